@@ -172,7 +172,6 @@ test.describe('pictures', () => {
       const [, inlined] = address.split('base64,');
       const picture = inlined ? Buffer.from(inlined, 'base64') : await (await context.request.get(address)).body();
       expect(picture.length).toBeLessThanOrEqual(kilobytes * 1000);
-      await context.close();
     });
   }
 });
@@ -243,7 +242,6 @@ test('nothing moves for visitors who asked for less motion', async ({ browser })
     ]);
     expect(moving, path).toEqual([]);
   }
-  await context.close();
 });
 
 test.describe('on paper', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type BuiltSite, builtSite } from './built-pages.ts';
 import { type Site, sites } from './sites.ts';
 import { translate } from './translate.ts';
@@ -13,6 +13,8 @@ type Fixtures = {
   measuresItself: boolean;
   /** Whether the display face may come when a page has loaded (take-face-later.ts): on a busy machine it would change what a test measures. */
   takesFaceLater: boolean;
+  /** Closes at the end of each test what it has opened. */
+  closeAll: undefined;
 };
 
 export type SiteFixtures = {
@@ -24,6 +26,9 @@ export type SiteFixtures = {
   built: BuiltSite;
 };
 
+/** What tests have opened by themselves: an office that nobody closes goes on asking for news beside all later tests. */
+const opened: BrowserContext[] = [];
+
 /** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
 export const test = base.extend<Fixtures, SiteFixtures>({
   site: [sites.example, { option: true, scope: 'worker' }],
@@ -33,6 +38,7 @@ export const test = base.extend<Fixtures, SiteFixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        opened.push(context);
         if (isTranslated) await context.addInitScript(translate);
         return context;
       };
@@ -50,6 +56,14 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}` });
   },
+  closeAll: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await use(undefined);
+      await Promise.all(opened.splice(0).map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   // Those that open no page need no browser for it.
   context: async ({ context, expectedErrors, measuresItself, takesFaceLater }, use) => {
     await context.addInitScript(

@@ -82,9 +82,11 @@ export const sizesOf = (page: Page) =>
     const main = document.querySelector('main');
     const sheet = main?.querySelector(':is(.hero, .contact, .sidebar-sheet, .ad-hero)');
     const origin = sheet?.getBoundingClientRect();
-    return [...(main?.querySelectorAll(':is(img, .shown, .claims, .map)') ?? [])].map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
+    const parts = main?.querySelectorAll<HTMLElement>(':is(img, .shown, .claims, .map)') ?? [];
+    return Array.from(parts, (part) => {
+      const { x, y } = part.getBoundingClientRect();
       const place = innerWidth >= wide && sheet?.contains(part) ? [x, Math.round(y - (origin?.y ?? 0))] : [];
-      return [part.className, Math.round(width), Math.round(height), ...place].join(' ');
+      // In whole pixels, whatever the page was scrolled by.
+      return [part.className, part.offsetWidth, part.offsetHeight, ...place].join(' ');
     });
   }, WIDE);

@@ -192,15 +192,8 @@ const expectNextAbove = async (page: Page) => {
 test.describe('after a success', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  for (const path of [
-    '/',
-    '/services',
-    '/portfolio',
-    '/portfolio/deck-refinishing',
-    '/contact?service=fences',
-    '/decks-built-near-you',
-    '/get-quote',
-  ]) {
+  // One of each place where a form stands: below all, beside the text, with a choice made, alone.
+  for (const path of ['/', '/portfolio/deck-refinishing', '/contact?service=fences', '/get-quote']) {
     test(`the form of ${path} is idle and empty under what happens next, and sends another request`, {
       tag: path === '/' ? WALK : [],
     }, async ({ page }) => {
@@ -275,42 +268,56 @@ const PAGES_BESIDE = [
   '/blog/winter-deck-maintenance',
 ];
 
+const WIDTHS = [768, 1024, 1280, 1920];
+
+const sizesAt = async (page: Page, widths: number[]) => {
+  const sizes: Record<number, string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    sizes[width] = await sizesOf(page);
+  }
+  return sizes;
+};
+
 test.describe('what stands beside the form keeps its size, whatever the form says', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  for (const width of [768, 1024, 1280, 1920]) {
-    for (const path of PAGES_BESIDE) {
-      test(`${path}, ${width} px wide`, { tag: path === '/' && width === 1280 ? WALK : [] }, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        const form = page.locator('main form').filter({ visible: true, has: page.locator('[name=zip]') });
-        const before = await sizesOf(page);
-        expect(before).not.toEqual([]);
+  // A quote landing page has a form for each width.
+  const looks = PAGES_BESIDE.flatMap((path) =>
+    (path === '/get-quote' ? WIDTHS.map((width) => [width]) : [WIDTHS]).map((widths) => ({ path, widths })),
+  );
+  for (const { path, widths } of looks) {
+    test(`${path}, ${widths.join(', ')} px wide`, { tag: path === '/' ? WALK : [] }, async ({ page }) => {
+      // As before each later look: from the widest.
+      await page.setViewportSize({ width: widths.at(-1) ?? 0, height: 800 });
+      await page.goto(path);
+      const form = page.locator('main form').filter({ visible: true, has: page.locator('[name=zip]') });
+      const before = await sizesAt(page, widths);
+      expect(Object.values(before)).not.toContainEqual([]);
 
-        await form.getByLabel('Name').focus();
-        await expect(form).toHaveJSProperty('noValidate', true);
-        await form.getByRole('button').click();
-        await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-        expect(await sizesOf(page), 'refused').toEqual(before);
+      await form.getByLabel('Name').focus();
+      await expect(form).toHaveJSProperty('noValidate', true);
+      await form.getByRole('button').click();
+      await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+      expect(await sizesAt(page, widths), 'refused').toEqual(before);
 
-        let answer = (route: Route) => route.fulfill({ status: 503, json: { ok: false } });
-        await answerPosts(page, (route) => answer(route));
-        for (const [name, value] of Object.entries(request)) {
-          const field = form.locator(`[name=${name}]`);
-          const isChoice = (await field.evaluate(({ localName }) => localName)) === 'select';
-          await (isChoice ? field.selectOption(value) : field.fill(value));
-        }
-        await form.getByRole('button').click();
-        const again = form.getByRole('button', { name: 'Try again' });
-        await expect(again).toBeVisible();
-        expect(await sizesOf(page), 'failed').toEqual(before);
+      let answer = (route: Route) => route.fulfill({ status: 503, json: { ok: false } });
+      await answerPosts(page, (route) => answer(route));
+      for (const [name, value] of Object.entries(request)) {
+        const field = form.locator(`[name=${name}]`);
+        const isChoice = (await field.evaluate(({ localName }) => localName)) === 'select';
+        await (isChoice ? field.selectOption(value) : field.fill(value));
+      }
+      await form.getByRole('button').click();
+      const again = form.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      expect(await sizesAt(page, widths), 'failed').toEqual(before);
 
-        answer = accept;
-        await again.click();
-        await expect(nextSteps(page)).toBeVisible();
-        expect(await sizesOf(page), 'sent').toEqual(before);
-      });
-    }
+      answer = accept;
+      await again.click();
+      await expect(nextSteps(page)).toBeVisible();
+      expect(await sizesAt(page, widths), 'sent').toEqual(before);
+    });
   }
 });
 

@@ -12,7 +12,7 @@ import { violationsOf } from './violations.ts';
  * without that step it looks the same to the pixel, on the screen, in forced colors and on paper. The display face and what
  * pictures show are left out on both sides: they come when they like.
  */
-type Look = Pick<State, 'name' | 'path' | 'isPointedAt' | 'errors'> & { width: number; reach?: State['reach'] };
+type Look = Pick<State, 'name' | 'path' | 'isPointedAt' | 'errors'> & { widths: number[]; reach?: State['reach'] };
 
 /** Pages that have every island between them. Axe looks at them as they arrive in every-page.spec.ts. */
 const PAGES = [
@@ -26,13 +26,12 @@ const PAGES = [
   '/ads/traverse-city-deck-quote',
 ];
 
-const looks: Look[] = [PHONE, DESKTOP].flatMap((width) => [
-  ...PAGES.map((path) => ({ name: `${path} as it arrives`, path, width })),
-  ...states.filter((state) => (state.width ?? width) === width).map((state) => ({ ...state, width })),
-]);
+const WIDTHS = [PHONE, DESKTOP];
 
-/** What a state is looked at in besides the screen. Paper comes last: it makes the browser ask for pictures that are far down. */
-const OTHER_MEDIA = [{ forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const;
+const looks: Look[] = [
+  ...PAGES.map((path) => ({ name: `${path} as it arrives`, path, widths: WIDTHS })),
+  ...states.map(({ width, ...state }) => ({ ...state, widths: width ? [width] : WIDTHS })),
+];
 
 const CONTEXT = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 
@@ -42,8 +41,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => whole.close());
 
-const openWhole = async (browser: Browser, width: number) => {
-  const context = await browser.newContext({ ...CONTEXT, viewport: { width, height: 800 }, baseURL: whole.origin });
+const openWhole = async (browser: Browser) => {
+  const context = await browser.newContext({ ...CONTEXT, baseURL: whole.origin });
   return context.newPage();
 };
 
@@ -116,24 +115,29 @@ for (const look of looks) {
       expectedErrors: look.errors ? new RegExp(`${LEFT_OUT.source}|${look.errors.source}`) : LEFT_OUT,
     });
 
-    test(`${look.name}, ${look.width} px wide`, async ({ browser, page }) => {
+    test(`${look.name}, ${look.widths.join(' and ')} px wide`, async ({ browser, page }) => {
       test.slow(); // Pictures of whole pages take their time.
-      await page.setViewportSize({ width: look.width, height: 800 });
-      const whole = await openWhole(browser, look.width);
+      const setWidth = (each: Page, width = 0) => each.setViewportSize({ width, height: 800 });
+      const whole = await openWhole(browser);
       const pages = [page, whole];
+      await Promise.all(pages.map((each) => setWidth(each, look.widths[0])));
       // At once, because some states change with the seconds.
       await Promise.all(pages.map((each) => bring(each, look)));
       const expectSame = await comparing(page, whole);
-      await expectSame('on the screen');
-      if (look.reach) {
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
-      }
-      for (const media of OTHER_MEDIA) {
+      const lookIn = async (media: Parameters<Page['emulateMedia']>[0]) => {
         await Promise.all(pages.map((each) => each.emulateMedia(media)));
         await expectSame(`with ${JSON.stringify(media)}`);
+      };
+      for (const width of look.widths) {
+        await Promise.all(pages.map((each) => setWidth(each, width)));
+        await expectSame(`${width} px wide`);
+        if (!look.reach) continue;
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
-      await whole.context().close();
+      await lookIn({ forcedColors: 'active' });
+      // Paper comes last: it makes the browser ask for pictures that are far down.
+      await lookIn({ forcedColors: 'none', media: 'print' });
     });
   });
 }

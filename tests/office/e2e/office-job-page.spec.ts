@@ -132,8 +132,6 @@ test('a job becomes a page: the office gives it to GitHub, and an editor opens i
   await saveButton(editor).click();
   await expect(editor.getByText('Entry saved')).toBeVisible();
   expect((await repository.newest()).lines).toEqual(['-title: "Stairs: to the bay"', '+title: "Stairs to the water"']);
-
-  await page.context().close();
 });
 
 test.describe('where changes wait for somebody else', () => {

@@ -414,31 +414,6 @@ test('what is noted without a connection is kept, and sent once when it is back'
   expect(await events(office, id)).toMatchObject([{ state: 'called' }, { note: 'Call after five.' }]);
 });
 
-test('by keyboard alone', async ({ browser, office }) => {
-  const id = await office.send(lead('Greta Keys'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  const focused = page.locator(':focus');
-  const tabTo = async (role: 'link' | 'button' | 'textbox', name: string) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await focused.and(page.getByRole(role, { name, exact: true })).count()) return;
-    }
-    throw new Error(`${name} was not reached`);
-  };
-  await page.reload();
-  await page.getByRole('link', { name: 'Greta Keys' }).first().waitFor();
-  await tabTo('link', 'Skip to content');
-  await page.keyboard.press('Enter');
-  await tabTo('link', 'Greta Keys');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Greta Keys' }).waitFor();
-  await tabTo('button', 'Called');
-  await page.keyboard.press('Enter');
-  await tabTo('button', 'Save: called');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'called' }]);
-});
-
 test('a device that its push service refused says so, until it is switched on anew', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await office.query(
