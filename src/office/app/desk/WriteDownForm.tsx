@@ -57,7 +57,7 @@ const sharesNumber = ({ phone, morePhones }: ContactKeys, known: Summary) =>
     (links) => links !== null && digitsOf(`${phone} ${morePhones}`).includes(digitsOf(links.text).slice(-7)),
   );
 
-export const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
+const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
   const known = useKnown(typed);
   return (
     <div role="status">
