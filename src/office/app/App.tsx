@@ -14,6 +14,7 @@ import { hasEnded, isGone } from './refusal.ts';
 import { $router, usePlace } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
 import { Unsent } from './Unsent.tsx';
+import { Button } from './ui.tsx';
 
 const links = [
   { route: 'desk', text: 'Desk', href: OFFICE_PATH },
@@ -73,9 +74,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
     return (
       <p role="alert">
         Something in this screen went wrong. What you noted is kept.{' '}
-        <button type="button" className="link" onClick={() => location.reload()}>
+        <Button className="link" onClick={() => location.reload()}>
           Load it again
-        </button>
+        </Button>
       </p>
     );
   }
