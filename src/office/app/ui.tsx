@@ -60,6 +60,48 @@ export const Failure = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+type TableProps = {
+  /** names a table that may be wider than the screen, and so scrolls */
+  label?: string;
+  head: string[];
+  /** each begins with its name */
+  rows: (string | number)[][];
+};
+
+/** Numbers in named rows. */
+export const Table = ({ label, head, rows }: TableProps) => {
+  const table = (
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (label === undefined) return table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too
+    <section className="scrolls" tabIndex={0} aria-label={label}>
+      {table}
+    </section>
+  );
+};
+
 /** Placeholder while loading, or the error. */
 export const Problem = ({ error }: { error: unknown }) => (
   <p role="status" className="quiet">
