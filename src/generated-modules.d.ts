@@ -125,6 +125,7 @@ declare module 'optional:figures/screen/VisitorFigures.tsx' {
       chosen: string;
       hrefOf: (value: string) => string;
     }>;
+    Table: ComponentType<{ label?: string; head: string[]; rows: (string | number)[][] }>;
   };
   /** `data` is what the floor's own countVisits() gave */
   type Props = Lent & { data: unknown; metric: string | undefined; hrefOf: (metric: string) => string };

@@ -2,9 +2,9 @@ import type { Business } from '../schemas/business.ts';
 import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts';
 import { count } from '../shared/count.ts';
 import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
-import { mapStrings } from '../shared/map-strings.ts';
 import { loanOf } from '../shared/price-list.ts';
 import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../shared/visit-limits.ts';
+import { mapStrings } from './area-rules.ts';
 
 /** The deck that copy takes as an example: 16 by 20 feet. */
 const EXAMPLE_SQUARE_FEET = 320;

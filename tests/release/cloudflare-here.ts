@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleWorker } from '../../src/cli/engine/bundle-worker.ts';
 import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
 import { type Server, serve } from '../../src/cli/engine/serve.ts';
+import { bundleWorker } from '../../src/cli/engine/serve-site.ts';
 import { freePort } from '../../src/cli/port.ts';
 import type { Asked, Said } from './tools-here.ts';
 

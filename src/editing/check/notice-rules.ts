@@ -18,7 +18,7 @@ const LONGEST_CLOSURE_DAYS = 60;
 type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
 
 /** The notices that can be read, with their days; of the others it is enough what their schema says. */
-export const readNotices = (entries: readonly ContentEntry[]): Read[] =>
+const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
     const { data } = plainSchema('notices').safeParse(entry.data);

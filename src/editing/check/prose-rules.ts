@@ -20,7 +20,7 @@ const UNREAD =
   /^\s*#(?!#).*$|^\s*- ?#.*$|\b(?:src|href|url|narrow|icon):.*$|\]\([^)]*\)|`[^`]*`|[\w-]+\.(?:jpg|png|md|yaml)\b/gm;
 
 /** What visitors read of a file, everything else blank, so that lines stay where they are. */
-export const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
+const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
 
 /** Words that this site writes another way (house-words.yaml), as things to look at. */
 export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'>): Finding[] => {
@@ -75,7 +75,7 @@ const rules: Rule[] = [
 ];
 
 /** Words that visitors should not read as they are: what fills a gap, and what no line of a phone can hold. */
-export const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
+const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern }) => text.search(pattern) >= 0)
     .flatMap(({ pattern, says }) => {
@@ -96,7 +96,7 @@ const TURNS = [
 const isLegal = ({ path }: ContentFile) => path.includes('/legal/');
 
 /** Phrases that a file repeats too often, reported at the first occurrence over the limit. */
-export const cliches = (file: ContentFile): Finding[] => {
+const cliches = (file: ContentFile): Finding[] => {
   if (isLegal(file)) return [];
   const text = readBy(file.text);
   return TURNS.flatMap(({ pattern, most, says }) => {
@@ -166,7 +166,7 @@ const readingGrades = (entries: readonly ContentEntry[]) =>
     return text ? [{ entry, grade: Math.round(readingGrade(text) * 10) / 10 }] : [];
   });
 
-export const hardToRead = ({ entries }: Entries): Finding[] =>
+const hardToRead = ({ entries }: Entries): Finding[] =>
   readingGrades(entries).flatMap(({ entry, grade }) =>
     grade > MOST_GRADE
       ? [

@@ -1,9 +1,66 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
 import { readAtOnce, readEdited } from '../../integrations/edited.ts';
 import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
-import { buildScreen } from './build-screen.ts';
+import { CHANGES_PATH, PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
+import type { ScreenSettings } from '../screen/config/screen-config.ts';
+import { buildPreview } from './build-preview.ts';
+import { writeChangesPage, writePreviewPage, writeScreenPage } from './screen-pages.ts';
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const writePage = async (folder: string, path: string, page: string) => {
+  const file = join(folder, `${path}.html`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, page);
+};
+
+/**
+ * Builds the editing screen into a folder: its pages, and beside them everything that they load. It is a program of its
+ * own for people who write, in a browser of today, and shares no file with the pages of visitors.
+ */
+export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: inProject('.'),
+    base: `${SCREEN_FILES}/`,
+    publicDir: false,
+    resolve: {
+      alias: [
+        { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
+        // One of Sveltia's files of words is ours (src/editing/screen/sveltia-fixes.ts).
+        { find: /^\.\.\/locales\/en-CA\.json$/, replacement: inProject('src/editing/screen/screen-words.ts') },
+        { find: /^@shikijs\/(langs|themes)\/.+/, replacement: inProject('src/editing/screen/no-colors.ts') },
+      ],
+    },
+    build: {
+      outDir: join(folder, SCREEN_FILES),
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsDir: '.',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: ['start-screen', 'changes/start-changes'].map((name) => inProject(`src/editing/screen/${name}.ts`)),
+      },
+    },
+  });
+  const { output } = built as Extract<typeof built, { output: unknown }>;
+  const scriptOf = (name: string) => {
+    const start = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+    if (!start) throw new Error(`The editing screen was built without ${name}.`);
+    return `${SCREEN_FILES}/${start.fileName}`;
+  };
+  await writePage(folder, SCREEN_PATH, writeScreenPage(scriptOf('start-screen'), settings));
+  await writePage(folder, CHANGES_PATH, writeChangesPage(scriptOf('start-changes'), settings));
+  const { script, styles } = await buildPreview(folder);
+  await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
+};
 
 /** Where `npm run dev` keeps the screen that it has built. */
 const DEV_FOLDER = '.astro/editing-screen/';

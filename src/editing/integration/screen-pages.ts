@@ -35,11 +35,11 @@ const groupNames = groups
 const inBody = ({ repository, branch, isReviewed, isLocal, atOnce = [] }: ScreenSettings) =>
   `data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}" data-at-once="${atOnce.join(' ')}"`;
 
-const writeHead = (title: string) => `<!doctype html>
+const writeHead = (title: string, policy = SCREEN_POLICY) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${escapeXml(SCREEN_POLICY)}">
+    <meta http-equiv="Content-Security-Policy" content="${escapeXml(policy)}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title}</title>
@@ -97,15 +97,10 @@ const PREVIEW_POLICY = [
 ].join('; ');
 
 /** The page of the window that shows pages beside the fields of the editing screen. */
-export const writePreviewPage = (script: string, styles: string): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${escapeXml(PREVIEW_POLICY)}">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>The page as visitors will see it</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+export const writePreviewPage = (
+  script: string,
+  styles: string,
+): string => `${writeHead('The page as visitors will see it', PREVIEW_POLICY)}
     <style>
       * { box-sizing: border-box; margin: 0; }
       html, body { height: 100%; }

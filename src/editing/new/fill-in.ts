@@ -1,10 +1,52 @@
 import { z } from 'astro/zod';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { isoDay } from '../../shared/dates.ts';
-import { isPlaceholder, placeholderFor } from '../check/words.ts';
-import { lengthOf } from './entry-limits.ts';
+import { isPlaceholder, placeholderFor, plainWords, sentence } from '../check/words.ts';
 import { fromScreen, isNothing } from './screen-values.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
+
+/** What a schema asks of its value besides the type, as zod keeps it. */
+type Check = {
+  check?: string;
+  pattern?: RegExp;
+  minimum?: number;
+  maximum?: number;
+  value?: number;
+  inclusive?: boolean;
+};
+
+const checksOf = ({ def }: z.ZodType): Check[] => {
+  const { checks = [] } = def as { checks?: { _zod: { def: Check } }[] };
+  return [def as Check, ...checks.map(({ _zod }) => _zod.def)];
+};
+
+const named = (schema: z.ZodType, check: string) => checksOf(schema).find((one) => one.check === check);
+
+/** A text that no pattern of a schema takes. */
+const REFUSED = '\u0000';
+
+/** The form that a text must have, and the words of the check where it has not. */
+export const patternOf = (schema: z.ZodType): { pattern?: [string, string] } => {
+  const pattern = checksOf(schema).find((check) => check.pattern)?.pattern;
+  const says = schema.safeParse(REFUSED, { error: plainWords }).error?.issues[0]?.message;
+  return pattern && says ? { pattern: [pattern.source, sentence(says)] } : {};
+};
+
+export const lengthOf = (schema: z.ZodType): { min?: number; max?: number } => {
+  const { minimum } = named(schema, 'min_length') ?? {};
+  const { maximum } = named(schema, 'max_length') ?? {};
+  return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
+};
+
+/** Between which numbers one must lie. A number above zero may be as small as its step. */
+export const limitsOf = (schema: z.ZodType, step: number): { min?: number; max?: number } => {
+  const least = named(schema, 'greater_than');
+  const most = named(schema, 'less_than');
+  return {
+    ...(least?.value === undefined ? {} : { min: least.inclusive ? least.value : least.value + step }),
+    ...(most?.value === undefined ? {} : { max: most.inclusive ? most.value : most.value - step }),
+  };
+};
 
 type Fields = Record<string, unknown>;
 
@@ -18,7 +60,7 @@ const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
 const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
 
 /** What is on the editing screen, with what a new entry begins with in place of what is empty and may not be. */
-export const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
+const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
   const { schema, notes, required } = unwrap(field);
   if (isUntouched(field, value)) return required ? starterOnScreen(name, field, context) : value;
   if (schema instanceof z.ZodArray) return filledList(name, field, value as unknown[], context);

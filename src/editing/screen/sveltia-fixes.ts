@@ -86,7 +86,7 @@ export const openAtTop = () => {
   });
 };
 
-/** Sveltia's file of words that build-screen.ts exchanges for screen-words.ts: the one whose days and numbers read as here. */
+/** Sveltia's file of words that editing-screen.ts exchanges for screen-words.ts: the one whose days and numbers read as here. */
 const OURS = 'en-CA';
 
 /** Sveltia chooses its words by the browser's languages: English readers get ours, and are told that it is the English of here. */

@@ -1,5 +1,5 @@
 import { Problem, parseFlags } from '../../cli/main.ts';
-import { parseSince } from '../../leads/cli/flags.ts';
+import { parseSince } from '../../leads/cli/options.ts';
 import { toTable } from '../../leads/cli/table.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { DAY_MS, daysAfter, isoDay, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';

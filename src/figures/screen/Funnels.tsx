@@ -75,40 +75,10 @@ const Road = ({ funnel }: { funnel: Funnel }) => {
   );
 };
 
-const Counts = ({ funnels }: { funnels: Funnel[] }) => (
-  <>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too */}
-    <section className="scrolls" tabIndex={0} aria-label="Forms, as a table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Form</th>
-            {road.map(([step, text]) => (
-              <th key={step} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {funnels.map((funnel) => (
-            <tr key={nameOf(funnel)}>
-              <th scope="row">{nameOf(funnel)}</th>
-              {road.map(([step]) => (
-                <td key={step}>{funnel.steps[step]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </>
-);
-
-type Props = Pick<Lent, 'Block'> & { figures: Figures };
+type Props = Pick<Lent, 'Block' | 'Table'> & { figures: Figures };
 
 /** What becomes of forms, by form and page, and who dials instead. */
-export const Funnels = ({ figures: { funnels, taps }, Block }: Props) => (
+export const Funnels = ({ figures: { funnels, taps }, Block, Table }: Props) => (
   <>
     <Block title="What becomes of forms">
       {funnels.length === 0 ? (
@@ -124,7 +94,11 @@ export const Funnels = ({ figures: { funnels, taps }, Block }: Props) => (
               <Road key={nameOf(funnel)} funnel={funnel} />
             ))}
           </ul>
-          <Counts funnels={funnels} />
+          <Table
+            label="Forms, as a table"
+            head={['Form', ...road.map(([, text]) => text)]}
+            rows={funnels.map((funnel) => [nameOf(funnel), ...road.map(([step]) => funnel.steps[step])])}
+          />
         </>
       )}
     </Block>
@@ -132,24 +106,10 @@ export const Funnels = ({ figures: { funnels, taps }, Block }: Props) => (
       {taps.length === 0 ? (
         <p className="quiet">None in this period.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">To call</th>
-              <th scope="col">To text</th>
-            </tr>
-          </thead>
-          <tbody>
-            {taps.map(({ page, called, texted }) => (
-              <tr key={page}>
-                <th scope="row">{pageName(page)}</th>
-                <td>{called}</td>
-                <td>{texted}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          head={['Page', 'To call', 'To text']}
+          rows={taps.map(({ page, called, texted }) => [pageName(page), called, texted])}
+        />
       )}
     </Block>
   </>

@@ -48,70 +48,15 @@ const SmallChart = ({ speed, top }: { speed: Speed; top: number }) => {
   );
 };
 
-const Weeks = ({ speeds, weeks, metric }: { speeds: Speed[]; weeks: string[]; metric: Metric }) => (
-  <details>
-    <summary className="link">Show as a table</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too */}
-    <section className="scrolls" tabIndex={0} aria-label={`${METRICS[metric].name} a week, as a table`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Week of</th>
-            {speeds.map(({ page }) => (
-              <th key={page} scope="col">
-                {pageName(page)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, index) => (
-            <tr key={week}>
-              <th scope="row">{displayDays(week, week)}</th>
-              {speeds.map(({ page, spans }) => {
-                const { p75 = null, views = 0 } = spans[index] ?? {};
-                return (
-                  <td key={page}>
-                    {valueText(metric, p75)}
-                    {p75 !== null && ` (${views})`}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </details>
-);
-
-const Lines = ({ lines, metric }: { lines: Figures['lines']; metric: Metric }) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">On a line of</th>
-        <th scope="col">{METRICS[metric].name}</th>
-        <th scope="col">Views</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ line, p75, views }) => (
-        <tr key={line}>
-          <th scope="row">{LINES[line]}</th>
-          <td>{valueText(metric, p75)}</td>
-          <td>{views}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
 /** One measure by kind of page, week by week, against its budget. */
-export const Speeds = ({ figures, metric, hrefOf, Block, Switch }: Props) => {
+export const Speeds = ({ figures, metric, hrefOf, Block, Switch, Table }: Props) => {
   const speeds = figures.speeds.filter((speed) => speed.metric === metric);
-  const { budget } = METRICS[metric];
+  const lines = figures.lines.filter((line) => line.metric === metric);
+  const { name, budget } = METRICS[metric];
   const top = Math.max(budget * 1.25, ...speeds.flatMap(({ spans }) => spans.map(({ p75 }) => p75 ?? 0)));
   const names = Object.fromEntries(Object.entries(METRICS).map(([key, { name }]) => [key, name]));
+  const weekText = ({ p75 = null, views = 0 }: Partial<Speed['spans'][number]> = {}) =>
+    p75 === null ? valueText(metric, p75) : `${valueText(metric, p75)} (${views})`;
   return (
     <Block title="How fast pages are">
       <Switch label="Measure" choices={names} chosen={metric} hrefOf={hrefOf} />
@@ -128,8 +73,21 @@ export const Speeds = ({ figures, metric, hrefOf, Block, Switch }: Props) => {
               <SmallChart key={speed.page} speed={speed} top={top} />
             ))}
           </ul>
-          <Weeks speeds={speeds} weeks={figures.spans} metric={metric} />
-          <Lines lines={figures.lines.filter((line) => line.metric === metric)} metric={metric} />
+          <details>
+            <summary className="link">Show as a table</summary>
+            <Table
+              label={`${name} a week, as a table`}
+              head={['Week of', ...speeds.map(({ page }) => pageName(page))]}
+              rows={figures.spans.map((week, index) => [
+                displayDays(week, week),
+                ...speeds.map(({ spans }) => weekText(spans[index])),
+              ])}
+            />
+          </details>
+          <Table
+            head={['On a line of', name, 'Views']}
+            rows={lines.map(({ line, p75, views }) => [LINES[line], valueText(metric, p75), views])}
+          />
         </>
       )}
     </Block>

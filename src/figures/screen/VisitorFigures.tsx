@@ -26,7 +26,7 @@ const VisitorFigures = ({ data, metric, hrefOf, ...lent }: Props) => {
         hrefOf={hrefOf}
         {...lent}
       />
-      <Funnels figures={figures} Block={lent.Block} />
+      <Funnels figures={figures} Block={lent.Block} Table={lent.Table} />
     </>
   );
 };

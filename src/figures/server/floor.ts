@@ -8,8 +8,7 @@ import { logError } from '../../server/request-log.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { FIGURES_PATH } from '../contract/beacon.ts';
 import { countAddition, countNativeForm, countVisit, forgetOldFigures } from './count.ts';
-import { readDecline } from './find-decline.ts';
-import { readFigures } from './report.ts';
+import { readDecline, readFigures } from './report.ts';
 
 const routes = new Hono<{ Bindings: Env }>();
 // Answers and photos. A page that asks which half days to offer adds nothing.

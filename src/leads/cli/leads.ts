@@ -1,11 +1,9 @@
 import { main } from '../../cli/main.ts';
-import { backUp, restore } from './back-up.ts';
+import { backUp, restore, savePhotos } from './back-up.ts';
 import { openDatabase } from './database.ts';
-import { retryOutbox, showHealth, showOutbox } from './health.ts';
 import { parseOptions, USAGE } from './options.ts';
 import { forget, purge } from './remove.ts';
-import { savePhotos } from './save-photos.ts';
-import { exportLeads, list } from './show.ts';
+import { exportLeads, list, retryOutbox, showHealth, showOutbox } from './show.ts';
 
 /** `npm run leads -- …`: shows, exports and looks after the leads. */
 await main(async (stop) => {

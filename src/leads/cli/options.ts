@@ -1,10 +1,34 @@
 import { Problem, parseFlags } from '../../cli/main.ts';
+import { DAY_MS } from '../../shared/dates.ts';
 import type { LeadFilter } from '../server/leads.ts';
-import { parseAge, parseLimit, parseSince } from './flags.ts';
+import { monthsBefore } from '../server/week.ts';
+
+/** Midnight of a day like `2026-01-31` on this computer, as ISO time in UTC. */
+export const parseSince = (day: string): string => {
+  const midnight = new Date(`${day}T00:00`);
+  // A day that does not exist (February 30) would roll over into the next month.
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && midnight.getDate() === Number(day.slice(-2));
+  if (!isDay) throw new Problem(`--since: write a day like 2026-01-31, not "${day}".`);
+  return midnight.toISOString();
+};
+
+const parseLimit = (limit: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new Problem(`--limit: write a whole number from 1, not "${limit}".`);
+  return Number(limit);
+};
+
+/** The time that was an age like `24m`, `90d` or `2y` ago, as ISO time in UTC. */
+const parseAge = (age: string | undefined, now = new Date()): string => {
+  const [, digits, unit] = /^([1-9]\d{0,3})([dmy])$/.exec(age ?? '') ?? [];
+  const number = Number(digits);
+  if (unit === undefined) throw new Problem(`--older-than: write an age like 24m, 90d or 2y, not "${age ?? ''}".`);
+  if (unit === 'd') return new Date(now.getTime() - number * DAY_MS).toISOString();
+  return monthsBefore(now, unit === 'm' ? number : 12 * number).toISOString();
+};
 
 const DEFAULT_LIMIT = 20;
 
-export const SEE_USAGE = 'npm run leads -- --help shows what can be asked.';
+const SEE_USAGE = 'npm run leads -- --help shows what can be asked.';
 
 export const USAGE = `Shows and looks after the leads that came in.
 
@@ -28,7 +52,7 @@ export const USAGE = `Shows and looks after the leads that came in.
 
 npm run --silent leads -- export ... prints nothing but the data.`;
 
-export type Options =
+type Options =
   | { command: 'help' }
   | { command: 'list'; filter: LeadFilter }
   | { command: 'export'; filter: LeadFilter; format: 'csv' | 'json'; out: string | undefined }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { removeMailsAbout } from '../../cli/local-mail.ts';
-import { Problem } from '../../cli/main.ts';
+import { isSure, Problem } from '../../cli/main.ts';
 import { root } from '../../cli/paths.mjs';
 import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
@@ -10,7 +10,6 @@ import { type ExportedLead, fieldsOf, toExportedLead } from '../server/exported-
 import { countLeadsBefore, deleteLeads, deleteLeadsBefore, type LeadRow, selectLeadsOf } from '../server/leads.ts';
 import { phonesOf, shopAreaOf } from '../server/phone.ts';
 import { searchColumnsOf } from '../server/searched.ts';
-import { isSure } from './is-sure.ts';
 import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
 

@@ -4,7 +4,6 @@ import { business } from '../../server/mail-facts.ts';
 import { builtPage, escapeHtml, plainPage } from '../../server/pages.ts';
 import { smsHref, textHref } from '../../shared/phone.ts';
 import { formCheckPage } from '../../shared/routes.ts';
-import { parseEnvelope } from '../contract/envelope.ts';
 import { textMessage } from '../contract/lead-words.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { leadKind } from '../contract/parse-lead.ts';
@@ -12,6 +11,7 @@ import type { Attribution } from '../contract/pick-attribution.ts';
 import { adPageOf } from '../contract/sources.ts';
 import { serviceTitle } from './mails/lead-text.ts';
 import type { Problem } from './problems.ts';
+import { parseEnvelope } from './read-body.ts';
 
 /**
  * The answer to a native form post that was refused: the form's page with what was typed and the sentences that help.

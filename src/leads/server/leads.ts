@@ -92,7 +92,7 @@ const insertLead = (id: string, one: NewLead): Query => {
 };
 
 /** The keys of a lead's person, where there is this lead; those that it has already stay. */
-export const insertKeys = (leadId: string, keys: readonly string[]): Query => ({
+const insertKeys = (leadId: string, keys: readonly string[]): Query => ({
   sql: `
     INSERT OR IGNORE INTO lead_keys (lead_id, key)
     SELECT leads.id, key.value FROM json_each(?) AS key CROSS JOIN leads ON leads.id = ?`,

@@ -4,15 +4,52 @@ import { Component, type ComponentType, type ReactNode, useEffect, useState } fr
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
 import { Desk } from './desk/Desk.tsx';
-import { Frame } from './Frame.tsx';
 import { keepShell } from './installed-app.ts';
 import { $keptSince } from './kept.ts';
 import { listenToKeys } from './keys.ts';
 import { LazyPart, signedIn, signIn } from './LazyPart.tsx';
 import { $desk, $session, SESSION } from './queries.ts';
+import { WhatCame } from './reach/WhatCame.tsx';
 import { hasEnded, isGone } from './refusal.ts';
-import { $router } from './router.ts';
+import { $router, usePlace } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
+import { Unsent } from './Unsent.tsx';
+import { Button } from './ui.tsx';
+
+const links = [
+  { route: 'desk', text: 'Desk', href: OFFICE_PATH },
+  { route: 'week', text: 'Week', href: `${OFFICE_PATH}/week` },
+  { route: 'numbers', text: 'Numbers', href: `${OFFICE_PATH}/numbers` },
+  { route: 'device', text: 'You', href: `${OFFICE_PATH}/device` },
+] as const;
+
+/** The bar, notices shown on every screen, and the screen. */
+const Frame = ({ session, children }: { session: Session; children: ReactNode }) => {
+  const page = useStore($router);
+  usePlace();
+  return (
+    <>
+      <a className="skip-link btn btn-outline" href="#content">
+        Skip to content
+      </a>
+      <header className="bar">
+        <p className="bar-name">{session.business.name}</p>
+        <nav aria-label="Office">
+          {links.map(({ route, text, href }) => (
+            <a key={route} href={href} aria-current={page?.route === route ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <WhatCame session={session} />
+        <Unsent />
+        {children}
+      </main>
+    </>
+  );
+};
 
 type ErrorBoundaryProps = {
   /** address of the screen: a new one resets the error */
@@ -37,9 +74,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
     return (
       <p role="alert">
         Something in this screen went wrong. What you noted is kept.{' '}
-        <button type="button" className="link" onClick={() => location.reload()}>
+        <Button className="link" onClick={() => location.reload()}>
           Load it again
-        </button>
+        </Button>
       </p>
     );
   }

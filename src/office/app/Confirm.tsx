@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from './ui.tsx';
 
 type Props = {
   /** label of the button that opens the dialog */
@@ -25,9 +26,7 @@ export const Confirm = ({ children, title, consequence, details, yes, no, onYes 
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" className="btn btn-outline" onClick={open}>
-        {children}
-      </button>
+      <Button onClick={open}>{children}</Button>
       <dialog ref={dialog} aria-labelledby={heading}>
         <h2 id={heading}>{title}</h2>
         <p>{consequence}</p>
@@ -36,16 +35,13 @@ export const Confirm = ({ children, title, consequence, details, yes, no, onYes 
           {failure}
         </p>
         <p className="buttons">
-          <button
-            type="button"
+          <Button
             className="btn btn-primary"
             onClick={() => onYes().then(close, (error: Error) => setFailure(error.message))}
           >
             {yes}
-          </button>
-          <button type="button" className="btn btn-outline" onClick={close}>
-            {no}
-          </button>
+          </Button>
+          <Button onClick={close}>{no}</Button>
         </p>
       </dialog>
     </>

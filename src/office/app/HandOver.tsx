@@ -8,7 +8,7 @@ import { HANDED_FILE_NAMES, HANDED_FILES } from '../contract/requests.ts';
 import { post } from './api.ts';
 import { dayText, momentText } from './format.ts';
 import { $handovers, HANDOVERS, leadKey, mutateCache, revalidateKeys } from './queries.ts';
-import { Block, Problem } from './ui.tsx';
+import { Block, Button, Failure, Problem } from './ui.tsx';
 
 /** Won jobs as files that other programs read: Jobber, QuickBooks, contacts. */
 
@@ -36,13 +36,9 @@ const HandOverButton = ({ lead, onDone, children }: ButtonProps) => {
   return (
     <>
       <p className="buttons">
-        <button type="button" className="btn btn-outline" onClick={hand}>
-          {children}
-        </button>
+        <Button onClick={hand}>{children}</Button>
       </p>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
+import { Button } from './ui.tsx';
 
 /**
  * Code splitting: the desk loads first, the other parts by a dynamic import after its list. Two parts instead of one per screen,
@@ -50,9 +51,9 @@ export const LazyPart = <Code extends object>({ part: { $fetched, fetchCode }, t
       {title && <h1>{title}</h1>}
       <p role="alert">
         This part of the office is not on this device yet, and could not be fetched.{' '}
-        <button type="button" className="link" onClick={() => location.reload()}>
+        <Button className="link" onClick={() => location.reload()}>
           Try again
-        </button>
+        </Button>
       </p>
     </>
   );

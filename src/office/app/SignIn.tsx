@@ -15,6 +15,7 @@ import { $pending, $unreadable, $written } from './pending.ts';
 import { $session, begin } from './queries.ts';
 import { Refusal } from './refusal.ts';
 import { openDesk } from './router.ts';
+import { Button, Failure } from './ui.tsx';
 
 /** Passed unchanged from the worker's WebAuthn library to the browser's. */
 const withChallenge = z.looseObject({ challenge: z.string() });
@@ -59,12 +60,10 @@ const WayIn = ({ title, text, button, comeIn, children }: WayInProps) => {
     <>
       <h1>{title}</h1>
       <p>{text}</p>
-      <button type="button" className="btn btn-primary" disabled={isBusy} onClick={begin}>
+      <Button className="btn btn-primary" disabled={isBusy} onClick={begin}>
         {button}
-      </button>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      </Button>
+      <Failure>{failure}</Failure>
       <p className="quiet">{children}</p>
     </>
   );

@@ -17,7 +17,7 @@ import { $lead } from './queries.ts';
 import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
 import { isOnItsWay, type Pending, type Written } from './shelf.ts';
-import { CopyButton, Icon } from './ui.tsx';
+import { Button, CopyButton, Icon } from './ui.tsx';
 
 /** This device's unsent changes, on every screen until settled. Conflicts are shown in their lead (History.tsx). */
 
@@ -61,9 +61,7 @@ const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDi
         <div className="notice-buttons">
           {children}
           <CopyButton text={words} />
-          <button type="button" className="btn btn-outline" onClick={onDiscard}>
-            Discard
-          </button>
+          <Button onClick={onDiscard}>Discard</Button>
         </div>
       </div>
     </div>
@@ -95,11 +93,7 @@ const Overtaken = ({ one }: { one: Pending }) => (
   </NotSaved>
 );
 
-const TryAgain = ({ id }: { id: string }) => (
-  <button type="button" className="btn btn-outline" onClick={() => sendAgain(id)}>
-    Try again
-  </button>
-);
+const TryAgain = ({ id }: { id: string }) => <Button onClick={() => sendAgain(id)}>Try again</Button>;
 
 const Refused = ({ one }: { one: Pending }) => {
   const { id, leadId, refusal = '' } = one;
@@ -141,9 +135,9 @@ const Discarded = () => {
       {discarded !== undefined && (
         <p className="line-status">
           <span>Discarded: {discarded.words}.</span>{' '}
-          <button type="button" className="link" onClick={discarded.bringBack}>
+          <Button className="link" onClick={discarded.bringBack}>
             Undo
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,9 +1,4 @@
-import { atom } from 'nanostores';
 import { OFFICE_PATH } from '../../shared/routes.ts';
-
-/** What became of this device's alerts when the office was opened (device/push-setting.ts): they cannot be set up again, or they were. */
-export type AlertsHere = 'lost' | 'restored' | undefined;
-export const $alertsHere = atom<AlertsHere>();
 
 /** Sets the app icon's badge to the number of leads to call; clears it for 0. Ignored if the browser does not support or allow it. */
 export const showOnIcon = async (toCall: number): Promise<void> => {

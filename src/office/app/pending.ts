@@ -64,7 +64,7 @@ export const keepPending = (change: (before: Pending[]) => Pending[]) =>
 export const updatePending = (id: string, change: Partial<Pending>) =>
   keepPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-export const dropPending = (id: string) => keepPending((all) => all.filter((one) => one.id !== id));
+const dropPending = (id: string) => keepPending((all) => all.filter((one) => one.id !== id));
 
 export const keepWritten = (change: (before: Written[]) => Written[]) =>
   keep((shelf) => ({ ...shelf, written: change(shelf.written) }));

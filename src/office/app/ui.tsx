@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { iconOf } from '../../islands/ui/IconOf.tsx';
 import { iconPaths } from '../../shared/icon-paths.ts';
 import { momentText } from './format.ts';
@@ -38,6 +46,62 @@ export const useNow = (): number => {
   return now;
 };
 
+/** An outlined button, unless its class says otherwise; it submits nothing. */
+export const Button = ({ children, ...attributes }: ComponentProps<'button'>) => (
+  <button type="button" className="btn btn-outline" {...attributes}>
+    {children}
+  </button>
+);
+
+/** Why something did not work, said when it is known. */
+export const Failure = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="field-error">
+    {children}
+  </p>
+);
+
+type TableProps = {
+  /** names a table that may be wider than the screen, and so scrolls */
+  label?: string;
+  head: string[];
+  /** each begins with its name */
+  rows: (string | number)[][];
+};
+
+/** Numbers in named rows. */
+export const Table = ({ label, head, rows }: TableProps) => {
+  const table = (
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (label === undefined) return table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too
+    <section className="scrolls" tabIndex={0} aria-label={label}>
+      {table}
+    </section>
+  );
+};
+
 /** Placeholder while loading, or the error. */
 export const Problem = ({ error }: { error: unknown }) => (
   <p role="status" className="quiet">
@@ -74,11 +138,7 @@ export const CopyButton = ({ text }: { text: string }) => {
       () => setSaid('Copied'),
       () => setSaid('Not copied: select it yourself'),
     );
-  return (
-    <button type="button" className="btn btn-outline" onClick={copy}>
-      {said}
-    </button>
-  );
+  return <Button onClick={copy}>{said}</Button>;
 };
 
 type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined }>;
@@ -122,8 +182,6 @@ export const FormButtons = ({ save, onEnd }: { save: string; onEnd: () => void }
     <button type="submit" className="btn btn-primary">
       {save}
     </button>
-    <button type="button" className="btn btn-outline" onClick={onEnd}>
-      Cancel
-    </button>
+    <Button onClick={onEnd}>Cancel</Button>
   </p>
 );

@@ -21,7 +21,7 @@ const MAX_CENTS = 1_000_000_000;
 export const TOO_MUCH = 'Write an amount up to 10,000,000.';
 export const centsSchema = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
 
-export const NO_DAY = 'Write a day like 2026-01-31.';
+const NO_DAY = 'Write a day like 2026-01-31.';
 /** JavaScript turns February 31 into March 3. */
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);

@@ -80,7 +80,7 @@ export const findUndone = (events: readonly { change: Change }[]): Set<string> =
 type Identified = { id: string; change: Change };
 
 /** The events that were not taken back. */
-export const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
+const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
   return events.filter(({ id }) => !undone.has(id));
 };

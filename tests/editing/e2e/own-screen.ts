@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
-import { buildScreen } from '../../../src/editing/integration/build-screen.ts';
+import { buildScreen } from '../../../src/editing/integration/editing-screen.ts';
 import { isForScreen, sendScreen } from '../../../src/integrations/send-screen.ts';
 import { listenHere } from '../../listen-here.ts';
 

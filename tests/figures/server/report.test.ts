@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { readDecline } from '../../../src/figures/server/find-decline.ts';
-import { readFigures } from '../../../src/figures/server/report.ts';
+import { readDecline, readFigures } from '../../../src/figures/server/report.ts';
 import { selectSteps, selectTimings } from '../../../src/figures/server/sql.ts';
 import { runOn } from '../../../src/server/query.ts';
 import { isoDay } from '../../../src/shared/dates.ts';

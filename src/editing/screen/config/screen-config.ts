@@ -8,7 +8,7 @@ import type { SmallChange } from '../../../shared/review-branches.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
 import { referenceOf } from '../../check/handbook-pages.ts';
 import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
-import { patternOf } from '../../new/entry-limits.ts';
+import { patternOf } from '../../new/fill-in.ts';
 import { titleField } from '../../new/starter-values.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';

@@ -5,7 +5,7 @@ import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { MOST_UPLOADED } from '../../check/picture-formats.ts';
 import { sentence } from '../../check/words.ts';
-import { lengthOf, limitsOf, patternOf } from '../../new/entry-limits.ts';
+import { lengthOf, limitsOf, patternOf } from '../../new/fill-in.ts';
 import { KEY } from '../../new/screen-values.ts';
 import { isUnknown, titleField } from '../../new/starter-values.ts';
 import { ENTRIES } from './file-format.ts';

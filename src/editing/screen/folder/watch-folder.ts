@@ -35,7 +35,7 @@ export const call = async <Result>(carryOut: () => Promise<Result>): Promise<Res
 };
 
 /** Within a call: waits until these changes may be made. Throws why they may not, in words for the editor. */
-export const leaveFor = async (changes: Change[]): Promise<void> => {
+const leaveFor = async (changes: Change[]): Promise<void> => {
   const left = new Promise<void>((leave, refuse) => waiting.push({ changes, leave, refuse }));
   end();
   await left.finally(() => {

@@ -9,7 +9,7 @@ import { decodeText } from '../fill/read-contact.ts';
 import { nameOf } from '../format.ts';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Field } from '../ui.tsx';
+import { Button, Failure, Field } from '../ui.tsx';
 import { type Row, readCustomers } from './read-customers.ts';
 
 /** Old customers out of a file: looked over first, then brought in. */
@@ -155,15 +155,13 @@ export const BringIn = ({ session }: { session: Session }) => {
         />
       </Field>
       <p role="status">{said}</p>
-      <p role="alert" className="field-error">
-        {problem}
-      </p>
+      <Failure>{problem}</Failure>
       {rows.length > 0 && <Table rows={rows} />}
       {fresh > 0 && (
         <p className="buttons">
-          <button type="button" className="btn btn-primary" disabled={isBusy} onClick={bringIn}>
+          <Button className="btn btn-primary" disabled={isBusy} onClick={bringIn}>
             Bring in {count(fresh, 'customer')}
-          </button>
+          </Button>
         </p>
       )}
     </OwnersPage>

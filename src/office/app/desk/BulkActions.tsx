@@ -10,6 +10,7 @@ import { nameOf } from '../format.ts';
 import { $ownPending } from '../pending.ts';
 import { withNewerSummary } from '../queries.ts';
 import { noteChange } from '../sending.ts';
+import { Button } from '../ui.tsx';
 
 /** Changes to several selected leads at once. */
 
@@ -106,10 +107,8 @@ export const BulkBar = ({ leads, kinds, onNoted, onCancel }: BulkBarProps) => (
   <div className="at-once buttons">
     <p role="status">{count(leads.length, 'lead')} selected</p>
     {kinds.map((kind) => (
-      <button
+      <Button
         key={kind}
-        type="button"
-        className="btn btn-outline"
         disabled={leads.length === 0}
         onClick={() => {
           noteAll(kind, leads);
@@ -117,11 +116,11 @@ export const BulkBar = ({ leads, kinds, onNoted, onCancel }: BulkBarProps) => (
         }}
       >
         {bulkActions[kind].text}
-      </button>
+      </Button>
     ))}
-    <button type="button" className="link" onClick={onCancel}>
+    <Button className="link" onClick={onCancel}>
       Cancel
-    </button>
+    </Button>
   </div>
 );
 
@@ -158,14 +157,10 @@ export const BulkResult = () => {
       {group !== undefined && (
         <div className="at-once buttons" tabIndex={-1} ref={bar} onClickCapture={passOver}>
           <p>{group.said}</p>
-          {group.undoable.length > 0 && (
-            <button type="button" className="btn btn-outline" onClick={undoAll}>
-              Undo
-            </button>
-          )}
-          <button type="button" className="link" onClick={() => $bulkResult.set(undefined)}>
+          {group.undoable.length > 0 && <Button onClick={undoAll}>Undo</Button>}
+          <Button className="link" onClick={() => $bulkResult.set(undefined)}>
             Close
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { Filter } from '../../contract/requests.ts';
 import { get } from '../api.ts';
 import { hear, pickFilled } from '../queries.ts';
 import { deskPath, isGoneBackTo, usePlaceIn } from '../router.ts';
-import { useNow } from '../ui.tsx';
+import { Button, Failure, useNow } from '../ui.tsx';
 import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
 import { LeadRow } from './LeadRow.tsx';
 
@@ -128,14 +128,12 @@ export const List = ({ title, list, more, total = list.total, empty, calls = 'ye
         </ol>
       )}
       {hasMore && (
-        <button type="button" className="btn btn-outline more" onClick={showMore}>
+        <Button className="btn btn-outline more" onClick={showMore}>
           Show more
-        </button>
+        </Button>
       )}
       {isPicking && <BulkBar leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </section>
   );
 };

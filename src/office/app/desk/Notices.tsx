@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
+import { $alertsHere } from '../alerts-here.ts';
 import { post } from '../api.ts';
 import { momentText } from '../format.ts';
-import { $alertsHere } from '../installed-app.ts';
 import { signedIn } from '../LazyPart.tsx';
 import { $session } from '../queries.ts';
-import { Icon } from '../ui.tsx';
+import { Button, Icon } from '../ui.tsx';
 
 /** What a person must know of their own way in, and of what should reach them, above the list. */
 
@@ -54,11 +54,7 @@ const turnOffHere = async (endpoint: string | undefined) => {
   $session.revalidate();
 };
 
-const LeaveOff = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="btn btn-outline" onClick={onClick}>
-    Leave them off
-  </button>
-);
+const LeaveOff = ({ onClick }: { onClick: () => void }) => <Button onClick={onClick}>Leave them off</Button>;
 
 const AlertsHere = ({ endpoint }: { endpoint: string | undefined }) => {
   const state = useStore($alertsHere);
@@ -78,9 +74,7 @@ const AlertsHere = ({ endpoint }: { endpoint: string | undefined }) => {
     <Notice title="Alerts had stopped on this device">
       <p>They are set up again. What came in between is on the desk.</p>
       <p className="notice-buttons">
-        <button type="button" className="btn btn-outline" onClick={() => $alertsHere.set(undefined)}>
-          All right
-        </button>
+        <Button onClick={() => $alertsHere.set(undefined)}>All right</Button>
       </p>
     </Notice>
   );

@@ -19,7 +19,7 @@ import { $businessZone, DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router, leadPath } from '../router.ts';
 import { keepForLater } from '../sending.ts';
-import { Field, Icon } from '../ui.tsx';
+import { Failure, Field, Icon } from '../ui.tsx';
 
 /** Says, while somebody is written down, that their number or address is known, with their last request. */
 
@@ -57,7 +57,7 @@ const sharesNumber = ({ phone, morePhones }: ContactKeys, known: Summary) =>
     (links) => links !== null && digitsOf(`${phone} ${morePhones}`).includes(digitsOf(links.text).slice(-7)),
   );
 
-export const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
+const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
   const known = useKnown(typed);
   return (
     <div role="status">
@@ -187,9 +187,7 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
           Put on the desk
         </button>
       </p>
-      <p role="alert" className="field-error">
-        {errors.root?.message}
-      </p>
+      <Failure>{errors.root?.message}</Failure>
     </form>
   );
 };

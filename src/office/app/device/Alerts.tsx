@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { REMINDERS, type Reminder, reminders } from '../../contract/alerts.ts';
 import type { PushSetting } from '../../contract/answers.ts';
-import { Block } from '../ui.tsx';
+import { Block, Failure } from '../ui.tsx';
 import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
 
 const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).';
@@ -68,9 +68,7 @@ const Switches = ({ pushKey }: { pushKey: string }) => {
         </>
       )}
       {setting?.isRefused && <p className="mark mark-late">{REFUSED}</p>}
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </>
   );
 };

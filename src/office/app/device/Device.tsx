@@ -13,7 +13,7 @@ import { $ownPending, $pending, $written } from '../pending.ts';
 import { $calendar } from '../queries.ts';
 import { $reached, type Way } from '../reach/reached.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { Block, CopyButton, Problem } from '../ui.tsx';
+import { Block, Button, CopyButton, Failure, Problem } from '../ui.tsx';
 import { Alerts } from './Alerts.tsx';
 
 /** Calendar programs subscribe to this scheme by themselves. */
@@ -60,18 +60,10 @@ const Address = ({ timeZone }: { timeZone: string }) => {
         <p>Your address was made {momentText(data.madeAt, timeZone)}. A new one shuts it.</p>
       )}
       <p className="buttons">
-        <button type="button" className="btn btn-outline" onClick={make}>
-          {data.madeAt === null ? 'Make an address' : 'Make a new address'}
-        </button>
-        {data.madeAt !== null && (
-          <button type="button" className="btn btn-outline" onClick={shut}>
-            Shut it
-          </button>
-        )}
+        <Button onClick={make}>{data.madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
+        {data.madeAt !== null && <Button onClick={shut}>Shut it</Button>}
       </p>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </>
   );
 };
@@ -163,16 +155,10 @@ export const Device = ({ session }: { session: Session }) => {
         {unsettled !== '' && <p>{unsettled}</p>}
         {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
         <p className="buttons">
-          <button type="button" className="btn btn-outline" onClick={() => signOut(false)}>
-            Sign out here
-          </button>
-          <button type="button" className="btn btn-outline" onClick={() => signOut(true)}>
-            Sign out everywhere
-          </button>
+          <Button onClick={() => signOut(false)}>Sign out here</Button>
+          <Button onClick={() => signOut(true)}>Sign out everywhere</Button>
         </p>
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
       </Block>
     </div>
   );

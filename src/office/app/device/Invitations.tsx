@@ -9,7 +9,7 @@ import { post } from '../api.ts';
 import { momentText } from '../format.ts';
 import { $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { Block, CopyButton, Field } from '../ui.tsx';
+import { Block, Button, CopyButton, Failure, Field } from '../ui.tsx';
 
 /** Changes to people, links and devices; each refetches the list. */
 
@@ -97,12 +97,10 @@ export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
           <div className="made-link">
             <p>{question(taken, people)}</p>
             <p className="buttons">
-              <button type="button" className="btn btn-primary" onClick={() => sameOne(taken)}>
+              <Button className="btn btn-primary" onClick={() => sameOne(taken)}>
                 For {taken.name}
-              </button>
-              <button type="button" className="btn btn-outline" onClick={() => another(taken)}>
-                For another person
-              </button>
+              </Button>
+              <Button onClick={() => another(taken)}>For another person</Button>
             </p>
           </div>
         )}
@@ -131,11 +129,7 @@ const MadeLink = ({ name, link }: { name: string; link: string }) => (
     </p>
     <p className="buttons">
       <CopyButton text={link} />
-      {'share' in navigator && (
-        <button type="button" className="btn btn-outline" onClick={() => share(link)}>
-          Share
-        </button>
-      )}
+      {'share' in navigator && <Button onClick={() => share(link)}>Share</Button>}
     </p>
   </div>
 );
@@ -155,13 +149,11 @@ export const LinkButton = ({ person: { id, name, role, invitation }, onLink, chi
     );
   return (
     <>
-      <button type="button" className="btn btn-outline" onClick={make}>
+      <Button onClick={make}>
         {children}
         <span className="sr-only"> for {name}</span>
-      </button>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      </Button>
+      <Failure>{failure}</Failure>
     </>
   );
 };
@@ -211,17 +203,15 @@ export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
                 <LinkButton person={person} onLink={onLink}>
                   New link
                 </LinkButton>
-                <button type="button" className="btn btn-outline" onClick={() => shut(id)}>
+                <Button onClick={() => shut(id)}>
                   Cancel invitation<span className="sr-only"> of {name}</span>
-                </button>
+                </Button>
               </div>
             </li>
           );
         })}
       </ul>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </Block>
   );
 };

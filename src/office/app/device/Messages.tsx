@@ -7,7 +7,7 @@ import { post } from '../api.ts';
 import { momentText } from '../format.ts';
 import { $failed, revalidateKeys, SESSION } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Problem } from '../ui.tsx';
+import { Button, Failure, Problem } from '../ui.tsx';
 import { OwnersPage } from './OwnersPage.tsx';
 
 type Message = Failed['messages'][number];
@@ -30,18 +30,18 @@ const MessageRow = ({ message, timeZone, settle }: RowProps) => {
       </p>
       <p className="quiet">{why}.</p>
       <p className="buttons">
-        <button type="button" className="btn btn-outline" onClick={() => settle([message], 'again')}>
+        <Button onClick={() => settle([message], 'again')}>
           Send again
           <span className="sr-only">
             : {what}, {who}
           </span>
-        </button>
-        <button type="button" className="btn btn-outline" onClick={() => settle([message], 'drop')}>
+        </Button>
+        <Button onClick={() => settle([message], 'drop')}>
           Let it be
           <span className="sr-only">
             : {what}, {who}
           </span>
-        </button>
+        </Button>
       </p>
     </li>
   );
@@ -69,15 +69,13 @@ const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; tim
   return (
     <>
       <p role="status">{said}</p>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
       {messages.length === 0 && <p>Every message has been sent, or is still being tried.</p>}
       {messages.length > 1 && (
         <p className="buttons">
-          <button type="button" className="btn btn-primary" onClick={() => settle(messages, 'again')}>
+          <Button className="btn btn-primary" onClick={() => settle(messages, 'again')}>
             Send {hasMore ? `these ${messages.length}` : `all ${messages.length}`} again
-          </button>
+          </Button>
         </p>
       )}
       {messages.length > 0 && (

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { fromBase64url } from '../../../shared/bytes.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { type PushSetting, pushSchema, type Session } from '../../contract/answers.ts';
+import { $alertsHere, type AlertsHere } from '../alerts-here.ts';
 import { get, post } from '../api.ts';
-import { $alertsHere, type AlertsHere, OFFICE_WORKER } from '../installed-app.ts';
+import { OFFICE_WORKER } from '../installed-app.ts';
 import { $session } from '../queries.ts';
 
 /** Push alerts on this device, and what its lock screen may show. */

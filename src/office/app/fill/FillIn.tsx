@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { cleanLine } from '../../../shared/clean.ts';
 import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
-import { Field, Icon } from '../ui.tsx';
+import { Button, Failure, Field, Icon } from '../ui.tsx';
 import { FOUND_FIELDS, type Found, fillIn, NOTHING_FOUND } from './found.ts';
 import { decodeText, readContact } from './read-contact.ts';
 import { readPasted } from './read-pasted.ts';
@@ -104,9 +104,7 @@ const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'r
     <>
       {canPick && (
         <p className="buttons">
-          <button type="button" className="btn btn-outline" onClick={pick}>
-            Choose from this phone’s contacts
-          </button>
+          <Button onClick={pick}>Choose from this phone’s contacts</Button>
         </p>
       )}
       <Field label="A contact" note="a .vcf file">
@@ -123,9 +121,7 @@ const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'r
         <textarea ref={text} rows={3} maxLength={MAX_TEXT_LENGTH} />
       </Field>
       <p className="buttons">
-        <button type="button" className="btn btn-outline" onClick={paste}>
-          Fill in from the text
-        </button>
+        <Button onClick={paste}>Fill in from the text</Button>
       </p>
     </>
   );
@@ -156,19 +152,11 @@ export const FillIn = (props: Props) => {
         Fill in from a contact or a text <Icon name="chevron-down" />
       </summary>
       <Sources {...sources} />
-      <p role="alert" className="field-error">
-        {problem}
-      </p>
+      <Failure>{problem}</Failure>
       <p role="status" className="quiet">
         {said}
       </p>
-      <Left left={left}>
-        {(name) => (
-          <button type="button" className="btn btn-outline" onClick={() => take(name)}>
-            Use this {labels[name]}
-          </button>
-        )}
-      </Left>
+      <Left left={left}>{(name) => <Button onClick={() => take(name)}>Use this {labels[name]}</Button>}</Left>
     </details>
   );
 };

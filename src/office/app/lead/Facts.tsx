@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Detail } from '../../contract/answers.ts';
 import { sourceText } from '../format.ts';
-import { Block } from '../ui.tsx';
+import { Block, Button } from '../ui.tsx';
 
 /** Longer messages are clamped to six lines. */
 const MANY_LETTERS = 360;
@@ -15,9 +15,9 @@ export const Words = ({ text }: { text: string }) => {
     <>
       <p className={isLong && !isOpen ? 'words words-clamped' : 'words'}>{text}</p>
       {isLong && (
-        <button type="button" className="link words-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button className="link words-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show the whole message'}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { $ownPending, discardPending } from '../pending.ts';
 import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay, type Pending } from '../shelf.ts';
 import { wordsOf } from '../Unsent.tsx';
-import { Block, Icon, useNow } from '../ui.tsx';
+import { Block, Button, Icon, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
 
 /** A conflicting change from another device: shows it before it is overwritten. */
@@ -51,12 +51,8 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
           {describeChange(change).note && ` (“${describeChange(change).note}”)`}
         </p>
         <div className="notice-buttons">
-          <button type="button" className="btn btn-outline" onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>
-            Save mine anyway
-          </button>
-          <button type="button" className="btn btn-outline" onClick={() => discardPending(id, wordsOf(one))}>
-            Discard mine
-          </button>
+          <Button onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>Save mine anyway</Button>
+          <Button onClick={() => discardPending(id, wordsOf(one))}>Discard mine</Button>
         </div>
       </div>
     </div>
@@ -76,13 +72,7 @@ export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNoted
       <span className="noted-last">
         Noted last: <strong>{describeChange(last.change, named).what}</strong>, {last.person}, {ago(last.notedAt, now)}
       </span>
-      <button
-        type="button"
-        className="btn btn-outline"
-        onClick={() => noteChange(summary.id, { kind: 'undo', event: last.id }, seen)}
-      >
-        Undo
-      </button>
+      <Button onClick={() => noteChange(summary.id, { kind: 'undo', event: last.id }, seen)}>Undo</Button>
     </p>
   );
 };

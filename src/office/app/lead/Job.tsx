@@ -8,7 +8,7 @@ import { FIRST_DAY, LAST_DAY, MAX_CREW_LENGTH } from '../../contract/limits.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { daysText } from '../format.ts';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Field, FormButtons } from '../ui.tsx';
+import { Block, Button, Field, FormButtons } from '../ui.tsx';
 import { jobOverlaps } from '../week/overlaps.ts';
 import { Overlaps } from './Overlaps.tsx';
 
@@ -121,14 +121,8 @@ export const Job = ({ detail: { summary, events }, job, assignee, people }: Prop
         />
       ) : (
         <p className="buttons">
-          <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
-            {job === null ? 'Plan the days' : 'Move the job'}
-          </button>
-          {job !== null && (
-            <button type="button" className="btn btn-outline" onClick={() => note(null, seen)}>
-              Take the days off
-            </button>
-          )}
+          <Button onClick={() => setOpen(true)}>{job === null ? 'Plan the days' : 'Move the job'}</Button>
+          {job !== null && <Button onClick={() => note(null, seen)}>Take the days off</Button>}
         </p>
       )}
     </Block>

@@ -9,7 +9,7 @@ import { readDraft } from '../draft.ts';
 import { dayText } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
-import { Block } from '../ui.tsx';
+import { Block, Button } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;
@@ -44,11 +44,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
           : 'Give the folder to whoever looks after the website. Laid over the folder of the project, it is a draft whose text is still to be written.'}
       </p>
       <p className="buttons">
-        {canHand && (
-          <button type="button" className="btn btn-outline" onClick={hand}>
-            Give it to the editors
-          </button>
-        )}
+        {canHand && <Button onClick={hand}>Give it to the editors</Button>}
         <a className="btn btn-outline" href={`${OFFICE_API}/leads/${leadId}/page.zip`} download={`${slug}.zip`}>
           Download the folder
         </a>
@@ -100,9 +96,7 @@ const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; s
   }
   return (
     <p className="buttons">
-      <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
-        Make a draft
-      </button>
+      <Button onClick={() => setOpen(true)}>Make a draft</Button>
     </p>
   );
 };
@@ -129,13 +123,9 @@ export const JobPage = ({ detail, seen, consent, session }: Props) => {
       )}
       {page !== null && <MadePage leadId={summary.id} page={page} hasConsent={consent !== null} onDay={onDay} />}
       <p className="buttons">
-        <button
-          type="button"
-          className={consent === null ? 'btn btn-outline' : 'link'}
-          onClick={() => say(consent === null)}
-        >
+        <Button className={consent === null ? 'btn btn-outline' : 'link'} onClick={() => say(consent === null)}>
           {consent === null ? 'They said yes' : 'They say no after all'}
-        </button>
+        </Button>
       </p>
     </Block>
   );

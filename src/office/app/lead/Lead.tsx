@@ -14,7 +14,7 @@ import { isGone } from '../refusal.ts';
 import { deskPath, isFromDesk } from '../router.ts';
 import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { AsOf, Block, Problem, useNow } from '../ui.tsx';
+import { AsOf, Block, Button, Problem, useNow } from '../ui.tsx';
 import { AddPhotos } from './AddPhotos.tsx';
 import { Correct, withCorrections } from './Correct.tsx';
 import { Added, Facts, Words } from './Facts.tsx';
@@ -48,13 +48,9 @@ const BackToDesk = () => {
 /** Moves a lead into the spam box, or out of it, which sends what was held back. */
 const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; isSpam: boolean }) => (
   <p className="buttons">
-    <button
-      type="button"
-      className="btn btn-outline"
-      onClick={() => noteChange(leadId, { kind: 'spam', isSpam: !isSpam }, seen)}
-    >
+    <Button onClick={() => noteChange(leadId, { kind: 'spam', isSpam: !isSpam }, seen)}>
       {isSpam ? 'Not spam' : 'This is spam'}
-    </button>
+    </Button>
   </p>
 );
 

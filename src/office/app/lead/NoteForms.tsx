@@ -5,7 +5,7 @@ import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH, OFFICE_API } from '../../contract
 import type { LeadEvent } from '../../contract/standing.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft, writeDraft } from '../draft.ts';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Field } from '../ui.tsx';
+import { Block, Button, Field } from '../ui.tsx';
 
 /** A note for the next person who picks up this lead. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
@@ -105,15 +105,14 @@ export const BelongsTo = ({ leadId, seen, assignee, session: { name, people } }:
     <Block title="Belongs to">
       <div className="filters">
         {choices.map(({ to, text }) => (
-          <button
+          <Button
             key={text}
-            type="button"
             className="filter"
             aria-pressed={to === assignee}
             onClick={() => to !== assignee && noteChange(leadId, { kind: 'assign', to }, seen)}
           >
             {text}
-          </button>
+          </Button>
         ))}
       </div>
     </Block>

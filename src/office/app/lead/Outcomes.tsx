@@ -9,7 +9,7 @@ import type { LeadEvent } from '../../contract/standing.ts';
 import { LOST_REASONS, lostReasons, rulesOf, STATES, type State, statesThat } from '../../contract/states.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Field, FormButtons } from '../ui.tsx';
+import { Block, Button, Field, FormButtons } from '../ui.tsx';
 
 /** The outcome form as typed, and the change it makes. */
 
@@ -142,15 +142,14 @@ export const Outcomes = (props: Props) => {
     <Block title="What came of it?">
       <div className="filters">
         {OUTCOMES.map((state) => (
-          <button
+          <Button
             key={state}
-            type="button"
             className="filter"
             aria-pressed={chosen === state}
             onClick={() => setChosen(chosen === state ? undefined : state)}
           >
             {rulesOf(state).label}
-          </button>
+          </Button>
         ))}
       </div>
       {chosen !== undefined && <Details key={chosen} {...props} state={chosen} onEnd={end} />}

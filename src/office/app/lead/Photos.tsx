@@ -4,6 +4,7 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { post } from '../api.ts';
 import { momentText, photoPath, sizeText } from '../format.ts';
 import { showLead } from '../queries.ts';
+import { Button } from '../ui.tsx';
 
 type LargePhotoProps = {
   leadId: string;
@@ -45,9 +46,7 @@ const Remove = ({ leadId, photo, onClose }: Pick<LargePhotoProps, 'leadId' | 'ph
     );
   return (
     <>
-      <button type="button" className="btn btn-outline" onClick={isSure ? remove : () => setSure(true)}>
-        {isSure ? 'Remove it for good' : 'Remove'}
-      </button>
+      <Button onClick={isSure ? remove : () => setSure(true)}>{isSure ? 'Remove it for good' : 'Remove'}</Button>
       <span className="field-error" role="alert">
         {failure}
       </span>
@@ -66,17 +65,12 @@ const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onShow, onCl
     <p className="buttons">
       {(before || after) && (
         <>
-          <button
-            type="button"
-            className="btn btn-outline"
-            disabled={!before}
-            onClick={() => before && onShow(before.id)}
-          >
+          <Button disabled={!before} onClick={() => before && onShow(before.id)}>
             Previous
-          </button>
-          <button type="button" className="btn btn-outline" disabled={!after} onClick={() => after && onShow(after.id)}>
+          </Button>
+          <Button disabled={!after} onClick={() => after && onShow(after.id)}>
             Next
-          </button>
+          </Button>
         </>
       )}
       <a
@@ -87,9 +81,9 @@ const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onShow, onCl
         Save
       </a>
       <Remove key={photo.id} leadId={leadId} photo={photo} onClose={onClose} />
-      <button type="button" className="btn btn-primary" onClick={onClose}>
+      <Button className="btn btn-primary" onClick={onClose}>
         Close
-      </button>
+      </Button>
     </p>
   </>
 );
@@ -125,9 +119,9 @@ export const Photos = ({ detail, session }: { detail: Detail; session: Session }
       <ul className="photos" aria-label="Photos">
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <button type="button" onClick={() => show(photo.id)}>
+            <Button onClick={() => show(photo.id)}>
               <Thumb photo={photo} src={photoPath(summary.id, photo)} name={nameOf(photo, at, photos.length)} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { OFFICE_API } from '../../contract/limits.ts';
 import { dayText, mailHref } from '../format.ts';
 import { reach, type Way } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Icon } from '../ui.tsx';
+import { Block, Button, Icon } from '../ui.tsx';
 
 type Begun = { title: string; href: string };
 
@@ -129,9 +129,9 @@ export const AskReview = ({ detail: { summary, review }, seen, askedAt, session 
           </a>
         )}
         {askedAt === null && (
-          <button type="button" className="link" onClick={() => noteChange(id, { kind: 'review' }, seen)}>
+          <Button className="link" onClick={() => noteChange(id, { kind: 'review' }, seen)}>
             I have asked
-          </button>
+          </Button>
         )}
       </p>
     </Block>

@@ -9,7 +9,7 @@ import { momentText, nameOf } from '../format.ts';
 import { StateMark } from '../lead-status.tsx';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Field, Icon } from '../ui.tsx';
+import { Block, Button, Failure, Field, Icon } from '../ui.tsx';
 
 type OtherLeadProps = { lead: Summary; timeZone: string; children: ReactNode };
 
@@ -71,16 +71,14 @@ const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
             Find
           </button>
         </p>
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         {found.length > 0 && (
           <ol className="ruled">
             {found.slice(0, SHOWN).map((other) => (
               <OtherLead key={other.id} lead={other} timeZone={timeZone}>
-                <button type="button" className="btn btn-outline" onClick={() => onJoin(other)}>
+                <Button onClick={() => onJoin(other)}>
                   The same person<span className="sr-only"> as {nameOf(other)}</span>
-                </button>
+                </Button>
               </OtherLead>
             ))}
           </ol>
@@ -133,18 +131,16 @@ export const SamePerson = ({ detail: { summary, events, others }, pending, sessi
         <ol className="ruled">
           {shown.map((other) => (
             <OtherLead key={other.id} lead={other} timeZone={session.business.timeZone}>
-              <button type="button" className="btn btn-outline" onClick={() => say(false, [other.id])}>
+              <Button onClick={() => say(false, [other.id])}>
                 Not the same person<span className="sr-only"> as {nameOf(other)}</span>
-              </button>
+              </Button>
             </OtherLead>
           ))}
         </ol>
       )}
       {shown.length > 1 && (
         <p className="buttons">
-          <button
-            type="button"
-            className="btn btn-outline"
+          <Button
             onClick={() =>
               say(
                 false,
@@ -153,7 +149,7 @@ export const SamePerson = ({ detail: { summary, events, others }, pending, sessi
             }
           >
             None of these is the same person
-          </button>
+          </Button>
         </p>
       )}
       <JoinLead

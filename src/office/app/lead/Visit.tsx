@@ -11,7 +11,7 @@ import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Field, FormButtons, Icon, useNow } from '../ui.tsx';
+import { Block, Button, Field, FormButtons, Icon, useNow } from '../ui.tsx';
 import { visitOverlaps } from '../week/overlaps.ts';
 import { Overlaps } from './Overlaps.tsx';
 import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf, visitOfWish } from './visit-form.ts';
@@ -65,9 +65,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
         {instead !== undefined && (
           <p className="buttons">
             This {typed.day === dayIn(timeZone, new Date(now)) ? 'time' : 'day'} is over. {wholeDayText(instead)}?{' '}
-            <button type="button" className="btn btn-outline" onClick={() => setValue('day', instead)}>
-              Yes, {wholeDayText(instead)}
-            </button>{' '}
+            <Button onClick={() => setValue('day', instead)}>Yes, {wholeDayText(instead)}</Button>{' '}
             <span className="quiet">If the visit was then, save again.</span>
           </p>
         )}
@@ -79,9 +77,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
         {noSuchTime !== undefined && (
           <p className="buttons">
             The clocks go forward that night: there is no {clockText(typed.time)}.{' '}
-            <button type="button" className="btn btn-outline" onClick={() => setValue('time', noSuchTime)}>
-              Take {clockText(noSuchTime)}
-            </button>
+            <Button onClick={() => setValue('time', noSuchTime)}>Take {clockText(noSuchTime)}</Button>
           </p>
         )}
       </div>
@@ -142,9 +138,9 @@ const Wishes = ({ wishes, onTake }: WishesProps) =>
       <p>They would like a visit on:</p>
       <p className="buttons">
         {wishes.map((wish) => (
-          <button key={wish.day + wish.half} type="button" className="btn btn-outline" onClick={() => onTake(wish)}>
+          <Button key={wish.day + wish.half} onClick={() => onTake(wish)}>
             {wishText(wish)}
-          </button>
+          </Button>
         ))}
       </p>
     </>
@@ -234,14 +230,8 @@ export const Visit = ({ detail, visit, assignee, session }: Props) => {
         />
       ) : (
         <p className="buttons">
-          <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
-            {isComing ? 'Move the visit' : 'Arrange a visit'}
-          </button>
-          {isComing && (
-            <button type="button" className="btn btn-outline" onClick={() => note(null, seen)}>
-              Cancel the visit
-            </button>
-          )}
+          <Button onClick={() => setOpen(true)}>{isComing ? 'Move the visit' : 'Arrange a visit'}</Button>
+          {isComing && <Button onClick={() => note(null, seen)}>Cancel the visit</Button>}
           {isKnown && isComing && <Calendar leadId={id}>Add to the calendar</Calendar>}
           {isKnown && wasCancelled && <Calendar leadId={id}>Take it out of the calendar</Calendar>}
         </p>

@@ -4,7 +4,7 @@ import type { Session } from '../../contract/answers.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { $figures, $period } from '../queries.ts';
 import { $router, figuresPath, numbersPath } from '../router.ts';
-import { Block, Problem, Switch } from '../ui.tsx';
+import { Block, Problem, Switch, Table } from '../ui.tsx';
 
 const Counted = () => {
   const { data, error } = useStore($figures);
@@ -29,6 +29,7 @@ const Counted = () => {
           hrefOf={(value) => figuresPath({ days: period, metric: value })}
           Block={Block}
           Switch={Switch}
+          Table={Table}
         />
       )}
     </>

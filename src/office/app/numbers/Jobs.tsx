@@ -7,7 +7,7 @@ import { lostReasons } from '../../contract/states.ts';
 import { amountText, nameOf } from '../format.ts';
 import { $by, $jobs, $period } from '../queries.ts';
 import { leadPath, numbersPath } from '../router.ts';
-import { Block, Problem, Switch } from '../ui.tsx';
+import { Block, Problem, Switch, Table } from '../ui.tsx';
 
 /** One job more or less would turn a share of so few upside down: how many of how many says as much as is known. */
 const share = (part: number, whole: number): string => {
@@ -33,22 +33,10 @@ const Figures = ({ jobs: { won, lost, daysToWon } }: { jobs: Counted }) => (
 );
 
 const Reasons = ({ reasons }: Pick<Counted, 'reasons'>) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">Lost because</th>
-        <th scope="col">Leads</th>
-      </tr>
-    </thead>
-    <tbody>
-      {reasons.map(({ reason, leads }) => (
-        <tr key={reason}>
-          <th scope="row">{reason === null ? 'No reason given' : lostReasons[reason]}</th>
-          <td>{leads}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table
+    head={['Lost because', 'Leads']}
+    rows={reasons.map(({ reason, leads }) => [reason === null ? 'No reason given' : lostReasons[reason], leads])}
+  />
 );
 
 const Unpriced = ({ unpriced: { leads, hasMore } }: Pick<Counted, 'unpriced'>) => (

@@ -10,7 +10,7 @@ import { dayText, dollars, sourceText, span } from '../format.ts';
 import { HandOverAll } from '../HandOver.tsx';
 import { $by, $numbers, $numbersKey, $period } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
-import { AsOf, Block, Problem, Switch } from '../ui.tsx';
+import { AsOf, Block, Problem, Switch, Table } from '../ui.tsx';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
 
@@ -51,31 +51,11 @@ const Weeks = ({ numbers: { weeks, bySource } }: { numbers: Counted }) => {
           <Chart weeks={weeks} bySource={bySource} />
           <details>
             <summary className="link">Show as a table</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too */}
-            <section className="scrolls" tabIndex={0} aria-label="Leads a week, as a table">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Week of</th>
-                    {bySource.map(({ label }) => (
-                      <th key={label} scope="col">
-                        {sourceText(label)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {weeks.map((week, index) => (
-                    <tr key={week}>
-                      <th scope="row">{dayText(week)}</th>
-                      {bySource.map(({ label, counts }) => (
-                        <td key={label}>{counts[index] ?? 0}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <Table
+              label="Leads a week, as a table"
+              head={['Week of', ...bySource.map(({ label }) => sourceText(label))]}
+              rows={weeks.map((week, index) => [dayText(week), ...bySource.map(({ counts }) => counts[index] ?? 0)])}
+            />
           </details>
         </>
       )}
@@ -89,26 +69,10 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
       {groups.length === 0 ? (
         <p className="quiet">None in this period.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              <th scope="col">Leads</th>
-              <th scope="col">Won</th>
-              <th scope="col">Dollars</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ label, leads, won, dollars: amount }) => (
-              <tr key={label}>
-                <th scope="row">{sourceText(label)}</th>
-                <td>{leads}</td>
-                <td>{won}</td>
-                <td>{dollars(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          head={['From', 'Leads', 'Won', 'Dollars']}
+          rows={groups.map((group) => [sourceText(group.label), group.leads, group.won, dollars(group.dollars)])}
+        />
       )}
     </Block>
   );

@@ -7,6 +7,7 @@ import { $ownPending } from '../pending.ts';
 import { DESK, leadKey } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
+import { Button } from '../ui.tsx';
 import { $isBack, $reached, type Answer, changeFor, type Reached, settleReached, type Way } from './reached.ts';
 
 /** The lead as this device heard of it last. */
@@ -51,17 +52,11 @@ const Question = ({ reached, session }: { reached: Reached; session: Session }) 
         {before} <a href={leadPath(leadId)}>{leadName}</a>. {behind}
       </p>
       <p className="buttons">
-        <button type="button" className="btn btn-primary" onClick={answer('reached')}>
+        <Button className="btn btn-primary" onClick={answer('reached')}>
           {way === 'call' ? 'Reached' : 'Sent'}
-        </button>
-        {way === 'call' && (
-          <button type="button" className="btn btn-outline" onClick={answer('no answer')}>
-            No answer
-          </button>
-        )}
-        <button type="button" className="btn btn-outline" onClick={settleReached}>
-          {way === 'call' ? 'Not now' : 'Not sent'}
-        </button>
+        </Button>
+        {way === 'call' && <Button onClick={answer('no answer')}>No answer</Button>}
+        <Button onClick={settleReached}>{way === 'call' ? 'Not now' : 'Not sent'}</Button>
       </p>
     </section>
   );

@@ -100,11 +100,6 @@ export const replaceTies = (
   ];
 };
 
-export type UnindexedRow = Pick<LeadRow, 'id' | 'fields'> & {
-  /** JSON list of what was noted, in order */
-  notes: string;
-};
-
 export type SearchedRow = Pick<LeadRow, 'id' | 'email' | 'fields'> & {
   /** JSON list of what was noted, in order */
   notes: string;
