@@ -1,4 +1,5 @@
 import { country } from 'virtual:content/country';
+import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { count } from '../../../shared/count.ts';
 import { MAX_CUSTOMERS } from '../../contract/limits.ts';
 import { type Customer, customerSchema } from '../../contract/requests.ts';
@@ -84,13 +85,17 @@ export type Row = {
 const keyOf = ({ name, phone, email }: Found) =>
   JSON.stringify([name, phone.replace(/\D/g, ''), email].map((one) => one.toLowerCase()));
 
-const rowOf = (found: Found, index: number, earlier: Map<string, number>): Row => {
+/** Enough to be refused for its length, without a look at all that a made-up file may hold. */
+const shortened = (found: Found) =>
+  Object.fromEntries(FOUND_FIELDS.map((name) => [name, found[name].slice(0, 2 * MAX_TEXT_LENGTH)])) as Found;
+
+const rowOf = (whole: Found, index: number, earlier: Map<string, number>): Row => {
   const number = index + 1;
+  const found = shortened(whole);
   const twin = earlier.get(keyOf(found));
   if (twin !== undefined) return { number, found, customer: undefined, problem: `The same as row ${twin}.` };
   earlier.set(keyOf(found), number);
-  const fields = Object.fromEntries(FOUND_FIELDS.map((name) => [name, found[name]]));
-  const { data, error } = customerSchema.safeParse(fields);
+  const { data, error } = customerSchema.safeParse(found);
   return { number, found, customer: data, problem: error?.issues[0]?.message ?? '' };
 };
 
