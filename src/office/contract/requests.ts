@@ -78,7 +78,12 @@ const hand = {
   morePhones: z._default(furtherContact.morePhones, ''),
   moreEmails: z._default(furtherContact.moreEmails, ''),
   otherPlace: z._default(furtherContact.otherPlace, ''),
-  message: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH)),
+  message: z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters.`),
+    ),
 };
 const hasWayToAnswer = z.refine<{ phone: string; email: string }>(({ phone, email }) => phone !== '' || email !== '', {
   error: NO_WAY_TO_ANSWER,

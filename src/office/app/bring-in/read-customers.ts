@@ -1,66 +1,11 @@
 import { country } from 'virtual:content/country';
+import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { count } from '../../../shared/count.ts';
 import { MAX_CUSTOMERS } from '../../contract/limits.ts';
 import { type Customer, customerSchema } from '../../contract/requests.ts';
 import { FOUND_FIELDS, type Found, NOTHING_FOUND } from '../fill/found.ts';
 import { readContacts } from '../fill/read-contact.ts';
-
-/** A table out of a spreadsheet or another program (RFC 4180), also with semicolons or tabs. Each letter is looked at once. */
-
-const SEPARATORS = [',', ';', '\t'];
-
-/** Letters in which the names of the columns are looked for. */
-const MOST_HEAD = 10_000;
-
-/** The one that parts the names of the columns; what is in quotes parts nothing. */
-const separatorOf = (text: string): string => {
-  const unquoted = text.slice(0, MOST_HEAD).replace(/"[^"]*"/g, '');
-  const [head = ''] = unquoted.split(/[\r\n]/, 1);
-  const counts = SEPARATORS.map((mark) => head.split(mark).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
-};
-
-/** Cells of a row that are read: further ones are no column of anything. */
-const MOST_CELLS = 200;
-
-/** The rows that hold something. @param most reading ends behind so many */
-export const readCsv = (text: string, most: number): string[][] => {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  /** where the cell begins, and what of it is read: a cell in quotes comes in pieces */
-  let [from, pieces]: [number, string[]] = [0, []];
-  let [isQuoted, isBlank] = [false, true];
-  const endCell = (at: number) => {
-    if (row.length < MOST_CELLS) row.push([...pieces, text.slice(from, at)].join('').trim());
-    pieces = [];
-    from = at + 1;
-    isBlank = true;
-  };
-  const endRow = (at: number) => {
-    endCell(at);
-    if (row.some(Boolean)) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length && rows.length < most; at += 1) {
-    const letter = text.charAt(at);
-    if (isQuoted) {
-      if (letter !== '"') continue;
-      pieces.push(text.slice(from, at));
-      // Two quotes are one; the second begins the next piece.
-      isQuoted = text.charAt(at + 1) === '"';
-      from = at + 1;
-      if (isQuoted) at += 1;
-    } else if (letter === '"' && isBlank) {
-      [isQuoted, isBlank] = [true, false];
-      from = at + 1;
-    } else if (letter === separator) endCell(at);
-    else if (letter === '\n' || letter === '\r') endRow(at);
-    else if (letter !== ' ') isBlank = false;
-  }
-  if (rows.length < most) endRow(text.length);
-  return rows;
-};
+import { readCsv } from './read-csv.ts';
 
 /** Customers out of a file of contacts, or of a table with a row for each. */
 
@@ -140,13 +85,17 @@ export type Row = {
 const keyOf = ({ name, phone, email }: Found) =>
   JSON.stringify([name, phone.replace(/\D/g, ''), email].map((one) => one.toLowerCase()));
 
-const rowOf = (found: Found, index: number, earlier: Map<string, number>): Row => {
+/** Enough to be refused for its length, without a look at all that a made-up file may hold. */
+const shortened = (found: Found) =>
+  Object.fromEntries(FOUND_FIELDS.map((name) => [name, found[name].slice(0, 2 * MAX_TEXT_LENGTH)])) as Found;
+
+const rowOf = (whole: Found, index: number, earlier: Map<string, number>): Row => {
   const number = index + 1;
+  const found = shortened(whole);
   const twin = earlier.get(keyOf(found));
   if (twin !== undefined) return { number, found, customer: undefined, problem: `The same as row ${twin}.` };
   earlier.set(keyOf(found), number);
-  const fields = Object.fromEntries(FOUND_FIELDS.map((name) => [name, found[name]]));
-  const { data, error } = customerSchema.safeParse(fields);
+  const { data, error } = customerSchema.safeParse(found);
   return { number, found, customer: data, problem: error?.issues[0]?.message ?? '' };
 };
 

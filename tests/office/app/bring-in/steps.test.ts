@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCsv } from '../../../../src/office/app/bring-in/read-customers.ts';
+import { readCsv } from '../../../../src/office/app/bring-in/read-csv.ts';
+import { readCustomers } from '../../../../src/office/app/bring-in/read-customers.ts';
+import { readCards } from '../../../../src/office/app/fill/vcard-properties.ts';
 
 /** What a reader of a file does, counted instead of the time that it takes. */
 
@@ -9,10 +11,10 @@ afterEach(() => vi.restoreAllMocks());
 /** Letters that are looked at one by one, and those that are copied. */
 const countSteps = (read: () => unknown): number => {
   let steps = 0;
-  const { charAt, slice } = String.prototype;
-  vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, at) {
+  const { charCodeAt, slice } = String.prototype;
+  vi.spyOn(String.prototype, 'charCodeAt').mockImplementation(function (this: string, at) {
     steps += 1;
-    return charAt.call(this, at);
+    return charCodeAt.call(this, at);
   });
   vi.spyOn(String.prototype, 'slice').mockImplementation(function (this: string, ...at) {
     const cut = slice.apply(this, at);
@@ -22,6 +24,11 @@ const countSteps = (read: () => unknown): number => {
   read();
   vi.restoreAllMocks();
   return steps;
+};
+
+const rowsOf = (text: string) => {
+  const read = readCustomers(text);
+  return 'rows' in read ? read.rows : [];
 };
 
 const STEPS_PER_LETTER = 5;
@@ -37,6 +44,45 @@ test('a table that somebody makes up is read in steps that its letters bound', (
       expect(countSteps(() => readCsv(text, 1000))).toBeLessThanOrEqual(STEPS_PER_LETTER * text.length + 100);
     }),
   );
+});
+
+test('so is a file of contacts', () => {
+  const piece = fc.array(
+    fc.constantFrom(
+      'BEGIN:VCARD\n',
+      'END:VCARD\r\n',
+      'TEL:1\n',
+      'N;QUOTED-PRINTABLE:=\n',
+      '=\n',
+      '\n ',
+      'a',
+      ';',
+      '\r',
+      'e',
+    ),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(piece, fc.integer({ min: 1, max: 400 }), (pieces, times) => {
+      const text = `BEGIN:VCARD\n${pieces.join('').repeat(times)}`;
+      expect(countSteps(() => readCards(text, 1000))).toBeLessThanOrEqual(STEPS_PER_LETTER * text.length + 1000);
+    }),
+  );
+});
+
+test('of a contact no more is read than a person has, and what is too long for a lead is not lost on the way', () => {
+  const card = (lines: string) => `BEGIN:VCARD\nFN:Ole\n${lines}END:VCARD\n`;
+  const [made = []] = readCards(card('TEL:1\n'.repeat(100_000)) + card(''), 2);
+  expect(made.length).toBeLessThanOrEqual(60);
+  const picture = `PHOTO;ENCODING=b:${'/9j/4AAQ\n '.repeat(10_000)}\nTEL:2\n`;
+  expect(readCards(card(picture) + card('NOTE:Gate\n'), 2).map((one) => one.map(({ value }) => value))).toEqual([
+    ['Ole', '2'],
+    ['Ole', 'Gate'],
+  ]);
+  const [{ customer, problem } = { customer: null, problem: '' }] = rowsOf(
+    card(`TEL:231-555-0142\nNOTE:${'a'.repeat(50_000)}\n`),
+  );
+  expect([customer, problem]).toEqual([undefined, 'Use at most 20,000 characters.']);
 });
 
 test('of a table without end no more rows and columns are kept than somebody can look over', () => {
