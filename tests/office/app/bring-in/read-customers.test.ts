@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv, readCustomers } from '../../../../src/office/app/bring-in/read-customers.ts';
+import { readCsv } from '../../../../src/office/app/bring-in/read-csv.ts';
+import { readCustomers } from '../../../../src/office/app/bring-in/read-customers.ts';
 import { csv, UTF8_MARK } from '../../../../src/shared/escape.ts';
 import { rowsOf as rowsByOthers } from '../../../shared/table-readers.ts';
 
