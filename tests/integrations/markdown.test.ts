@@ -1,10 +1,11 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { markdownBlocks } from '../../src/integrations/markdown/markdown-blocks.ts';
+import { markdownBlocks, markdownPictures } from '../../src/integrations/markdown/markdown-blocks.ts';
 import { proseCosts, proseTables, proseVideos } from '../../src/integrations/markdown/prose-html.ts';
+import { prosePictures } from '../../src/integrations/markdown/prose-pictures.ts';
 
-const html = (markdown: string) =>
-  markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks] }).html.replace(
+const html = (markdown: string, hastPlugins: (typeof markdownPictures)[] = []) =>
+  markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks], hastPlugins }).html.replace(
     /\s*\n\s*/g,
     '',
   );
@@ -38,6 +39,17 @@ describe('blocks in Markdown', () => {
   test('pictures have their numbers', () => {
     const three = html(':::pictures\n![Hole](a.jpg)\n![Post](b.jpg)\n![Beam](c.jpg)\nTwo days.\n:::');
     expect(three).toMatch(/alt="Hole".*>1<.*alt="Post".*>2<.*alt="Beam".*>3<.*<figcaption>Two days.<\/figcaption>/);
+  });
+
+  test.each([
+    ['a picture by itself', '![Post](a.jpg)', '(min-width: 1000px) 660px, (min-width: 700px) 92vw, 70vw'],
+    ['one of two', ':::before-after\n![Post](a.jpg)\n![New](b.jpg)\n:::', '(min-width: 700px) 320px, 70vw'],
+  ])('%s is AVIF, and WebP where a browser does not know that', (_, markdown, sizes) => {
+    const pictures = prosePictures(html(markdown, [markdownPictures]));
+    const [first] = pictures.match(/<picture>.*?<\/picture>/) ?? [];
+    expect(first).toMatch(/^<picture><source type="image\/avif" [^>]*><img [^>]*alt="Post"[^>]*><\/picture>$/);
+    expect(first?.split(`sizes="${sizes}"`)).toHaveLength(3);
+    expect(pictures).not.toContain('data-avif');
   });
 
   test('a video is a picture and a link until it is pressed', () => {

@@ -1,23 +1,44 @@
 import { defineHastPlugin, defineMdastPlugin, type MdastNode } from 'satteri';
 import { VIDEO } from '../../shared/video.ts';
 
-/** `sizes` of a picture as wide as the text column, and of one that shares it with another. */
-const SIZES = { whole: '(min-width: 1000px) 660px, 92vw', half: '(min-width: 700px) 320px, 92vw' };
+/**
+ * `sizes` of a picture as wide as the text column, and of one that shares it with another. On phones three quarters of the
+ * pixels do, as for the first picture of a page (framings.ts).
+ */
+export const SIZES = {
+  whole: '(min-width: 1000px) 660px, (min-width: 700px) 92vw, 70vw',
+  half: '(min-width: 700px) 320px, 70vw',
+};
 
-const WIDTHS = [360, 540, 720, 1080];
+/**
+ * As for all other pictures (picture-sources.ts): AVIF in every width, in the quality of phones, and one WebP for browsers
+ * before 2023.
+ */
+const AVIF = { widths: ['360', '540', '720', '1080'], quality: '40' };
+const WEBP = { widths: ['720'], quality: '68' };
 
-/** As the WebP files of all other pictures (Picture.astro). */
-const QUALITY = 68;
+/** Says of an image of Astro's that prose-pictures.ts makes it the source of its `picture`. */
+const IS_SOURCE = 'data-avif';
 
-/** Pictures in Markdown come in the widths of the text column: Astro makes the image from these properties. */
+/**
+ * Pictures in Markdown come in the widths of the text column. Astro makes images alone from these properties, so each
+ * `picture` has two of them, and prose-pictures.ts makes one the source of the other.
+ */
 export const markdownPictures = defineHastPlugin({
   name: 'markdown-pictures',
   element: {
     filter: ['img'],
     visit: (node, context) => {
-      context.setProperty(node, 'widths', WIDTHS);
-      context.setProperty(node, 'quality', QUALITY);
-      if (!node.properties.sizes) context.setProperty(node, 'sizes', SIZES.whole);
+      const { src, sizes = SIZES.whole } = node.properties;
+      if (node.properties[IS_SOURCE]) return;
+      const avif = { src, alt: '', sizes, ...AVIF, format: 'avif', [IS_SOURCE]: 'yes' };
+      context.wrapNode(node, {
+        type: 'element',
+        tagName: 'picture',
+        properties: {},
+        children: [{ type: 'element', tagName: 'img', properties: avif, children: [] }],
+      });
+      for (const [name, value] of Object.entries({ sizes, ...WEBP })) context.setProperty(node, name, value);
     },
   },
 });
