@@ -243,7 +243,7 @@ describe('what an editor changes, on the built site', () => {
       const text = await site.read(DOCK);
       const facts = await site.read(BUSINESS);
       const save = (title: string) => site.write(DOCK, text.replace(/^title: .*$/m, `title: Saved ${title}`));
-      for (let pair = 0; pair < 10; pair += 1) {
+      for (let pair = 0; pair < 6; pair += 1) {
         const apart = () => wait((pair * 7) % 20);
         await save('in-between');
         await apart();

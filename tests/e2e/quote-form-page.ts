@@ -77,7 +77,7 @@ export const fillAd = async (page: Page) => {
 const WIDE = 1024;
 
 /** The size of each picture and map of the page; in wide windows also the place of those beside a form, which may grow. */
-export const sizesOf = (page: Page) =>
+const sizesOf = (page: Page) =>
   page.evaluate((wide) => {
     const main = document.querySelector('main');
     const sheet = main?.querySelector(':is(.hero, .contact, .sidebar-sheet, .ad-hero)');
@@ -90,3 +90,16 @@ export const sizesOf = (page: Page) =>
       return [part.className, part.offsetWidth, part.offsetHeight, ...place].join(' ');
     });
   }, WIDE);
+
+/** At which something stands beside a form, in px. */
+export const BESIDE_WIDTHS = [768, 1024, 1280, 1920];
+
+/** The same by width, each time from the widest on: the page stays at the last. */
+export const sizesAt = async (page: Page, widths = BESIDE_WIDTHS) => {
+  const sizes: Record<number, string[]> = {};
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 800 });
+    sizes[width] = await sizesOf(page);
+  }
+  return sizes;
+};

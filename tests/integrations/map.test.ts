@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/integrations/map/draw-map.ts';
 import { geoJsonSchema, makeOutlines } from '../../src/integrations/map/make-outlines.ts';
 import { findNarrowestStrip, slideIntoView } from '../../src/integrations/map/names-on-map.ts';
-import { clipRing, simplify, smoothPath } from '../../src/integrations/map/shapes.ts';
 import { outlinesSchema } from '../../src/schemas/map.ts';
-import { milesBetween, type Point, projectAround } from '../../src/shared/geography.ts';
+import { milesBetween, projectAround } from '../../src/shared/geography.ts';
 
 /** The shores of the example site, which no editor changes. */
 const outlines = outlinesSchema.parse(JSON.parse(readFileSync('tests/content/site/outlines.json', 'utf8')));
@@ -45,51 +44,6 @@ describe('projectAround', () => {
       const drawn = Math.hypot(...project(place)) / 10;
       expect(drawn / milesBetween(traverseCity, place)).toBeCloseTo(1, 2);
     }
-  });
-});
-
-describe('shapes', () => {
-  const square: Point[] = [
-    [0, 0],
-    [20, 0],
-    [20, 20],
-    [0, 20],
-  ];
-
-  test('a ring is cut at the frame', () => {
-    const cut = clipRing(square, { left: 10, top: -5, right: 30, bottom: 5 });
-    expect(cut).toEqual(
-      expect.arrayContaining([
-        [10, 0],
-        [20, 0],
-        [20, 5],
-        [10, 5],
-      ]),
-    );
-    expect(cut).toHaveLength(4);
-  });
-
-  test('a ring outside the frame is gone', () => {
-    expect(clipRing(square, { left: 50, top: 50, right: 60, bottom: 60 })).toEqual([]);
-  });
-
-  test('a line loses the points that hardly bend it and keeps its corners', () => {
-    const line: Point[] = [
-      [0, 0],
-      [5, 0.3],
-      [10, 0],
-      [10, 10],
-    ];
-    expect(simplify(line, 1)).toEqual([
-      [0, 0],
-      [10, 0],
-      [10, 10],
-    ]);
-  });
-
-  test('a path is a closed run of curves', () => {
-    expect(smoothPath(square)).toBe('M0 10q0-10 10-10t10 10-10 10-10-10z');
-    expect(smoothPath(square.slice(0, 2))).toBe('');
   });
 });
 

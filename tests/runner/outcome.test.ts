@@ -1,31 +1,25 @@
 import { expect, test } from 'vitest';
 import { afterSecondTry, failed, listFailures, ofPlaywright, ofVitest, PASSED, summary, together } from './outcome.ts';
 
-const assertion = { status: 'passed' as const, fullName: 'A fence is priced by the foot', failureMessages: [] };
-
-test('a failed test is named with its file and the first lines of its reason', () => {
-  const outcome = ofVitest({
+const ofFile = (
+  name: string,
+  message: string,
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[],
+) =>
+  ofVitest({
     numPassedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
-    testResults: [
-      {
-        name: 'price.test.ts',
-        status: 'failed',
-        message: '',
-        startTime: 1000,
-        endTime: 3500,
-        assertionResults: [
-          assertion,
-          {
-            ...assertion,
-            status: 'failed',
-            failureMessages: [`\u001b[31mwanted 3\u001b[0m, came 4${'\nat'.repeat(50)}`],
-          },
-        ],
-      },
-    ],
-  });
+    testResults: [{ name, status: 'failed', message, startTime: 1000, endTime: 3500, assertionResults }],
+  } as Parameters<typeof ofVitest>[0]);
+
+test('a failed test is named with its file and the first lines of its reason', () => {
+  const fullName = 'A fence is priced by the foot';
+  const failureMessages = [`\u001b[31mwanted 3\u001b[0m, came 4${'\nat'.repeat(50)}`];
+  const outcome = ofFile('price.test.ts', '', [
+    { status: 'passed', fullName, failureMessages: [] },
+    { status: 'failed', fullName, failureMessages },
+  ]);
   expect(summary(outcome)).toBe('1 passed, 1 failed, 3 skipped');
   const [name, reason, ...more] = listFailures(outcome).split('\n');
   expect(name).toBe('✘ price.test.ts › A fence is priced by the foot');
@@ -34,76 +28,31 @@ test('a failed test is named with its file and the first lines of its reason', (
 });
 
 test('a test file that breaks outside of its tests is a failure', () => {
-  const outcome = ofVitest({
-    numPassedTests: 0,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [
-      {
-        name: 'broken.test.ts',
-        status: 'failed',
-        message: 'No such module',
-        startTime: 0,
-        endTime: 0,
-        assertionResults: [],
-      },
-    ],
-  });
-  expect(listFailures(outcome)).toBe('✘ broken.test.ts\n    No such module');
+  expect(listFailures(ofFile('broken.test.ts', 'No such module', []))).toBe('✘ broken.test.ts\n    No such module');
 });
 
 test('a failed browser test is named with its project, however deep it stands', () => {
-  const spec = (status: 'unexpected' | 'expected') => ({
-    title: `was ${status}`,
-    file: 'form.spec.ts',
-    line: 7,
-    column: 1,
-    ok: status === 'expected',
-    id: status,
-    tags: [],
-    tests: [
-      {
-        timeout: 0,
-        annotations: [],
-        expectedStatus: 'passed' as const,
-        projectName: 'example',
-        projectId: 'example',
-        status,
-        results:
-          status === 'expected'
-            ? []
-            : [{ ...result, errors: [{ message: 'The button is hidden' }, { message: 'Its script did not load' }] }],
-      },
-    ],
-  });
-  const inner = {
-    title: 'inner',
-    file: 'form.spec.ts',
-    line: 1,
-    column: 1,
-    specs: [spec('unexpected'), spec('expected')],
+  const spec = (status: string, ...messages: string[]) => {
+    const results = [{ duration: 1, errors: messages.map((message) => ({ message })) }];
+    return {
+      title: `was ${status}`,
+      file: 'form.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'example', status, results }],
+    };
   };
-  const outer = { ...inner, title: 'outer', specs: [], suites: [inner] };
-  const outcome = ofPlaywright({ stats: { expected: 1, skipped: 0 }, suites: [outer], errors: [] });
+  const inner = {
+    file: 'form.spec.ts',
+    specs: [spec('unexpected', 'The button is hidden', 'Its script did not load'), spec('expected')],
+  };
+  const suites = [{ file: 'form.spec.ts', specs: [], suites: [inner] }];
+  const report = { stats: { expected: 1, skipped: 0 }, suites, errors: [] };
+  const outcome = ofPlaywright(report as unknown as Parameters<typeof ofPlaywright>[0]);
   expect(summary(outcome)).toBe('1 passed, 1 failed');
   expect(listFailures(outcome)).toBe(
     '✘ [example] form.spec.ts:7 › was unexpected\n    The button is hidden\n    Its script did not load',
   );
 });
-
-const result = {
-  workerIndex: 0,
-  parallelIndex: 0,
-  status: 'failed' as const,
-  duration: 1,
-  error: undefined,
-  stdout: [],
-  stderr: [],
-  retry: 0,
-  startTime: '2026-01-01T00:00:00Z',
-  attachments: [],
-  annotations: [],
-};
 
 test('a server that does not start is a failure of the browser tests', () => {
   const outcome = ofPlaywright({ stats: { expected: 0, skipped: 0 }, suites: [], errors: [{ message: 'Port taken' }] });

@@ -51,7 +51,8 @@ const look = (pattern: string, place: 0 | -1, tag: string[]) =>
     test.skip(!hasPart(built, pattern), NO_PAGE);
     const path = pagesLike(built, pattern).at(place) ?? pattern;
     await noteMoves(page);
-    for (const width of widths) {
+    // The last of its kind has the same layout as the first, with other words.
+    for (const width of place === 0 ? widths : widths.slice(0, 1)) {
       await test.step(`${path} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);

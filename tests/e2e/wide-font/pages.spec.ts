@@ -1,33 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { displayFace } from '../../../src/styles/display-face.mjs';
+import type { BuiltSite } from '../built-pages.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectToHold, NARROW, withoutDisplayFace, withoutPictures } from './narrow.ts';
 
 test.use({ expectedErrors: /ERR_FAILED/ });
 
-test('this round is made in DejaVu Sans', async ({ page }) => {
-  await page.goto('/contact');
-  const client = await page.context().newCDPSession(page);
-  await client.send('DOM.enable');
-  await client.send('CSS.enable');
-  const { root } = await client.send('DOM.getDocument');
-  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.lead' });
-  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(fonts.map(({ familyName }) => familyName)).toEqual(['DejaVu Sans']);
-});
-
 /** Shows the page in its display face, whatever the page made of the line. */
 const takeDisplayFace = (page: Page, file: string) =>
   page.evaluate(async (letters) => {
     const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    const [family = ''] = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',');
-    document.fonts.add(await new FontFace(family.replaceAll('"', ''), bytes, { weight: '200 800' }).load());
+    document.fonts.add(await new FontFace('taken', bytes, { weight: '500 800' }).load());
+    for (const element of [document.documentElement, document.body]) {
+      element.style.setProperty('--font-display', 'taken');
+    }
   }, file);
+
+/** In base64. */
+const displayFaceOf = ({ builtFile }: BuiltSite) => {
+  const [name = ''] = readdirSync(builtFile('_astro/fonts')).filter((file) => file.endsWith('.woff2'));
+  return readFileSync(builtFile(`_astro/fonts/${name}`), 'base64');
+};
+
+const fontsOf = async (page: Page, selector: string) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+};
+
+test('this round is made in DejaVu Sans, and in the display face where a page takes it', async ({ page, built }) => {
+  await withoutDisplayFace(page);
+  await page.goto('/contact');
+  expect(await fontsOf(page, '.lead')).toEqual(['DejaVu Sans']);
+  expect(await fontsOf(page, 'h1')).toEqual(['DejaVu Sans']);
+  await takeDisplayFace(page, displayFaceOf(built));
+  expect(await fontsOf(page, 'h1')).toEqual([displayFace.name]);
+});
 
 test('no page scrolls sideways on a narrow phone, with the display face or without it', async ({ page, built }) => {
   test.setTimeout(300_000); // All pages, one after the other.
-  const [face = ''] = readdirSync(built.builtFile('_astro/fonts')).filter((file) => file.endsWith('.woff2'));
-  const letters = readFileSync(built.builtFile(`_astro/fonts/${face}`), 'base64');
+  const letters = displayFaceOf(built);
   await withoutPictures(page);
   await withoutDisplayFace(page);
   for (const path of built.builtPages()) {

@@ -16,15 +16,26 @@ test.slow();
 const BUSINESS = 'src/content/business.yaml';
 const PERMIT = 'src/content/permits/acme-township.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
-const SIZES = [
-  { name: 'at a desk', viewport: { width: 1280, height: 900 } },
-  { name: 'on a phone', viewport: { width: 390, height: 844 } },
-];
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 const changeIn = (page: Page, words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 const said = (page: Page) => page.getByRole('status');
-const isInWidth = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** It stays on the phone. */
+const atBothSizes = async (page: Page, look: () => Promise<void>) => {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await look();
+  }
+};
+
+const expectToFit = (page: Page) =>
+  atBothSizes(page, async () => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
 
 /** Changes the number of the office on the screen. */
 const changePhone = async (page: Page) => {
@@ -35,75 +46,66 @@ const changePhone = async (page: Page) => {
 
 const due = (page: Page) => page.getByRole('complementary', { name: 'What is due' });
 
-for (const { name, viewport } of SIZES) {
-  test(`in a folder, ${name}: what is due leads to its field, and what was saved is taken back`, async ({
-    browser,
-    site,
-  }) => {
-    const dev = await devScreen(site.folder);
-    const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 4000 } });
-    const page = await context.newPage();
-    const screen = await openScreen(page, site.folder);
-    await page.setViewportSize(viewport);
-    await expectBelowScreen(page, due(page));
-    await due(page).locator('summary').first().click();
-    const renderings = due(page).getByText(/^Pictures that are still renderings: \d+$/);
-    await renderings.click();
-    await expectBelowScreen(page, due(page));
-    await due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Picture', exact: true }).click();
-    await expect(page).toHaveURL(/#\/collections\/posts\/entries\/winter-deck-maintenance$/);
-    const field = page.locator('.field[data-key-path="picture"]');
-    // A block of the text takes the focus when it is made.
-    await expect(page.locator('[data-component-name]').last()).toBeAttached({ timeout: SCREEN_MS });
-    await expect(field).toBeInViewport({ timeout: SCREEN_MS });
-    await expect(due(page)).toBeHidden();
+test('in a folder what is due leads to its field, and what was saved is taken back', async ({ browser, site }) => {
+  const dev = await devScreen(site.folder);
+  const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 4000 } });
+  const page = await context.newPage();
+  const screen = await openScreen(page, site.folder);
+  await atBothSizes(page, () => expectBelowScreen(page, due(page)));
+  await due(page).locator('summary').first().click();
+  const renderings = due(page).getByText(/^Pictures that are still renderings: \d+$/);
+  await renderings.click();
+  await atBothSizes(page, () => expectBelowScreen(page, due(page)));
+  await due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Picture', exact: true }).click();
+  await expect(page).toHaveURL(/#\/collections\/posts\/entries\/winter-deck-maintenance$/);
+  const field = page.locator('.field[data-key-path="picture"]');
+  // A block of the text takes the focus when it is made.
+  await expect(page.locator('[data-component-name]').last()).toBeAttached({ timeout: SCREEN_MS });
+  await expect(field).toBeInViewport({ timeout: SCREEN_MS });
+  await expect(due(page)).toBeHidden();
 
-    await screen.open(screenPlaceOf('business'));
-    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-    await screen.save();
-    await page.goto(CHANGES_PATH);
-    await page.getByRole('button', { name: 'Open the folder of the site' }).click();
-    const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
-    await expect(change).toContainText('On this device');
-    expect(await isInWidth(page)).toBe(true);
-    expect(await violationsOf(page)).toEqual([]);
-    await change.getByRole('button', { name: 'Take back' }).click();
-    await change.getByRole('button', { name: 'Yes, take it back' }).click();
-    await expect(said(page)).toHaveText('It is taken back.');
-    await expect(changeIn(page, 'Phone numbers › Office: “(231) 555-0199” to “(231) 555-0142”')).toBeVisible();
-    expect(await screen.changes()).toEqual({});
-    await context.close();
-    await dev.stop();
-  });
+  await screen.open(screenPlaceOf('business'));
+  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  await screen.save();
+  await page.goto(CHANGES_PATH);
+  await page.getByRole('button', { name: 'Open the folder of the site' }).click();
+  const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
+  await expect(change).toContainText('On this device');
+  await expectToFit(page);
+  await change.getByRole('button', { name: 'Take back' }).click();
+  await change.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(said(page)).toHaveText('It is taken back.');
+  await expect(changeIn(page, 'Phone numbers › Office: “(231) 555-0199” to “(231) 555-0142”')).toBeVisible();
+  expect(await screen.changes()).toEqual({});
+  await context.close();
+  await dev.stop();
+});
 
-  test(`on a repository, ${name}: one change is taken back and later ones stay`, async ({ page, context, site }) => {
-    const repository = await gitHub(context, site.folder);
-    await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
-    await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
-    await signIn(page);
-    await page.setViewportSize(viewport);
-    const [list] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'What changed' }).click(),
-    ]);
-    const change = changeIn(list, 'Price per square foot of Cedar: $55 to $57');
-    await expect(change).toContainText('Ada');
-    expect(await isInWidth(list)).toBe(true);
-    expect(await violationsOf(list)).toEqual([]);
-    await change.getByRole('button', { name: 'Take back' }).click();
-    await change.getByRole('button', { name: 'Yes, take it back' }).click();
-    await expect(said(list)).toHaveText('It is taken back.');
-    const { message, lines } = await repository.newest();
-    expect(message).toBe('Taken back: Price per square foot of Cedar: $55 to $57');
-    expect(lines.map((line) => line.trim())).toEqual(['-      base: 57', '+      base: 55']);
-    expect(await repository.text('src/content/estimator.yaml')).toContain('base: 80');
-    await expect(changeIn(list, 'Price per square foot of Cedar: $57 to $55')).toBeVisible();
-    await expect(list.getByRole('link', { name: 'All changes, on GitHub' })).toHaveAttribute(
-      'href',
-      'https://github.com/owner/site/commits/main/src/content',
-    );
-  });
-}
+test('on a repository one change is taken back and later ones stay', async ({ page, context, site }) => {
+  const repository = await gitHub(context, site.folder);
+  await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
+  await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
+  await signIn(page);
+  const [list] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'What changed' }).click(),
+  ]);
+  const change = changeIn(list, 'Price per square foot of Cedar: $55 to $57');
+  await expect(change).toContainText('Ada');
+  await expectToFit(list);
+  await change.getByRole('button', { name: 'Take back' }).click();
+  await change.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(said(list)).toHaveText('It is taken back.');
+  const { message, lines } = await repository.newest();
+  expect(message).toBe('Taken back: Price per square foot of Cedar: $55 to $57');
+  expect(lines.map((line) => line.trim())).toEqual(['-      base: 57', '+      base: 55']);
+  expect(await repository.text('src/content/estimator.yaml')).toContain('base: 80');
+  await expect(changeIn(list, 'Price per square foot of Cedar: $57 to $55')).toBeVisible();
+  await expect(list.getByRole('link', { name: 'All changes, on GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/owner/site/commits/main/src/content',
+  );
+});
 
 /** As with EDIT_REVIEW=1 and EDIT_AT_ONCE in the build. */
 const withReview = async (page: Page, atOnce: string) => {
@@ -121,52 +123,58 @@ const withReview = async (page: Page, atOnce: string) => {
 test.describe('where changes wait for a second pair of eyes', () => {
   // The browser notes what GitHub refuses.
   test.use({ expectedErrors: /pulls\/1\/merge/ });
-  let repository: Awaited<ReturnType<typeof gitHub>>;
-  test.beforeEach(async ({ context, site }) => {
-    repository = await gitHub(context, site.folder);
-  });
 
-  const waits = async (page: Page, atOnce: string) => {
-    await withReview(page, atOnce);
+  test('a small one goes online at once where the business and GitHub allow it, and is taken back in two presses', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const repository = await gitHub(context, site.folder);
+    const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
+    const publishAtOnce = async () => {
+      await change.getByRole('button', { name: 'Publish at once' }).click();
+      await change.getByRole('button', { name: 'Yes, publish it' }).click();
+    };
+
+    await withReview(page, 'hours');
     await signIn(page);
     await changePhone(page);
     await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
-    await page.goto(CHANGES_PATH);
-    return changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
-  };
-  const publishAtOnce = async (change: ReturnType<typeof changeIn>) => {
-    await change.getByRole('button', { name: 'Publish at once' }).click();
-    await change.getByRole('button', { name: 'Yes, publish it' }).click();
-  };
 
-  test('a small one that the business allows goes online at once, and the owner takes it back in two presses', async ({
-    page,
-  }) => {
-    await publishAtOnce(await waits(page, 'phones typos'));
-    await expect(said(page)).toHaveText('It is published.');
-    expect(await repository.newest()).toMatchObject({ message: expect.stringMatching(/^At once: .*Office/) });
-    expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0199');
-    await expect(page.getByRole('heading', { name: 'Waits to be published' })).toBeHidden();
-    const online = changeIn(page, '“(231) 555-0199”');
-    await expect(online).toContainText('published at once');
-    await online.getByRole('button', { name: 'Take back' }).click();
-    await online.getByRole('button', { name: 'Yes, take it back' }).click();
-    await expect(said(page)).toHaveText('It is taken back.');
-    expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
-  });
+    await test.step('the business does not allow it', async () => {
+      await page.goto(CHANGES_PATH);
+      await expect(change).toContainText('This waits for a second pair of eyes.');
+      await expect(change.getByRole('button')).toHaveCount(0);
+    });
 
-  test('one that it does not allow waits', async ({ page }) => {
-    const change = await waits(page, 'hours');
-    await expect(change).toContainText('This waits for a second pair of eyes.');
-    await expect(change.getByRole('button')).toHaveCount(0);
-  });
+    await test.step('GitHub asks for a review all the same', async () => {
+      await withReview(page, 'phones typos');
+      repository.refuseMerges('At least 1 approving review is required.');
+      await page.reload();
+      await publishAtOnce();
+      await expect(said(page)).toContainText('At least 1 approving review is required.');
+      await expect(said(page)).toContainText('It waits for a review as before.');
+      expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
+    });
 
-  test('where GitHub asks for a review all the same, its sentence is shown and nothing is online', async ({ page }) => {
-    repository.refuseMerges('At least 1 approving review is required.');
-    await publishAtOnce(await waits(page, 'phones'));
-    await expect(said(page)).toContainText('At least 1 approving review is required.');
-    await expect(said(page)).toContainText('It waits for a review as before.');
-    expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
+    await test.step('both allow it', async () => {
+      repository.refuseMerges();
+      await page.reload();
+      await publishAtOnce();
+      await expect(said(page)).toHaveText('It is published.');
+      expect(await repository.newest()).toMatchObject({ message: expect.stringMatching(/^At once: .*Office/) });
+      expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0199');
+      await expect(page.getByRole('heading', { name: 'Waits to be published' })).toBeHidden();
+    });
+
+    await test.step('it is taken back', async () => {
+      const online = changeIn(page, '“(231) 555-0199”');
+      await expect(online).toContainText('published at once');
+      await online.getByRole('button', { name: 'Take back' }).click();
+      await online.getByRole('button', { name: 'Yes, take it back' }).click();
+      await expect(said(page)).toHaveText('It is taken back.');
+      expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
+    });
   });
 });
 

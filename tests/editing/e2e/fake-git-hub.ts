@@ -313,8 +313,8 @@ const repositoryOf = async (site: string) => {
   return {
     answer,
     pullRequests,
-    /** GitHub merges nothing from here on, and says why. */
-    refuseMerges: (why: string) => {
+    /** GitHub merges nothing from here on, and says why; or merges again. */
+    refuseMerges: (why?: string) => {
       refusesMerges = why;
     },
     /** GitHub takes no commit from here on, and says why; or takes them again. */
