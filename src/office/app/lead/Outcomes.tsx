@@ -1,13 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
 import { centsSchema, changeSchema, daySchema, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
 import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { LOST_REASONS, lostReasons, rulesOf, STATES, type State, statesThat } from '../../contract/states.ts';
-import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { dropDraft, readDraft } from '../draft.ts';
+import { useDraftForm } from '../draft-form.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button, Field, FormButtons } from '../ui.tsx';
 
@@ -68,19 +67,15 @@ const typedAmount = (cents: number | null) => (cents === null ? '' : String(cent
 
 const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
   const draft = draftOf(leadId, state);
-  const defaultValues = useDraft<Form>(draft, {
+  const empty: Form = {
     state,
     amount: typedAmount(standing.amount),
     lostReason: '',
     followUp: standing.followUp ?? '',
     note: '',
     seen: events.at(-1)?.number ?? 0,
-  });
-  const { register, handleSubmit, formState, watch, setFocus } = useForm<Form>({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues,
-  });
-  useKeepDraft(draft, watch);
+  };
+  const { register, handleSubmit, formState, setFocus } = useDraftForm<Form>(draft, empty, formSchema);
   const [isAsked, setAsked] = useState(false);
   const save = (form: Form) => {
     if (rulesOf(state).ends === 'won' && form.amount.trim() === '' && !isAsked) {
