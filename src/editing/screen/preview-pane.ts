@@ -4,71 +4,11 @@ import { z } from 'zod';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
 import { completed, filledForPage } from './complete-draft.ts';
-import { BODY, SOURCE, writeFile } from './config/file-format.ts';
+import { SOURCE, writeFile } from './config/file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
-import { inputIn, showField } from './show-field.ts';
-
-/** Words as they are compared: in the file they have marks, links and facts in braces that the page has not. */
-const plainWords = (text: string): string =>
-  text
-    .replaceAll(/\]\([^)]*\)/g, ' ')
-    .replaceAll(/\{[\w-]+\}/g, ' ')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-type Text = { keyPath: string; words: string };
-
-const textsIn = (value: unknown, path: readonly string[] = []): Text[] => {
-  if (typeof value === 'string') return [{ keyPath: path.join('.'), words: plainWords(value) }];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === SOURCE ? [] : textsIn(inner, [...path, key])));
-};
-
-/** How many words two texts share, in any order: facts that are filled in stand between those of the file. */
-const shared = (a: string, b: string): number => {
-  const words = new Set(b.split(' '));
-  return a.split(' ').filter((word) => words.has(word)).length;
-};
-
-/** From this part of its words on, a text is that which was pressed. */
-const ENOUGH = 0.7;
-
-/** The field that says what was pressed on the page; undefined where another file does. */
-export const fieldSaying = (data: unknown, pressed: string): string | undefined => {
-  const wanted = plainWords(pressed);
-  const all = textsIn(data).filter(({ words }) => words !== '');
-  const same =
-    all.find(({ words }) => words === wanted) ?? all.find(({ words }) => ` ${words} `.includes(` ${wanted} `));
-  if (same || wanted === '') return same?.keyPath;
-  const count = wanted.split(' ').length;
-  const [best] = all
-    .map(({ keyPath, words }) => ({
-      keyPath,
-      part: shared(wanted, words) / Math.max(count, Math.min(words.split(' ').length, 60)),
-    }))
-    .toSorted((a, b) => b.part - a.part);
-  return best && best.part >= ENOUGH ? best.keyPath : undefined;
-};
-
-const putCaretInto = (element: Element) => {
-  element.scrollIntoView({ block: 'center' });
-  getSelection()?.collapse(element, 0);
-};
-
-/** Leads from what was pressed on the page to its field. */
-const goToField = async (data: unknown, pressed: string): Promise<void> => {
-  const keyPath = fieldSaying(data, pressed);
-  const field = keyPath && (await showField(keyPath));
-  if (!field) return;
-  const input = inputIn(field);
-  input?.focus({ preventScroll: true });
-  const paragraphs = keyPath === BODY ? [...(input?.children ?? [])] : [];
-  const paragraph = paragraphs.find(({ textContent }) => plainWords(textContent).includes(plainWords(pressed)));
-  if (paragraph) putCaretInto(paragraph);
-};
+import { goToField } from './pressed-words.ts';
 
 /** The page beside the fields: a frame with the window that draws it (src/editing/preview), which hears of each key. */
 

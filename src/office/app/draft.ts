@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { FieldValues, UseFormWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { $session } from './queries.ts';
 
 /** Drafts: what is typed and not saved yet is kept in local storage, so that closing the tab loses nothing. */
@@ -32,11 +31,3 @@ export const writeDraft = (form: string, fields: FieldValues) => {
     localStorage.setItem(placeOf(form), JSON.stringify(fields));
   } catch {} // full: it is still on the screen
 };
-
-/** Default values of a form: its draft, if any, over the empty form. */
-export const useDraft = <Fields extends FieldValues>(form: string, empty: Fields): Fields =>
-  useState(() => ({ ...empty, ...readDraft(form) }))[0];
-
-/** Saves the draft as it is typed. */
-export const useKeepDraft = <Fields extends FieldValues>(form: string, watch: UseFormWatch<Fields>) =>
-  useEffect(() => watch((fields) => writeDraft(form, fields as FieldValues)).unsubscribe, [form, watch]);

@@ -179,9 +179,9 @@ export const Field = ({ label, note, error, children }: FieldProps) => {
 /** Submit and Cancel. */
 export const FormButtons = ({ save, onEnd }: { save: string; onEnd: () => void }) => (
   <p className="buttons">
-    <button type="submit" className="btn btn-primary">
+    <Button type="submit" className="btn btn-primary">
       {save}
-    </button>
+    </Button>
     <Button onClick={onEnd}>Cancel</Button>
   </p>
 );

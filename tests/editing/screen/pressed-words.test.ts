@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldSaying } from '../../../src/editing/screen/preview-pane.ts';
+import { fieldSaying } from '../../../src/editing/screen/pressed-words.ts';
 
 const POST = {
   source__: 'Everything. Through the winter',

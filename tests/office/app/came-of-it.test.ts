@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeFor } from '../../../src/office/app/reach/reached.ts';
+import { changeFor } from '../../../src/office/app/reach/came-of-it.ts';
 
 const TODAY = '2026-07-14';
 

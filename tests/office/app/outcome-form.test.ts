@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, changeOf, outcomeFormSchema } from '../../../src/office/app/lead/Outcomes.tsx';
+import { centsOf, changeOf, outcomeFormSchema } from '../../../src/office/app/lead/outcome-form.ts';
 
 test.each([
   ['12,500', 1_250_000],

@@ -1,5 +1,5 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import { keepChange } from '../changes/folder-records.ts';
+import { keepChange } from '../changes/kept-changes.ts';
 import { CHANGED_MEANWHILE, type Change, changedMeanwhile } from '../file-changes.ts';
 import { mistakesOf, refusalOf } from '../mistakes-after.ts';
 import { forgetTexts, textsToCome } from '../saving.ts';

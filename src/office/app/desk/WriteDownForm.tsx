@@ -1,8 +1,6 @@
 import { country } from 'virtual:content/country';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { openPage } from '@nanostores/router';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FurtherContact } from '../../../leads/contract/further-contact.ts';
 import { HAND_SOURCES } from '../../../leads/contract/sources.ts';
@@ -10,7 +8,8 @@ import { knownSchema, type Summary, writtenDownSchema } from '../../contract/ans
 import { type ContactKeys, type HandLead, handLeadSchema } from '../../contract/requests.ts';
 import { rulesOf } from '../../contract/states.ts';
 import { post } from '../api.ts';
-import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { BY_HAND, dropDraft } from '../draft.ts';
+import { useDraftForm } from '../draft-form.ts';
 import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
 import { momentText, nameOf } from '../format.ts';
@@ -19,7 +18,7 @@ import { $businessZone, DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router, leadPath } from '../router.ts';
 import { keepForLater } from '../sending.ts';
-import { Failure, Field, Icon } from '../ui.tsx';
+import { Button, Failure, Field, Icon } from '../ui.tsx';
 
 /** Says, while somebody is written down, that their number or address is known, with their last request. */
 
@@ -98,7 +97,7 @@ const hasMore = (form: Partial<Form>) => MORE_INPUTS.some(({ name }) => form[nam
 
 /** A name and a number are enough. @param onKept without a connection: they are kept, and the next one can be written down */
 export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
-  const defaultValues = useDraft<Form>(BY_HAND, {
+  const empty = {
     id: crypto.randomUUID(),
     name: '',
     phone: '',
@@ -111,13 +110,10 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
     otherPlace: '',
     message: '',
     source: HAND_SOURCES[0],
-  });
-  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = useForm<Form, unknown, HandLead>({
-    resolver: standardSchemaResolver(handLeadSchema),
-    defaultValues,
-  });
-  useKeepDraft(BY_HAND, watch);
-  const [isMoreOpen, setMoreOpen] = useState(() => hasMore(defaultValues));
+  };
+  const form = useDraftForm<Form, HandLead>(BY_HAND, empty, handLeadSchema);
+  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = form;
+  const [isMoreOpen, setMoreOpen] = useState(() => hasMore(getValues()));
   const save = (lead: HandLead) =>
     post('/leads', lead, writtenDownSchema).then(
       ({ id }) => {
@@ -183,9 +179,9 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
         </select>
       </Field>
       <p className="buttons">
-        <button type="submit" className="btn btn-primary" disabled={formState.isSubmitting}>
+        <Button type="submit" className="btn btn-primary" disabled={formState.isSubmitting}>
           Put on the desk
-        </button>
+        </Button>
       </p>
       <Failure>{errors.root?.message}</Failure>
     </form>

@@ -106,9 +106,9 @@ export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
         )}
       </div>
       <p className="buttons">
-        <button type="submit" className={`btn ${taken ? 'btn-outline' : 'btn-primary'}`}>
+        <Button type="submit" className={`btn ${taken ? 'btn-outline' : 'btn-primary'}`}>
           Make a link
-        </button>
+        </Button>
       </p>
     </form>
   );

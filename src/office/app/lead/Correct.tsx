@@ -1,7 +1,4 @@
 import { country } from 'virtual:content/country';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailsIn } from '../../../leads/contract/further-contact.ts';
 import { postalCodeLabel } from '../../../shared/country.ts';
@@ -10,7 +7,7 @@ import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
 import { correctFields } from '../../contract/standing.ts';
-import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { useDraftForm, useOpen } from '../draft-form.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Field, FormButtons, Icon } from '../ui.tsx';
@@ -79,14 +76,12 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   const { summary, events } = detail;
   const draft = draftOf(detail);
   const before = contactOf(correctFields(sentContact(detail) ?? {}, [...events, ...pending]));
-  const typed = useDraft<Form>(draft, { now: before, before, seen: events.at(-1)?.number ?? 0 });
-  // A draft of an earlier version lacks fields.
-  const defaultValues = { ...typed, now: { ...before, ...typed.now }, before: { ...before, ...typed.before } };
-  const { register, handleSubmit, formState, watch } = useForm<Form>({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues,
-  });
-  useKeepDraft(draft, watch);
+  const empty = { now: before, before, seen: events.at(-1)?.number ?? 0 };
+  const { register, handleSubmit, formState } = useDraftForm<Form>(draft, empty, formSchema, (typed) => ({
+    ...typed,
+    now: { ...before, ...typed.now },
+    before: { ...before, ...typed.before },
+  }));
   const save = (form: Form) => {
     const changed = CONTACT_FIELDS.filter((name) => form.now[name] !== form.before[name]);
     const fields: Partial<Contact> = Object.fromEntries(changed.map((name) => [name, form.now[name]]));
@@ -108,13 +103,9 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
 /** Corrects name, number or town: the original stays beside it, and earlier values in the history. */
 export const Correct = ({ detail, pending }: Props) => {
   const draft = draftOf(detail);
-  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const { isOpen, setOpen, end } = useOpen(draft);
   // An answer kept by an earlier version has no original values.
   if (detail.contact === null) return null;
-  const end = () => {
-    dropDraft(draft);
-    setOpen(false);
-  };
   return (
     <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

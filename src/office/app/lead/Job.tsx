@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Detail } from '../../contract/answers.ts';
 import { type Job as Days, daySchema, jobSchema } from '../../contract/changes.ts';
 import { FIRST_DAY, LAST_DAY, MAX_CREW_LENGTH } from '../../contract/limits.ts';
-import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { useDraftForm, useOpen } from '../draft-form.ts';
 import { daysText } from '../format.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button, Field, FormButtons } from '../ui.tsx';
@@ -37,12 +35,7 @@ type JobFormProps = {
 
 /** First day, last day, and who goes. */
 const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) => {
-  const defaultValues = useDraft<Form>(draft, begin);
-  const { register, handleSubmit, formState, watch, setError } = useForm<Form>({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues,
-  });
-  useKeepDraft(draft, watch);
+  const { register, handleSubmit, formState, watch, setError } = useDraftForm<Form>(draft, begin, formSchema);
   const typed = watch();
   const { errors } = formState;
   const listId = useId();
@@ -92,11 +85,7 @@ type Props = {
 export const Job = ({ detail: { summary, events }, job, assignee, people }: Props) => {
   const { id } = summary;
   const draft = `${id} job`;
-  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
-  const end = () => {
-    dropDraft(draft);
-    setOpen(false);
-  };
+  const { isOpen, setOpen, end } = useOpen(draft);
   const seen = events.at(-1)?.number ?? 0;
   const note = (next: Days | null, on: number) => noteChange(id, { kind: 'job', job: next }, on);
   return (

@@ -5,11 +5,11 @@ import { OFFICE_API } from '../../contract/limits.ts';
 import { readConsent } from '../../contract/standing.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
-import { readDraft } from '../draft.ts';
+import { useOpen } from '../draft-form.ts';
 import { dayText } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button } from '../ui.tsx';
+import { Block, Button, Failure } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;
@@ -49,9 +49,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
           Download the folder
         </a>
       </p>
-      <p className="field-error" role="alert">
-        {problem}
-      </p>
+      <Failure>{problem}</Failure>
     </>
   );
 };
@@ -87,12 +85,12 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
 /** What is missing, or the form. */
 const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; session: Session }) => {
   const draft = `${detail.summary.id} page`;
-  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const { isOpen, setOpen, end } = useOpen(draft);
   if (photos.length === 0) {
     return <p className="quiet">It begins with photos: add some of the finished work, under ‘Photos of yours’.</p>;
   }
   if (isOpen) {
-    return <JobPageForm draft={draft} detail={detail} photos={photos} session={session} onEnd={() => setOpen(false)} />;
+    return <JobPageForm draft={draft} detail={detail} photos={photos} session={session} onEnd={end} />;
   }
   return (
     <p className="buttons">

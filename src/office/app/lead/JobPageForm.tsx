@@ -1,14 +1,13 @@
-import { useForm } from 'react-hook-form';
 import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
 import { post } from '../api.ts';
-import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { useDraftForm } from '../draft-form.ts';
 import { photoPath } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { Field, FormButtons } from '../ui.tsx';
+import { Failure, Field, FormButtons } from '../ui.tsx';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
   /** alt text by photo id */
@@ -35,20 +34,14 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;
   const newest = photos.at(-1)?.storedAt ?? summary.createdAt;
-  const defaultValues = useDraft<Form>(draft, {
+  const { register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
     title: '',
     town: /\d/.test(summary.place) ? '' : summary.place,
     finishedOn: dayIn(session.business.timeZone, new Date(newest)),
     alts: {},
     large: photos[0]?.id ?? '',
   });
-  const { register, handleSubmit, formState, setError, watch } = useForm<Form>({ defaultValues });
-  useKeepDraft(draft, watch);
   const { errors, isSubmitting } = formState;
-  const end = () => {
-    dropDraft(draft);
-    onEnd();
-  };
   const make = async (typed: Form) => {
     const { data, error } = jobPageSchema.safeParse(pageOf(typed, photos));
     if (error) {
@@ -59,7 +52,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
     }
     try {
       showLead(await post(`/leads/${summary.id}/page`, data, detailSchema));
-      end();
+      onEnd();
     } catch (error) {
       const { message } = error as Error;
       const isOffline = error instanceof Refusal && error.status === 0;
@@ -95,10 +88,8 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
           </div>
         ))}
       </fieldset>
-      <p className="field-error" role="alert">
-        {errors.root?.message}
-      </p>
-      <FormButtons save={isSubmitting ? 'Making the draft …' : 'Make the draft'} onEnd={end} />
+      <Failure>{errors.root?.message}</Failure>
+      <FormButtons save={isSubmitting ? 'Making the draft …' : 'Make the draft'} onEnd={onEnd} />
     </form>
   );
 };

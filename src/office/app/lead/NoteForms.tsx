@@ -1,18 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Session } from '../../contract/answers.ts';
 import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
-import { dropDraft, readDraft, useDraft, useKeepDraft, writeDraft } from '../draft.ts';
+import { dropDraft, readDraft, writeDraft } from '../draft.ts';
+import { useDraftForm } from '../draft-form.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button, Field } from '../ui.tsx';
 
 /** A note for the next person who picks up this lead. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
   const draft = `${leadId} note`;
-  const defaultValues = useDraft(draft, { note: '' });
-  const { register, handleSubmit, reset, watch } = useForm({ defaultValues });
-  useKeepDraft(draft, watch);
+  const { register, handleSubmit, reset } = useDraftForm(draft, { note: '' });
   const save = ({ note }: { note: string }) => {
     if (note.trim() === '') return;
     noteChange(leadId, { kind: 'note', note: note.trim() }, seen);
@@ -25,9 +23,7 @@ export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
         <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
       </Field>
       <p className="buttons">
-        <button type="submit" className="btn btn-outline">
-          Save note
-        </button>
+        <Button type="submit">Save note</Button>
       </p>
     </form>
   );
@@ -72,9 +68,7 @@ export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) =
         />
       </Field>
       <p className="buttons">
-        <button type="submit" className="btn btn-outline">
-          Save day
-        </button>
+        <Button type="submit">Save day</Button>
         {followUp !== null && isKnown && (
           <a className="link" href={`${OFFICE_API}/leads/${leadId}/follow-up.ics`} download="follow-up.ics">
             Add to the calendar

@@ -1,57 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
-import { centsSchema, changeSchema, daySchema, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
 import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
-import { LOST_REASONS, lostReasons, rulesOf, STATES, type State, statesThat } from '../../contract/states.ts';
-import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { LOST_REASONS, lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
+import { dropDraft, readDraft } from '../draft.ts';
+import { useDraftForm } from '../draft-form.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button, Field, FormButtons } from '../ui.tsx';
-
-/** The outcome form as typed, and the change it makes. */
-
-const AMOUNT = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/;
-
-/** `$12,500.50` in cents; null if empty, undefined if not an amount */
-export const centsOf = (typed: string): number | null | undefined => {
-  if (typed.trim() === '') return null;
-  const [, whole, part = ''] = AMOUNT.exec(typed) ?? [];
-  if (whole === undefined) return undefined;
-  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
-};
-
-export const outcomeFormSchema = z.object({
-  state: z.enum(STATES),
-  amount: z.string().check(
-    z.refine((typed) => centsOf(typed) !== undefined, { error: 'Write an amount like 12,500.', abort: true }),
-    z.refine((typed) => z.nullable(centsSchema).safeParse(centsOf(typed)).success, TOO_MUCH),
-  ),
-  lostReason: z.enum(['', ...LOST_REASONS]),
-  followUp: z.union([z.literal(''), daySchema], {
-    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
-  }),
-  note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
-});
-type OutcomeForm = z.output<typeof outcomeFormSchema>;
-
-/** Which fields an outcome asks for. */
-const asksReason = (state: Outcome['state']) => rulesOf(state).asks.includes('lostReason');
-const asksAmount = (state: Outcome['state']) => rulesOf(state).asks.includes('amount');
-const asksFollowUp = (state: Outcome['state']) => rulesOf(state).asks.includes('followUp');
-
-/** Empty fields leave the lead unchanged. */
-export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome =>
-  changeSchema.parse({
-    kind: 'outcome',
-    state,
-    ...(asksAmount(state) && amount.trim() !== '' ? { amount: centsOf(amount) } : {}),
-    ...(asksReason(state) && lostReason !== '' ? { lostReason } : {}),
-    ...(asksFollowUp(state) ? { followUp: followUp === '' ? null : followUp } : {}),
-    ...(note.trim() === '' ? {} : { note }),
-  }) as Outcome;
+import { asksAmount, asksFollowUp, asksReason, changeOf, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
 type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
@@ -68,19 +25,15 @@ const typedAmount = (cents: number | null) => (cents === null ? '' : String(cent
 
 const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
   const draft = draftOf(leadId, state);
-  const defaultValues = useDraft<Form>(draft, {
+  const empty: Form = {
     state,
     amount: typedAmount(standing.amount),
     lostReason: '',
     followUp: standing.followUp ?? '',
     note: '',
     seen: events.at(-1)?.number ?? 0,
-  });
-  const { register, handleSubmit, formState, watch, setFocus } = useForm<Form>({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues,
-  });
-  useKeepDraft(draft, watch);
+  };
+  const { register, handleSubmit, formState, setFocus } = useDraftForm<Form>(draft, empty, formSchema);
   const [isAsked, setAsked] = useState(false);
   const save = (form: Form) => {
     if (rulesOf(state).ends === 'won' && form.amount.trim() === '' && !isAsked) {

@@ -3,7 +3,8 @@ import { textHref } from '../../../shared/phone.ts';
 import type { Detail, PhoneLinks, Session } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { dayText, mailHref } from '../format.ts';
-import { reach, type Way } from '../reach/reached.ts';
+import type { Way } from '../reach/came-of-it.ts';
+import { reach } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
 import { Block, Button, Icon } from '../ui.tsx';
 

@@ -67,9 +67,7 @@ const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
           <input type="search" required maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
         </Field>
         <p className="buttons">
-          <button type="submit" className="btn btn-outline">
-            Find
-          </button>
+          <Button type="submit">Find</Button>
         </p>
         <Failure>{failure}</Failure>
         {found.length > 0 && (

@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Fragment, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
 import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
-import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { useDraftForm, useOpen } from '../draft-form.ts';
 import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
@@ -35,12 +33,7 @@ type VisitFormProps = {
 
 /** Day, time, length and place. */
 const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, onEnd }: VisitFormProps) => {
-  const defaultValues = useDraft<Form>(draft, begin);
-  const { register, handleSubmit, formState, watch, setValue } = useForm<Form>({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues,
-  });
-  useKeepDraft(draft, watch);
+  const { register, handleSubmit, formState, watch, setValue } = useDraftForm<Form>(draft, begin, formSchema);
   const { errors } = formState;
   const listId = useId();
   const now = useNow();
@@ -190,11 +183,7 @@ export const Visit = ({ detail, visit, assignee, session }: Props) => {
   const wasCancelled = visit === null && events.some(({ change }) => change.kind === 'visit');
 
   const draft = `${id} visit`;
-  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
-  const end = () => {
-    dropDraft(draft);
-    setOpen(false);
-  };
+  const { isOpen, setOpen, end } = useOpen(draft);
   const seen = events.at(-1)?.number ?? 0;
   const note = (next: Arranged | null, on: number) => noteChange(id, { kind: 'visit', visit: next }, on);
   return (

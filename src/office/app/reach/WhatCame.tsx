@@ -8,7 +8,8 @@ import { DESK, leadKey } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
 import { Button } from '../ui.tsx';
-import { $isBack, $reached, type Answer, changeFor, type Reached, settleReached, type Way } from './reached.ts';
+import { type Answer, changeFor, type Way } from './came-of-it.ts';
+import { $isBack, $reached, type Reached, settleReached } from './reached.ts';
 
 /** The lead as this device heard of it last. */
 const newestOf = ({ leadId, state, followUp, seen }: Reached): Pick<Summary, 'state' | 'followUp' | 'events'> => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepChange, keptChanges } from '../../../../src/editing/screen/changes/folder-records.ts';
+import { keepChange, keptChanges } from '../../../../src/editing/screen/changes/kept-changes.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,0 +1,33 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { dropDraft, readDraft, writeDraft } from './draft.ts';
+
+/** Forms whose draft is kept as it is typed. Fetched with the forms, so apart from draft.ts, which the desk reads. */
+
+type Schema<Fields extends FieldValues, Saved> = Parameters<typeof standardSchemaResolver<Fields, unknown, Saved>>[0];
+
+/** A form that begins with its draft, if any, over the empty form. @param complete adds what drafts of an earlier version lack */
+export const useDraftForm = <Fields extends FieldValues, Saved = Fields>(
+  draft: string,
+  empty: Fields,
+  schema?: Schema<Fields, Saved>,
+  complete = (typed: Fields) => typed,
+) => {
+  const [defaultValues] = useState(() => complete({ ...empty, ...readDraft(draft) }));
+  const resolver = schema && standardSchemaResolver(schema);
+  const form = useForm<Fields, unknown, Saved>({ resolver, defaultValues: defaultValues as DefaultValues<Fields> });
+  const { watch } = form;
+  useEffect(() => watch((fields) => writeDraft(draft, fields as FieldValues)).unsubscribe, [draft, watch]);
+  return form;
+};
+
+/** Whether the form is open: at first where it has a draft, which goes with its end. */
+export const useOpen = (draft: string) => {
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const end = () => {
+    dropDraft(draft);
+    setOpen(false);
+  };
+  return { isOpen, setOpen, end };
+};

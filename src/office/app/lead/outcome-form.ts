@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { centsSchema, changeSchema, daySchema, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
+import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
+
+/** The outcome form as typed, and the change it makes. */
+
+const AMOUNT = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/;
+
+/** `$12,500.50` in cents; null if empty, undefined if not an amount */
+export const centsOf = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null;
+  const [, whole, part = ''] = AMOUNT.exec(typed) ?? [];
+  if (whole === undefined) return undefined;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+};
+
+export const outcomeFormSchema = z.object({
+  state: z.enum(STATES),
+  amount: z.string().check(
+    z.refine((typed) => centsOf(typed) !== undefined, { error: 'Write an amount like 12,500.', abort: true }),
+    z.refine((typed) => z.nullable(centsSchema).safeParse(centsOf(typed)).success, TOO_MUCH),
+  ),
+  lostReason: z.enum(['', ...LOST_REASONS]),
+  followUp: z.union([z.literal(''), daySchema], {
+    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
+  }),
+  note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
+});
+type OutcomeForm = z.output<typeof outcomeFormSchema>;
+
+/** Which fields an outcome asks for. */
+export const asksReason = (state: Outcome['state']) => rulesOf(state).asks.includes('lostReason');
+export const asksAmount = (state: Outcome['state']) => rulesOf(state).asks.includes('amount');
+export const asksFollowUp = (state: Outcome['state']) => rulesOf(state).asks.includes('followUp');
+
+/** Empty fields leave the lead unchanged. */
+export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome =>
+  changeSchema.parse({
+    kind: 'outcome',
+    state,
+    ...(asksAmount(state) && amount.trim() !== '' ? { amount: centsOf(amount) } : {}),
+    ...(asksReason(state) && lostReason !== '' ? { lostReason } : {}),
+    ...(asksFollowUp(state) ? { followUp: followUp === '' ? null : followUp } : {}),
+    ...(note.trim() === '' ? {} : { note }),
+  }) as Outcome;
