@@ -40,10 +40,6 @@ export const markdownPictures = defineHastPlugin({
     },
   },
 });
-      for (const [name, value] of Object.entries({ sizes, ...WEBP })) context.setProperty(node, name, value);
-    },
-  },
-});
 
 type Image = Extract<MdastNode, { type: 'image' }>;
 type Link = Extract<MdastNode, { type: 'link' }>;
