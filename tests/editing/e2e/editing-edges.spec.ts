@@ -122,6 +122,8 @@ test.describe('on a repository', () => {
     expect(asked, edge('it asks otherwise for the list of all files')).toContain('GET /repos/owner/site/git/trees/SHA');
     await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    // What is due is asked for once the screen is there.
+    await page.waitForLoadState('networkidle');
     asked.length = 0;
     await saveButton(page).click();
     await expect(page.getByText('Entry saved')).toBeVisible();
