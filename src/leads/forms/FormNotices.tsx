@@ -4,7 +4,7 @@ import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import type { Phone } from '../../shared/phone.ts';
-import { Later } from './AfterSending.tsx';
+import { Later } from './Later.tsx';
 import { ForgetButton, Notice } from './Notice.tsx';
 import { dismissNotice, useNotice } from './notice-store.ts';
 import { TextInstead } from './TextInstead.tsx';

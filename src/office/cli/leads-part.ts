@@ -3,7 +3,7 @@ import type { ExportedLead } from '../../leads/server/exported-lead.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { computeStanding } from '../contract/standing.ts';
 import { type EventRow, eventOf, selectAllEvents } from '../server/sql/events.ts';
-import { weekLines } from '../server/week.ts';
+import { weekLines } from '../server/week-lines.ts';
 
 type Row = EventRow & { lead_id: string };
 

@@ -24,7 +24,7 @@ import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
 import { insertNews, insertPushes } from './sql/push.ts';
 import { type SearchedRow, selectWithOldSearch, setSearchColumns } from './sql/same-person.ts';
 import { deleteExpired } from './sql/sign-in.ts';
-import { weekLines } from './week.ts';
+import { weekLines } from './week-lines.ts';
 
 /** The page that the office's app runs in, and the app's files. They hold no data of leads: the app requests those. */
 

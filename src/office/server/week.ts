@@ -2,27 +2,14 @@ import { WISH_DAYS } from '../../leads/contract/addition.ts';
 import { ADD_HOURS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { type RunQuery, runAll } from '../../server/query.ts';
+import { runAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { daysAfter, isoDay, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
+import { daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Week } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
 import { today } from './desk.ts';
-import { countDesk, type DeskRow, selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk.ts';
-import { wasAnybodyInvited } from './sql/people.ts';
+import { type DeskRow, selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk.ts';
 import { summaryOf } from './summary.ts';
-
-/** What waits in the office, for the figures of the week; nothing where nobody was ever invited. `desk` is the address of the desk. */
-export const weekLines = async (run: RunQuery, now: Date, desk?: string): Promise<string[]> => {
-  const [office] = (await run(wasAnybodyInvited)) as { invited: number }[];
-  if (office?.invited !== 1) return [];
-  const [counted] = (await run(countDesk(isoDay(now)))) as { waiting: number; due: number }[];
-  if (counted === undefined) return [];
-  return [
-    `Waiting for a first call: ${counted.waiting}. To follow up: ${counted.due}.`,
-    ...(desk === undefined ? [] : [`The desk: ${desk}`]),
-  ];
-};
 
 /** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */
 

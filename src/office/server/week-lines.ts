@@ -1,0 +1,16 @@
+import type { RunQuery } from '../../server/query.ts';
+import { isoDay } from '../../shared/dates.ts';
+import { countDesk } from './sql/desk.ts';
+import { wasAnybodyInvited } from './sql/people.ts';
+
+/** What waits in the office, for the figures of the week; nothing where nobody was ever invited. `desk` is the address of the desk. */
+export const weekLines = async (run: RunQuery, now: Date, desk?: string): Promise<string[]> => {
+  const [office] = (await run(wasAnybodyInvited)) as { invited: number }[];
+  if (office?.invited !== 1) return [];
+  const [counted] = (await run(countDesk(isoDay(now)))) as { waiting: number; due: number }[];
+  if (counted === undefined) return [];
+  return [
+    `Waiting for a first call: ${counted.waiting}. To follow up: ${counted.due}.`,
+    ...(desk === undefined ? [] : [`The desk: ${desk}`]),
+  ];
+};
