@@ -44,6 +44,15 @@ const contactClaim =
   'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n  sample: true\n';
 const servicesSection = '  services:\n    heading: What we build and what we fix\n';
 
+/** Announced two weeks ahead, without `hours`. */
+const closedFor = (name: string, kind: string) =>
+  appended(
+    name,
+    `${CONTENT}notices.yaml`,
+    `break:\n  text: We are closed from December 24 to January 2.\n  kind: ${kind}\n  from: 2026-12-10\n  until: 2027-01-02`,
+    warning,
+  );
+
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
   // Fields
@@ -164,6 +173,9 @@ export const breakages: Breakage[] = [
   replace('a rule of permits without a column', permit, 'about: deck', 'about: decks'),
   replace('a day of another century', winter, 'date: 2024-11-12', 'date: 1924-11-12', warning),
   replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
+
+  closedFor('a shop that is closed before its text says so', 'closed'),
+  closedFor('a promotion that says the shop is closed', 'promotion'),
 
   // Names of other entries
   replace('an author that is not known', winter, 'author: tom-lindqvist', 'author: tom-lindquist'),

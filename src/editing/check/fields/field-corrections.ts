@@ -29,7 +29,7 @@ export const severalOf = (text: string, known: readonly string[]): string[] | un
 
 export const SEPARATE = 'These are several names in one: write a comma between them.';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const two = (number: number | string) => String(number).padStart(2, '0');
 
 /** `8/31/2025`, `August 31, 2025` or `31 Aug 2025` as 2025-08-31; undefined for other texts. */
