@@ -15,6 +15,7 @@ import {
   without,
   written,
 } from './break.ts';
+import type { SmallSite } from './small-site.ts';
 
 const {
   winter,
@@ -53,6 +54,25 @@ const closedFor = (name: string, kind: string) =>
     warning,
   );
 
+/** Takes "financing" out of the estimator after another change. */
+const withoutLoan = (
+  name: string,
+  change: (site: SmallSite) => Promise<void>,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  file: estimator,
+  change: async (site) => {
+    const before = await Promise.all([faq, winter].map(async (file) => [file, await site.read(file)] as const));
+    await change(site);
+    await site.edit(estimator, /\n {2}financing:\n(?: {4}.*\n?)+/, '\n');
+    return async () => {
+      for (const [file, text] of before) await site.write(file, text);
+    };
+  },
+  ...more,
+});
+
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
   // Fields
@@ -70,11 +90,24 @@ export const breakages: Breakage[] = [
   replace('a word instead of a number', testimonials, 'rating: 5', 'rating: five'),
   replace('a number in quotes', estimator, 'base: 55', 'base: "55"'),
   replace('a price with a dollar sign', estimator, 'base: 55', 'base: $55'),
-  replace(
+  replace('a price with a comma for its point', estimator, 'base: 55', 'base: 55,50'),
+  replace('a price of a step with two digits too many', estimator, 'to: 160', 'to: 16050', warning),
+  withoutLoan('the example of a loan removed, and texts that name it', (site) =>
+    site.edit(faq, 'answer: Yes. ', 'answer: Yes. From $150/month, {financing-total} in all at {financing-apr}. '),
+  ),
+  withoutLoan(
+    'the example of a loan removed, and texts that name a payment',
+    async (site) => {
+      await site.edit(faq, 'answer: Yes. ', 'answer: Yes. Financing from $150/month. ');
+      await site.edit(winter, /$/, '\nA loan is $150 a month.\n');
+    },
+    { ...warning, count: 2 },
+  ),
+  rewrite(
     'a sum worked out from a price that has changed',
     winter,
-    'author: ',
-    'reckonedWith:\n  fence-picket: { from: 30, to: 44 }\nauthor: ',
+    (text) =>
+      `${text.replace('author: ', 'reckonedWith:\n  fence-picket: { from: 30, to: 44 }\nauthor: ')}\nA hundred feet come to $3,000.\n\nA gate adds $500 to $800.\n`,
     warning,
   ),
   replace(

@@ -77,8 +77,8 @@ const SWITCHES: Record<string, boolean> = {
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const number = (written: string): number | undefined => {
-  // Word processors make a long dash of a minus.
-  const text = written.replace(/^[–—−]\s*/, '-');
+  // Word processors make a long dash of a minus; a comma before one or two digits is a point elsewhere.
+  const text = written.replace(/^[–—−]\s*/, '-').replace(/(?<=\d),(?=\d{1,2}(?!\d))/, '.');
   const word = NUMBER_WORDS.indexOf(text.toLowerCase());
   if (word >= 0) return word;
   const month = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
