@@ -363,6 +363,12 @@ export const breakages: Breakage[] = [
   ),
   appended('costs without a price', winter, ':::costs\n| What | Price |\n| --- | --- |\n| Permit | ask |\n\n:::'),
   appended(
+    'costs with a sum of their own, a number of pieces and a price by the month',
+    winter,
+    ':::costs\n| What | Price |\n| --- | --- |\n| Posts | 3 x $50 |\n| Rent | $50 a month |\n| **Total** | $1,800 |\n\n:::',
+    { count: 3 },
+  ),
+  appended(
     'costs that run into their last line',
     winter,
     ':::costs\n| What | Price |\n| --- | --- |\n| Permit | $150 |\n:::',
