@@ -73,6 +73,18 @@ const withoutLoan = (
   ...more,
 });
 
+/** A picture in a text whose file has spaces in its name. */
+const inTextFromFile = (name: string, path: string): Breakage => ({
+  name,
+  file: winter,
+  change: async (site) => {
+    const place = 'src/assets/pictures/Dock After June.jpg';
+    await site.write(place, await site.picture(1600));
+    await site.edit(winter, /$/, `\n![A dock in June with new boards](${path})\n`);
+    return () => site.remove(place);
+  },
+});
+
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
   // Fields
@@ -208,6 +220,12 @@ export const breakages: Breakage[] = [
   replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
 
   closedFor('a shop that is closed before its text says so', 'closed'),
+  appended(
+    'the hours of a notice that slipped to the left',
+    `${CONTENT}notices.yaml`,
+    'break:\n  text: We are closed from December 24 to January 2.\n  kind: closed\n  from: 2026-12-10\n  until: 2027-01-04\n  hours:\n  from: 12/24/2026\n  until: 2027-01-02',
+    { count: 2 },
+  ),
   closedFor('a promotion that says the shop is closed', 'promotion'),
 
   // Names of other entries
@@ -410,6 +428,10 @@ export const breakages: Breakage[] = [
     },
     count: 0,
   },
+  inTextFromFile('a space in the path of a picture', `${pictures}Dock After June.jpg`),
+  inTextFromFile('a space in the path of a picture, between < and >', `<${pictures}Dock After June.jpg>`),
+  inTextFromFile('a space in the path of a picture, as addresses have it', `${pictures}Dock%20After%20June.jpg`),
+  inTextFromFile('a picture by a name that its file does not have yet', `${pictures}dock-after-june.jpg`),
   {
     name: 'a picture whose letters a Mac writes another way',
     file: winter,
