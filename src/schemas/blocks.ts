@@ -5,9 +5,8 @@ export type Inside = {
   words: boolean;
   /** those of the links that lead to a video */
   videos: number;
-  /** below the heads of a table, and those of them without a price */
+  /** below the heads of a table */
   rows: number;
-  unpriced: number;
 };
 
 type Block = {
@@ -17,6 +16,38 @@ type Block = {
   example: string;
   /** what to correct when the content does not belong there; undefined when all is well */
   mistake: (inside: Inside) => string | undefined;
+  /** the same of a row of its table, with a row as it should be */
+  wrongRow?: (row: string) => { says: string; snippet?: string } | undefined;
+};
+
+/** In dollars, or a fact in braces. */
+const PRICE = /\$\d|\{[\w-]+\}/;
+
+const AMOUNT = String.raw`(?:\$\d[\d,.]*|\{[\w-]+\})`;
+/** `3 x $50`, `$50 a month` */
+const MULTIPLIED = new RegExp(
+  String.raw`\d+ ?[x×*] ?${AMOUNT}|${AMOUNT} ?(?:[x×*] ?\d+|\/ ?\w+|(?:an?|per) \w+|each\b)`,
+  'i',
+);
+
+/** The sum below the costs adds the amounts of each cell but the first as they stand. */
+const wrongCost = (row: string): { says: string; snippet?: string } | undefined => {
+  const [, name = '', ...cells] = row.split('|');
+  const prices = cells.join('|');
+  if (/^[\s*_]*(?:grand |sub-?)?(?:total|sum)\b/i.test(name))
+    return { says: 'The sum is written by itself, and this row would be added to it. Remove the row.' };
+  if (!PRICE.test(prices))
+    return {
+      says: 'Each row needs a price, or there is no sum: write it with a $, or as a fact in braces.',
+      snippet: '| Permit | $150 |',
+    };
+  const [part] = MULTIPLIED.exec(prices) ?? [];
+  return part === undefined
+    ? undefined
+    : {
+        says: `The sum takes the dollars of “${part}” as they stand. Write what it comes to, and in the first cell how.`,
+        snippet: '| Three posts at $50 | $150 |',
+      };
 };
 
 const noPictures = 'Pictures do not fit in here: put them before or after the block, or use ":::figure".';
@@ -70,10 +101,9 @@ export const blocks: Record<string, Block> = {
     purpose: 'a table of costs, below which their sum is written by itself',
     example:
       ':::costs\n| What | Price |\n| --- | --- |\n| Deck of 16 by 20 feet | $14,400 to $20,800 |\n| Permit | $150 |\n\n:::',
-    mistake: ({ rows, unpriced }) => {
-      if (rows === 0) return 'A table belongs in here: a row of heads, a line of dashes, and a row for each cost.';
-      return unpriced > 0 ? 'Each row needs a price, or the sum is wrong: $150, or a fact in braces.' : undefined;
-    },
+    mistake: ({ rows }) =>
+      rows === 0 ? 'A table belongs in here: a row of heads, a line of dashes, and a row for each cost.' : undefined,
+    wrongRow: wrongCost,
   },
   video: {
     purpose: 'a picture and a link to a video on YouTube, which comes when somebody presses it, and not before',

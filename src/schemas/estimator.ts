@@ -181,7 +181,7 @@ export const estimatorSchema = z
       .meta({ description: 'In which parts a price is paid, for the page /prices. Left out: its text says so' }),
     financing: financingSchema.optional().meta({
       description:
-        'The example beside the monthly amount of the claims, and by its months and rate what an estimate is by the month. Left out: nothing is said of either',
+        'The example beside the monthly amount of the claims, and by its months and rate what an estimate is by the month. Left out: no estimate is by the month, and the check names the texts that still have a monthly amount',
     }),
   })
   .superRefine(({ materials, parts, priceList: { groups, prices, quotes } }, context) => {

@@ -30,7 +30,8 @@ export const noticeSchema = z.strictObject({
     .optional()
     .meta({
       label: 'Opening hours',
-      description: 'When the shop has other hours than usual. Left out: closed as long as the notice is shown',
+      description:
+        'When the shop has other hours than usual: visits are offered in these alone, and on closed days not at all. Left out: closed as long as the notice is shown',
       examples: [{ from: '2026-11-26', until: '2026-11-27' }],
     }),
   link: link.optional().meta({ description: 'A page that says more' }),

@@ -15,6 +15,7 @@ import {
   without,
   written,
 } from './break.ts';
+import type { SmallSite } from './small-site.ts';
 
 const {
   winter,
@@ -44,6 +45,46 @@ const contactClaim =
   'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n  sample: true\n';
 const servicesSection = '  services:\n    heading: What we build and what we fix\n';
 
+/** Announced two weeks ahead, without `hours`. */
+const closedFor = (name: string, kind: string) =>
+  appended(
+    name,
+    `${CONTENT}notices.yaml`,
+    `break:\n  text: We are closed from December 24 to January 2.\n  kind: ${kind}\n  from: 2026-12-10\n  until: 2027-01-02`,
+    warning,
+  );
+
+/** Takes "financing" out of the estimator after another change. */
+const withoutLoan = (
+  name: string,
+  change: (site: SmallSite) => Promise<void>,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  file: estimator,
+  change: async (site) => {
+    const before = await Promise.all([faq, winter].map(async (file) => [file, await site.read(file)] as const));
+    await change(site);
+    await site.edit(estimator, /\n {2}financing:\n(?: {4}.*\n?)+/, '\n');
+    return async () => {
+      for (const [file, text] of before) await site.write(file, text);
+    };
+  },
+  ...more,
+});
+
+/** A picture in a text whose file has spaces in its name. */
+const inTextFromFile = (name: string, path: string): Breakage => ({
+  name,
+  file: winter,
+  change: async (site) => {
+    const place = 'src/assets/pictures/Dock After June.jpg';
+    await site.write(place, await site.picture(1600));
+    await site.edit(winter, /$/, `\n![A dock in June with new boards](${path})\n`);
+    return () => site.remove(place);
+  },
+});
+
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
   // Fields
@@ -61,11 +102,24 @@ export const breakages: Breakage[] = [
   replace('a word instead of a number', testimonials, 'rating: 5', 'rating: five'),
   replace('a number in quotes', estimator, 'base: 55', 'base: "55"'),
   replace('a price with a dollar sign', estimator, 'base: 55', 'base: $55'),
-  replace(
+  replace('a price with a comma for its point', estimator, 'base: 55', 'base: 55,50'),
+  replace('a price of a step with two digits too many', estimator, 'to: 160', 'to: 16050', warning),
+  withoutLoan('the example of a loan removed, and texts that name it', (site) =>
+    site.edit(faq, 'answer: Yes. ', 'answer: Yes. From $150/month, {financing-total} in all at {financing-apr}. '),
+  ),
+  withoutLoan(
+    'the example of a loan removed, and texts that name a payment',
+    async (site) => {
+      await site.edit(faq, 'answer: Yes. ', 'answer: Yes. Financing from $150/month. ');
+      await site.edit(winter, /$/, '\nA loan is $150 a month.\n');
+    },
+    { ...warning, count: 2 },
+  ),
+  rewrite(
     'a sum worked out from a price that has changed',
     winter,
-    'author: ',
-    'reckonedWith:\n  fence-picket: { from: 30, to: 44 }\nauthor: ',
+    (text) =>
+      `${text.replace('author: ', 'reckonedWith:\n  fence-picket: { from: 30, to: 44 }\nauthor: ')}\nA hundred feet come to $3,000.\n\nA gate adds $500 to $800.\n`,
     warning,
   ),
   replace(
@@ -164,6 +218,15 @@ export const breakages: Breakage[] = [
   replace('a rule of permits without a column', permit, 'about: deck', 'about: decks'),
   replace('a day of another century', winter, 'date: 2024-11-12', 'date: 1924-11-12', warning),
   replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
+
+  closedFor('a shop that is closed before its text says so', 'closed'),
+  appended(
+    'the hours of a notice that slipped to the left',
+    `${CONTENT}notices.yaml`,
+    'break:\n  text: We are closed from December 24 to January 2.\n  kind: closed\n  from: 2026-12-10\n  until: 2027-01-04\n  hours:\n  from: 12/24/2026\n  until: 2027-01-02',
+    { count: 2 },
+  ),
+  closedFor('a promotion that says the shop is closed', 'promotion'),
 
   // Names of other entries
   replace('an author that is not known', winter, 'author: tom-lindqvist', 'author: tom-lindquist'),
@@ -318,6 +381,12 @@ export const breakages: Breakage[] = [
   ),
   appended('costs without a price', winter, ':::costs\n| What | Price |\n| --- | --- |\n| Permit | ask |\n\n:::'),
   appended(
+    'costs with a sum of their own, a number of pieces and a price by the month',
+    winter,
+    ':::costs\n| What | Price |\n| --- | --- |\n| Posts | 3 x $50 |\n| Rent | $50 a month |\n| **Total** | $1,800 |\n\n:::',
+    { count: 3 },
+  ),
+  appended(
     'costs that run into their last line',
     winter,
     ':::costs\n| What | Price |\n| --- | --- |\n| Permit | $150 |\n:::',
@@ -359,6 +428,10 @@ export const breakages: Breakage[] = [
     },
     count: 0,
   },
+  inTextFromFile('a space in the path of a picture', `${pictures}Dock After June.jpg`),
+  inTextFromFile('a space in the path of a picture, between < and >', `<${pictures}Dock After June.jpg>`),
+  inTextFromFile('a space in the path of a picture, as addresses have it', `${pictures}Dock%20After%20June.jpg`),
+  inTextFromFile('a picture by a name that its file does not have yet', `${pictures}dock-after-june.jpg`),
   {
     name: 'a picture whose letters a Mac writes another way',
     file: winter,

@@ -25,6 +25,9 @@ const BRACES = /(?<!\{)\{([a-z][a-z\d-]*)\}(?!\})/gi;
 /** `{ since }`, `{{since}}`, `{since` and `since}`: what was meant for a fact, and is none. */
 const SLIPPED = /\{*\s*([a-z][a-z\d_-]*)\s*\}+|\{+\s*([a-z][a-z\d_-]*)/gi;
 
+/** How the facts begin that estimator.yaml has by its "financing", which may be removed. */
+const LOAN = 'financing-';
+
 /** The names that copy may use; their values do not matter here. */
 const names = (entries: readonly ContentEntry[]) => {
   const [business, estimator] = (['business', 'estimator'] as const).map((name) => {
@@ -70,10 +73,17 @@ const slips = (text: string, facts: readonly string[], known: readonly string[])
 
 const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
   const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
-  const unknown = (text: string) =>
-    [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+  const isOfLoan = (name: string) => name.startsWith(LOAN) && !facts.some((fact) => fact.startsWith(LOAN));
+  const unknown = (text: string) => {
+    const names = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+    // The example of a loan is taken out whole.
+    return names.filter((name, index) => !isOfLoan(name) || names.findIndex(isOfLoan) === index);
+  };
+  const nearestTo = (name: string) => (isOfLoan(name) ? undefined : nearest(name.toLowerCase(), facts));
   const explain = (name: string) => {
-    const guess = nearest(name.toLowerCase(), facts);
+    if (isOfLoan(name))
+      return `estimator.yaml has no "financing", so {${name}} stays as it is. Take out the whole sentence, and what else it says of monthly payments.`;
+    const guess = nearestTo(name);
     const hint = guess
       ? `Did you mean {${guess}}? ${TEXTS_PAGE} lists all facts.`
       : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
@@ -84,7 +94,7 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
     typeof value === 'string'
       ? [
           ...unknown(value).map((name) => {
-            const guess = nearest(name, facts);
+            const guess = nearestTo(name);
             const fixed = guess && snippet(entry.data, path, value.replaceAll(`{${name}}`, `{${guess}}`));
             return about(entry, path, { severity: 'error', says: explain(name), snippet: fixed });
           }),

@@ -4,10 +4,12 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notice-days.ts';
 import { asOneArea } from '../../shared/routes.ts';
-import { type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
+import { about, type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
 import { wrongTimes } from './date-rules.ts';
+import { MONTHS } from './fields/field-corrections.ts';
 import { mayBeUnread } from './link-targets.ts';
 import { shopDay, waitingEntries } from './waiting.ts';
+import { inBraces, snippet } from './yaml/write-yaml.ts';
 
 /** What fits into three lines of a phone; more pushes the page too far down. */
 const LONGEST_TEXT = 130;
@@ -83,6 +85,38 @@ const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
   return [warning(entry, ['until'], `The shop would be closed for ${length} days. Is the year right?${from}`)];
 };
 
+/** `December 24` or `Dec. 24`, but not the day on which the shop opens again, or by which one has to write. */
+const FIRST_DAY = new RegExp(
+  `(?<!\\b(?:until|till|through|to|and|before|by|back|again|open|reopen|reopens)(?: on)? )\\b((${MONTHS.join('|')})[a-z]*\\.? (\\d{1,2}))\\b`,
+  'i',
+);
+
+/** The first day that a notice of other hours names in its text, where the shop has them from an earlier one on. */
+const wrongFirstDay = ({ entry, notice, days }: Read): Finding[] => {
+  const hours = hoursDays(days);
+  const [, words, month = '', dayOfMonth = ''] = FIRST_DAY.exec(notice.text) ?? [];
+  if (!hours || !words) return [];
+  const inYear = `${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  const said = [hours.from, hours.until].map((day) => `${day.slice(0, 4)}-${inYear}`).find((day) => day > hours.from);
+  if (!said || said > hours.until || hours.from.endsWith(inYear)) return [];
+  const is = notice.hours?.opens ? 'has other hours' : 'is closed';
+  const keep = notice.hours?.from ? '' : ' Keep this line, by which it is shown early, and add the days below it.';
+  return [
+    about(entry, notice.hours?.from ? ['hours', 'from'] : ['from'], {
+      severity: 'warning',
+      says: `The shop ${is} from ${hours.from} on and offers no visits then, but the text says ${words}.${keep}`,
+      snippet: inBraces(['hours'], { ...notice.hours, ...days.hours, from: said }),
+    }),
+  ];
+};
+
+/** Visits are offered as long as a promotion is shown. */
+const openThough = ({ entry, notice: { kind, text, hours } }: Read): Finding[] => {
+  if (kind !== 'promotion' || hours || !/\bclosed\b(?!-)/i.test(text)) return [];
+  const says = 'A promotion closes nothing, so visits are offered on these days. Is the shop closed? Then say so.';
+  return [about(entry, ['kind'], { severity: 'warning', says, snippet: snippet(entry.data, ['kind'], 'closed') })];
+};
+
 const unknownPages = (
   { entry, notice: { pages = [] } }: Read,
   { addresses: known, incomplete }: SiteOnDisk,
@@ -156,6 +190,8 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
     ...wrongLeadTime(read),
     ...wrongNoticeHours(read),
     ...wrongDays(read, today),
+    ...wrongFirstDay(read),
+    ...openThough(read),
     ...tooLong(read),
   ]);
   return [...single, ...contradictions(notices), ...tooMany(notices, today)];

@@ -1,3 +1,5 @@
+import { toSlug } from '../../shared/slug.ts';
+
 /** `../../pictures/a.jpg` named in `content/posts/b.md` -> `pictures/a.jpg` */
 export const fromFile = (file: string, named: string): string => {
   const steps: string[] = [];
@@ -17,6 +19,12 @@ export const asNamedIn = (file: string, target: string): string => {
 };
 
 export const PICTURES_FOLDER = 'src/assets/pictures';
+
+/** `größe.jpg` -> `grosse.jpg`, `Dock%20After.JPG` -> `dock-after.jpg` */
+export const withPlainLetters = (name: string) => {
+  const end = name.lastIndexOf('.');
+  return toSlug(name.slice(0, end).replaceAll('ß', 'ss').replaceAll('%20', ' ')) + name.slice(end).toLowerCase();
+};
 
 export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
 

@@ -1,9 +1,15 @@
 import type { Path } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { toSlug } from '../../shared/slug.ts';
 import { about, type ContentEntry, error, type Finding, fieldsOf, walkEntry } from './checked-site.ts';
-import { asNamedIn, fromFile, isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
+import {
+  asNamedIn,
+  fromFile,
+  isPicture,
+  PICTURES_FOLDER,
+  pictureProblems,
+  withPlainLetters,
+} from './picture-formats.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
@@ -21,13 +27,15 @@ export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[
 /** The pictures of an entry’s text, `![what is seen](path)`, each with its line in the file. */
 const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: string })[] =>
   entry.file.body.split('\n').flatMap((text, line) =>
-    [...text.matchAll(/!\[([^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)/g)].map(([, alt = '', value = '']) => ({
-      line: entry.file.bodyLine + line,
-      alt,
-      value,
-      width: PICTURE_WIDTH.card,
-      file: fileOf(entry, value),
-    })),
+    [...text.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>]+)>|((?:[^()\s>]|\([^()\s]*\))+))/g)].map(
+      ([, alt = '', between, value = between ?? '']) => ({
+        line: entry.file.bodyLine + line,
+        alt,
+        value,
+        width: PICTURE_WIDTH.card,
+        file: fileOf(entry, value),
+      }),
+    ),
   );
 
 /** The files of all pictures that an entry names in its fields and its text, from the project's folder. */
@@ -117,6 +125,15 @@ const judge = async (
   return { severity: 'warning', says };
 };
 
+/** A file whose name Markdown does not take for one, whether it is there or not. */
+const withSpaces = (value: string): Judged | undefined => {
+  const name = value.slice(value.lastIndexOf('/') + 1);
+  if (!/ |%20/.test(name)) return undefined;
+  const plain = withPlainLetters(name);
+  const says = `A picture in a text has no spaces in its name. Rename the file to "${plain}", and write that name.`;
+  return { severity: 'error', says, instead: value.slice(0, -name.length) + plain };
+};
+
 export const checkPictures = async (entry: ContentEntry, files: PictureFiles): Promise<Finding[]> => {
   const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
     const { path } = picture;
@@ -128,7 +145,7 @@ export const checkPictures = async (entry: ContentEntry, files: PictureFiles): P
   const inText = picturesInText(entry).map(async (picture): Promise<Finding[]> => {
     const { line, alt, value } = picture;
     const place = { file: entry.file.path, line, found: `![${alt}](${value})` };
-    const judged = await judge(entry, picture, files);
+    const judged = withSpaces(value) ?? (await judge(entry, picture, files));
     const found = judged && {
       ...place,
       severity: judged.severity,
@@ -153,12 +170,6 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
-/** `größe.jpg` -> `grosse.jpg` */
-const withPlainLetters = (name: string) => {
-  const end = name.lastIndexOf('.');
-  return toSlug(name.slice(0, end).replaceAll('ß', 'ss')) + name.slice(end).toLowerCase();
-};
-
 /** Words and a corrected path for a picture that is not there. */
 const missing = async (
   entry: ContentEntry,
@@ -174,9 +185,16 @@ const missing = async (
       pathTo(entry, name),
     ];
   }
+  const plain = withPlainLetters(name);
+  const spaced = [...beside, ...assets].find((other) => other.includes(' ') && withPlainLetters(other) === plain);
+  if (spaced) {
+    return [
+      `There is no picture "${name}" there, but there is "${spaced}". Rename that file to "${plain}".`,
+      undefined,
+    ];
+  }
   const alike = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
   if (alike) {
-    const plain = withPlainLetters(name);
     return [
       `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`,
       value.slice(0, -name.length) + plain,

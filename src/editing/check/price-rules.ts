@@ -12,7 +12,9 @@ import {
   fieldsOf,
   fieldsOfSingle,
   isNumber,
+  walkEntry,
   warning,
+  warningInText,
 } from './checked-site.ts';
 import { inQuotes } from './words.ts';
 
@@ -44,6 +46,30 @@ const listOf = (entries: Entries['entries']): PriceList | undefined => {
   if (!estimator.success) return undefined;
   const { materials, priceList } = estimator.data as Estimator;
   return { materials, prices: priceList.prices };
+};
+
+/** `$150/month` */
+const BY_MONTH = /\$[\d,.]+\s*(?:\/\s*|a |per )mo(?:nth|\.)?(?!\w)/gi;
+
+/**
+ * Monthly payments that stand in the texts after the example of a loan was removed: without its terms they may not be advertised
+ * (12 CFR 1026.24 (d)). A visit for $30 a month is no loan.
+ */
+export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
+  const estimator = entries.find(({ collection }) => collection === 'estimator');
+  if (!estimator || fieldsOf(estimator.data).financing) return [];
+  return entries.flatMap((entry) => {
+    const { body } = entry.file;
+    if (!/financ|\bloan/i.test(JSON.stringify(entry.data) + body)) return [];
+    const says = (payment: string) =>
+      `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`;
+    const inFields = walkEntry(entry).flatMap(({ path, value }) => {
+      // Where the example stands too, the check says so (fact-rules.ts).
+      if (typeof value !== 'string' || value.includes('{financing-')) return [];
+      return [...value.matchAll(BY_MONTH)].slice(0, 1).map(([payment]) => warning(entry, path, says(payment)));
+    });
+    return [...inFields, ...[...body.matchAll(BY_MONTH)].map((each) => warningInText(entry.file, each, says(each[0])))];
+  });
 };
 
 const noPrice = (entry: ContentEntry, path: Path, name: string, { materials, prices }: PriceList): Finding => {
@@ -81,10 +107,16 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
       if (!price) return [noPrice(entry, path, name, list)];
       const { from, to } = fieldsOf(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
-      const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. Work them out again, then write the new prices here.`;
+      const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Work them out again, then write the new prices here.`;
       return [warning(entry, path, says)];
     }),
   );
+};
+
+/** The lines with amounts that are typed, not facts in braces. */
+const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
+  const lines = body.split('\n').flatMap((text, line) => (/\$\d/.test(text) ? [bodyLine + line] : []));
+  return lines.length > 0 ? `Look at line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}. ` : '';
 };
 
 export const wrongSpreads = (entry: ContentEntry): Finding[] =>
@@ -95,11 +127,11 @@ export const wrongSpreads = (entry: ContentEntry): Finding[] =>
     return [error(entry, ['materials', name, 'spread'], says)];
   });
 
-/** Square feet of a job and dollars for one of them, above which a digit is too many. */
-const MOST = { area: 5_000, base: 500 };
+/** Square feet of a job, dollars for one of them, and how many times the least a price is at most: above, a digit is too many. */
+const MOST = { area: 5_000, base: 500, times: 10 };
 
 export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
-  const { startArea, materials, sizes } = fieldsOf(entry.data);
+  const { startArea, materials, sizes, priceList } = fieldsOf(entry.data);
   const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {
     const { base } = fieldsOf(material);
     const says = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
@@ -117,5 +149,11 @@ export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
     back < 0
       ? []
       : [warning(entry, ['sizes', back], 'This size is smaller than the one above it. Put the smallest first.')];
-  return [...high, ...large, ...unsorted];
+  const wide = Object.entries(fieldsOf(fieldsOf(priceList).prices)).flatMap(([name, price]) => {
+    const { from, to } = fieldsOf(price);
+    if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST.times) return [];
+    const says = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
+    return [warning(entry, ['priceList', 'prices', name, 'to'], says)];
+  });
+  return [...high, ...large, ...wide, ...unsorted];
 };

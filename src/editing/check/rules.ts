@@ -39,7 +39,14 @@ import { wrongAddress, wrongAdPages, wrongSections } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
-import { comparedPrices, staleTotals, unknownPrices, unlikelyPrices, wrongSpreads } from './price-rules.ts';
+import {
+  comparedPrices,
+  paymentsWithoutTerms,
+  staleTotals,
+  unknownPrices,
+  unlikelyPrices,
+  wrongSpreads,
+} from './price-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
 export const inEachFile =
@@ -106,6 +113,7 @@ const rules: readonly Rule[] = [
   wrongNotices,
   namelessHeadings,
   unknownFacts,
+  paymentsWithoutTerms,
   staleTotals,
   unknownPrices,
   comparedPrices,

@@ -31,6 +31,11 @@ describe('notices', () => {
       'pages and a link',
       notice('xmas', { ...xmas, link: '{ text: More, href: /contact }', pages: '[/contact, /blog/*]' }),
     ],
+    [
+      'one that opens again on the day it names',
+      notice('xmas', { ...xmas, text: 'Closed from December 20, back on December 27.' }),
+    ],
+    ['one that says when it opens again', notice('xmas', { ...xmas, text: 'Closed until Dec. 26.' })],
     ['a lead time', notice('booked', { ...xmas, kind: 'lead-time' })],
     ['an area by its other address', notice('xmas', { ...xmas, pages: '[/service-area/torch-lake]' })],
     ['all areas by either address', notice('xmas', { ...xmas, pages: '[/service-area/*, /service-areas/*]' })],
@@ -120,6 +125,11 @@ describe('notices', () => {
       'one that is gone too early',
       { until: '2026-12-22', hours: HOURS },
       'warning: until: The notice is gone before the hours change on 2026-12-24. Show it until 2026-12-26.',
+    ],
+    [
+      'hours from an earlier day than the text says',
+      { text: 'Closed Dec. 25 to 27.', hours: '{ from: 2026-12-24 }' },
+      'warning: hours › from: The shop is closed from 2026-12-24 on and offers no visits then, but the text says Dec. 25.',
     ],
     [
       'a wrong year',

@@ -29,7 +29,7 @@ export const severalOf = (text: string, known: readonly string[]): string[] | un
 
 export const SEPARATE = 'These are several names in one: write a comma between them.';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const two = (number: number | string) => String(number).padStart(2, '0');
 
 /** `8/31/2025`, `August 31, 2025` or `31 Aug 2025` as 2025-08-31; undefined for other texts. */
@@ -77,8 +77,8 @@ const SWITCHES: Record<string, boolean> = {
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const number = (written: string): number | undefined => {
-  // Word processors make a long dash of a minus.
-  const text = written.replace(/^[–—−]\s*/, '-');
+  // Word processors make a long dash of a minus; a comma before one or two digits is a point elsewhere.
+  const text = written.replace(/^[–—−]\s*/, '-').replace(/(?<=\d),(?=\d{1,2}(?!\d))/, '.');
   const word = NUMBER_WORDS.indexOf(text.toLowerCase());
   if (word >= 0) return word;
   const month = MONTHS.indexOf(text.slice(0, 3).toLowerCase());

@@ -1,4 +1,5 @@
 import { blockNames } from '../../../schemas/blocks.ts';
+import { withPlainLetters } from '../picture-formats.ts';
 import type { Placed, Slip } from './read-markdown.ts';
 
 /** Marks left in a text as Markdown has read it: they did not become what they were meant for, and visitors see them. */
@@ -18,6 +19,9 @@ const asFirstRow = (line: string) => {
   const cells = line.split(/\s*\t\s*/);
   return `| ${cells.join(' | ')} |\n|${' --- |'.repeat(cells.length)}`;
 };
+
+/** `![A dock](../Dock After.jpg)` */
+const SPACED_PICTURE = /(!\[[^\]]*\]\((?:[^\s()]*\/)?)([^/()]* [^/()]*\.\w+)\)/;
 
 /** Marks anywhere in a text. */
 const WITHIN: Leftover[] = [
@@ -42,6 +46,12 @@ const WITHIN: Leftover[] = [
   {
     mark: /\*\*|(?<!\w)__|__(?!\w)/,
     says: 'Bold text begins here with ** and never ends, or the other way round. Write ** before its first word and after its last.',
+  },
+  {
+    mark: SPACED_PICTURE,
+    says: 'A picture in a text has no spaces in its name, so visitors see the marks. Rename the file as below, and write that name.',
+    fix: (line) =>
+      line.replace(SPACED_PICTURE, (_, before: string, name: string) => `${before}${withPlainLetters(name)})`),
   },
   {
     mark: /!\s*\[/,

@@ -107,7 +107,11 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
     name === 'call' && inner.some(isCrowded)
       ? 'The button must stand on a line of its own, below the sentence.'
       : block.mistake(insideOf(inner));
-  return says ? [{ line, found, says, ...example }] : [];
+  if (says) return [{ line, found, says, ...example }];
+  return inner.flatMap((row, index) => {
+    const wrong = isBelowHeads(inner, index) && block.wrongRow?.(row);
+    return wrong ? [{ line: line + 1 + index, found: row.trim(), isExample: true, ...wrong }] : [];
+  });
 };
 
 const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bodyLine: number): Said => ({
@@ -122,20 +126,18 @@ const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bod
 /** The heads of a table, and the line of dashes below them. */
 const HEAD_ROWS = 2;
 
-/** In dollars, or a fact in braces. */
-const PRICE = /\$\d|\{[\w-]+\}/;
+const isBelowHeads = (inner: readonly string[], index: number) =>
+  isRow(inner[index]) && inner.slice(0, index).filter(isRow).length >= HEAD_ROWS;
 
 const insideOf = (inner: readonly string[]): Inside => {
   const text = inner.join('\n');
   const rest = text.replace(PICTURE, '');
   const links = rest.match(LINK) ?? [];
-  const rows = inner.filter(isRow).slice(HEAD_ROWS);
   return {
     pictures: text.match(PICTURE)?.length ?? 0,
     links: links.length,
     videos: links.filter((link) => VIDEO.test(link)).length,
-    rows: rows.length,
-    unpriced: rows.filter((row) => !PRICE.test(row)).length,
+    rows: inner.filter((_, index) => isBelowHeads(inner, index)).length,
     words: rest.replace(LINK, '').trim() !== '',
   };
 };

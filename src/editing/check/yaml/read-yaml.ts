@@ -42,6 +42,18 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
         snippet: mistake.fixed.trim(),
       }));
     if (!error) {
+      const slipped = slippedGroup(document, (position) => lineAt(position) - firstLine);
+      if (slipped) {
+        const { line, group, lines: inner } = slipped;
+        for (const index of inner) lines[index] = `  ${lines[index]}`;
+        const names = inner.map((index) => `"${lines[index]?.trim().split(':')[0]}"`).join(' and ');
+        mistakes.push({
+          line: line + firstLine,
+          says: `${names} below "${group}:" ${inner.length > 1 ? 'belong' : 'belongs'} to it: write two more spaces in front.`,
+          snippet: [group.concat(':'), ...inner.map((index) => `  ${lines[index]?.trim()}`)].join('\n'),
+        });
+        continue;
+      }
       return {
         value: document.toJS(),
         mistakes: [...mistakes, ...repeatedKeys(document, lineAt), ...eaten(document)],
@@ -122,6 +134,32 @@ const positionOf = (document: Document, path: Path): number => {
     } else return position;
   }
   return position;
+};
+
+/**
+ * Lines that belong to the group above them and start as far left as its name: "hours:" with nothing after it, and then a second
+ * "from". Without it the second would hide the first.
+ */
+const slippedGroup = (document: Document, lineAt: (position: number) => number) => {
+  let slipped: { line: number; group: string; lines: number[] } | undefined;
+  visit(document, {
+    Map: (_, { items, flow }) => {
+      if (flow) return;
+      const names = items.map(({ key }) => String(key));
+      const isEmpty = (index: number) => isScalar(items[index]?.value) && items[index].value.value === null;
+      const isSecond = (name: string, index: number) =>
+        names.indexOf(name) < index && isScalar(items[index]?.value) && !isEmpty(index);
+      const first = names.findIndex((name, index) => isSecond(name, index) && index > 1 && isEmpty(index - 1));
+      if (first < 0) return;
+      const after = names.findIndex((name, index) => index > first && !isSecond(name, index));
+      const [line = 0, ...lines] = items
+        .slice(first - 1, after < 0 ? undefined : after)
+        .map(({ key }) => lineAt((isNode(key) && key.range?.[0]) || 0));
+      slipped = { line, group: names[first - 1] ?? '', lines };
+      return visit.BREAK;
+    },
+  });
+  return slipped;
 };
 
 const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
