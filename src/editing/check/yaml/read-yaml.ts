@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../../schemas/fields.ts';
+import { inQuotes } from '../words.ts';
 import { explainYamlError, mixedVersions } from './explain-yaml-error.ts';
 import { hardIndents, hardSpaceIn, itemsInOne, type Mistake, quoted } from './line-mistakes.ts';
 
@@ -41,6 +42,13 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
         line: mistake.line + firstLine,
         snippet: mistake.fixed.trim(),
       }));
+    const slipped = error ? undefined : slippedFields(document, current, (position) => lineAt(position) - firstLine);
+    if (slipped) {
+      for (const line of slipped.lines) lines[line] = `  ${lines[line]}`;
+      const snippet = [slipped.line, ...slipped.lines].map((line) => lines[line]).join('\n');
+      mistakes.push({ line: slipped.line + firstLine, says: slipped.says, snippet });
+      continue;
+    }
     if (!error) {
       return {
         value: document.toJS(),
@@ -123,6 +131,41 @@ const positionOf = (document: Document, path: Path): number => {
   }
   return position;
 };
+
+/** An empty group with fields right below it that are written twice: they are its own, without the spaces in front. Lines count from 0. */
+const slippedFields = (document: Document, text: string, lineAt: (position: number) => number) => {
+  let slipped: { line: number; lines: number[]; says: string } | undefined;
+  visit(document, {
+    Map: (_, map, parents) => {
+      if (itemsInOne(map, parents)) return undefined;
+      const names = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+      const isAgain = (index: number) => names.indexOf(names[index] ?? '') < index;
+      const first = names.findIndex(
+        (name, index) => isAgain(index) && isEmpty(map.items[index - 1]?.value) && name !== names[index - 1],
+      );
+      if (first < 0) return undefined;
+      const end = names.findIndex((_name, index) => index > first && !isAgain(index));
+      const own = names.slice(first, end < 0 ? undefined : end);
+      const lineOfKey = (index: number) => {
+        const { key } = map.items[index] ?? {};
+        return lineAt((isNode(key) && key.range?.[0]) || 0);
+      };
+      const last = map.items[first + own.length - 1]?.value;
+      const lastChar = text.slice(0, (isNode(last) && last.range?.[1]) || 0).trimEnd().length - 1;
+      const from = lineOfKey(first);
+      const group = names[first - 1];
+      slipped = {
+        line: lineOfKey(first - 1),
+        lines: Array.from({ length: lineAt(lastChar) - from + 1 }, (_line, index) => from + index),
+        says: `The lines below "${group}:" belong to it: write two more spaces in front of ${inQuotes(own)}.`,
+      };
+      return visit.BREAK;
+    },
+  });
+  return slipped;
+};
+
+const isEmpty = (value: unknown) => value === null || (isScalar(value) && value.value === null);
 
 const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
   const repeated: Mistake[] = [];
