@@ -4,6 +4,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { about, type ContentEntry, error, type Finding, fieldsOf, walkEntry } from './checked-site.ts';
 import { asNamedIn, fromFile, isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
+import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
@@ -159,6 +160,19 @@ const withPlainLetters = (name: string) => {
   return toSlug(name.slice(0, end).replaceAll('ß', 'ss')) + name.slice(end).toLowerCase();
 };
 
+/** As many names are read in a message. */
+const MOST_NAMES = 5;
+
+/** Pictures with a word of this name in theirs: `snow.jpg` -> `deck-in-snow.jpg`. */
+const ofSameWord = (name: string, known: readonly string[]): string[] => {
+  const words =
+    name
+      .toLowerCase()
+      .replace(/\.\w+$/, '')
+      .match(/[a-z]{4,}/g) ?? [];
+  return known.filter((other) => isPicture(other) && words.some((word) => other.includes(word))).slice(0, MOST_NAMES);
+};
+
 /** Words and a corrected path for a picture that is not there. */
 const missing = async (
   entry: ContentEntry,
@@ -174,8 +188,8 @@ const missing = async (
       pathTo(entry, name),
     ];
   }
-  const alike = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
-  if (alike) {
+  const spelled = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
+  if (spelled) {
     const plain = withPlainLetters(name);
     return [
       `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`,
@@ -183,9 +197,12 @@ const missing = async (
     ];
   }
   const guess = nearest(name, beside.filter(isPicture));
-  const other = nearest(name, assets);
+  const near = guess ? undefined : nearest(name, assets);
+  const alike = guess || near ? [] : ofSameWord(name, assets);
+  const other = near ?? (alike.length === 1 ? alike[0] : undefined);
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
-  const question = guess || other ? ` Did you mean "${guess ?? other}"?` : '';
+  const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
+  const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
   return [
     `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
     instead,
