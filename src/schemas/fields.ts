@@ -9,6 +9,8 @@ export type Notes = {
   examples?: readonly unknown[];
   /** the collection whose entry this names, e.g. `areas` */
   references?: string;
+  /** true for another name that the check looks up, which says more than how it is written */
+  isLookedUp?: boolean;
   /** lengths in characters that the check warns about, and what is too short for them; search results unless told */
   advice?: { shortest?: number; longest?: number; place?: string };
   /** pixels that a picture should be wide in its place */
@@ -76,12 +78,23 @@ export const choicesOf = (field: z.ZodType): readonly string[] => {
   return entries ? Object.values(entries) : [];
 };
 
+/** A date is written without quotes; text that looks like a date would get them. */
+const asDay = (value: unknown) => new Date(String(value));
+
+const withDays = (example: object, shape: Record<string, z.ZodType>) =>
+  Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      shape[name] && unwrap(shape[name]).notes.day ? asDay(value) : value,
+    ]),
+  );
+
 /** The example that a schema gives for a field; for a group, all fields that it cannot do without. */
 export const exampleOf = (field: z.ZodType): unknown => {
   const { schema, notes } = unwrap(field);
-  // A date is written without quotes; text that looks like a date would get them.
-  if (notes.examples?.length) return notes.day ? new Date(String(notes.examples[0])) : notes.examples[0];
   const shape = shapeOf(schema);
+  const [example] = notes.examples ?? [];
+  if (example !== undefined) return shape ? withDays(example as object, shape) : notes.day ? asDay(example) : example;
   if (shape) {
     const needed = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
     return Object.fromEntries(needed.map(([name, inner]) => [name, exampleOf(inner)]));

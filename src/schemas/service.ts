@@ -107,7 +107,7 @@ export const serviceSchema = (context: SchemaContext) =>
       .meta({ label: 'Questions and answers', description: 'Questions and answers of this page only' }),
     comparison: flag('true: the chart that compares the materials stands above the text'),
     prices: z
-      .array(slug)
+      .array(slug.meta({ isLookedUp: true }))
       .default([])
       .meta({
         description:

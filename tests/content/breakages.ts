@@ -232,6 +232,8 @@ export const breakages: Breakage[] = [
   replace('an author that is not known', winter, 'author: tom-lindqvist', 'author: tom-lindquist'),
   replace('an author by name', winter, 'author: tom-lindqvist', 'author: Tom Lindqvist'),
   replace('a tag that is not known', winter, '  - snow-removal', '  - gardening'),
+  line('a category that is new, beside one in capitals', winter, 'categories: [dock-care, Maintenance]', { count: 2 }),
+  written('a link to an article that is gone', 'See [all about rails](/blog/deck-railings-compared-by-us).', warning),
   line('a category that is misspelt', winter, 'categories: [maintenance, seasonl-care]'),
   replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
   {
@@ -278,10 +280,24 @@ export const breakages: Breakage[] = [
   line('an apostrophe in single quotes', winter, "title: 'What winter doesn't forgive'"),
   line('quotation marks inside quotation marks', winter, 'title: "The "five minute" winter check"'),
   line('a colon in a text without quotes', winter, 'title: Winter: how to get a deck through it'),
+  line('a colon in a text in curly quotes', winter, 'title: “Winter: how to get a deck through it”'),
   replace('no space after the colon', winter, 'author: tom-lindqvist', 'author:tom-lindqvist'),
   replace('no colon', winter, 'author: tom-lindqvist', 'author tom-lindqvist'),
   replace('an equals sign instead of a colon', winter, 'author: tom-lindqvist', 'author = tom-lindqvist'),
   replace('a field written twice', winter, 'author: tom-lindqvist', 'author: tom-lindqvist\nauthor: nina-beaudoin'),
+  replace(
+    'the days of a group without the spaces in front',
+    `${CONTENT}notices.yaml`,
+    '  hours: { from: 2027-11-25 }',
+    '  hours:\n  from: 11/25/2027\n  until: 2027-11-26',
+    { count: 2 },
+  ),
+  replace(
+    'the dash of an item at the margin',
+    project,
+    '\n  - New cedar boards over taped joists',
+    '\n- New cedar boards over taped joists',
+  ),
   replace('a short name used twice', testimonials, 'dale-r:', 'karen-m:'),
   line('a list that is never closed', winter, 'categories: [maintenance, seasonal-care'),
   replace('a line too far to the right', testimonials, '  location: Interlochen', '    location: Interlochen'),
@@ -310,6 +326,7 @@ export const breakages: Breakage[] = [
 
   // Pictures
   replace('a picture that is not there', winter, 'pictures/winter-deck.jpg', 'pictures/winterdeck.jpg'),
+  replace('a picture by a word of its name', winter, 'pictures/winter-deck.jpg', 'pictures/stairs.jpg'),
   replace('a picture with another ending', winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.png'),
   line('a picture path that starts in the wrong folder', winter, 'src: winter-deck.jpg'),
   replace('a picture of another site', winter, '../../assets/pictures/winter-deck.jpg', 'https://example.com/deck.jpg'),
@@ -356,6 +373,7 @@ export const breakages: Breakage[] = [
   // Blocks, and pictures in texts
   appended('a block that does not exist', winter, ':::tipp\nShovel early.\n:::'),
   appended('a block by a name of its own', winter, ':::gallery\nShovel early.\n:::'),
+  appended('a block by the name that it has elsewhere', winter, ':::callout\nShovel early.\n:::'),
   appended('a block that is never closed', winter, ':::tip\nShovel early.'),
   appended('a block closed twice', winter, ':::tip\nShovel early.\n:::\n\n:::'),
   appended('a block inside another', winter, ':::tip\nShovel early.\n\n:::warning\nRoofs slide.\n:::'),
@@ -468,7 +486,23 @@ export const breakages: Breakage[] = [
     'title: ',
     'formerly: [/thanks]\ntitle: ',
   ),
+  replace('an address of a page that has one already', home, 'title: ', 'address: /home\ntitle: '),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
+  {
+    name: 'a page under a name of its own, and a link to it',
+    file: composite,
+    change: async (site) => {
+      const [from, to] = ['warranty', 'guarantee'].map((name) => `${CONTENT}pages/${name}.yaml`);
+      const page = await site.read(from ?? '');
+      await site.write(to ?? '', page);
+      await site.remove(from ?? '');
+      await site.write(composite, `${await site.read(composite)}\nSee [our warranty](/warranty).\n`);
+      return async () => {
+        await site.remove(to ?? '');
+        await site.write(from ?? '', page);
+      };
+    },
+  },
 
   removed('a page is removed', `${CONTENT}pages/contact.yaml`),
   removed('the page of a part is removed, and the rest of it is there', `${CONTENT}pages/blog.yaml`),
@@ -521,6 +555,11 @@ export const breakages: Breakage[] = [
     warning,
   ),
   replace('a price of a service that is not there', files.service, 'prices: [board-cedar', 'prices: [boards-cedar'),
+  replace('prices of a service in words', files.service, 'prices: [board-cedar', 'prices: [$60 a foot, Cedar deck', {
+    count: 2,
+  }),
+  replace('a price of a service in dollars', files.service, 'prices: [board-cedar', 'from: $60\nprices: [board-cedar'),
+  line('a price of a service in dollars alone', files.service, 'prices: $60'),
   replace('a choice of the form that is not there', files.service, 'choice: deck-repair', 'choice: deck-repairs'),
   replace('a frost line in feet', business, 'frostDepth: 42', 'frostDepth: 3.5'),
   replace('a first ad page that is not there', business, 'page: traverse-city-deck-quote', 'page: traverse-city-quote'),

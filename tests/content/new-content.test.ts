@@ -57,6 +57,7 @@ describe('new content', () => {
     const made = await make('notice', 'A quiet corner');
     expect(made.text).toMatch(/^ {2}from:$/m);
     expect(made.text).toMatch(/^ {2}until:$/m);
+    expect(made.text).toMatch(/^ {2}# {3}from: \d{4}-\d\d-\d\d$/m);
     await site.write(made.file, made.text);
     const errors = (await check()).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ path }) => path?.[0])).toEqual(['from', 'until']);
@@ -79,7 +80,7 @@ describe('new content', () => {
     await site.write(file, begun);
     expect(await errors()).toEqual([]);
     await site.write(file, begun.replace('draft: true\n', ''));
-    expect((await errors()).map(({ says }) => says)).toEqual([expect.stringContaining('as work in another place')]);
+    expect((await errors()).map(({ says }) => says)).toEqual([expect.stringContaining('as work in two places')]);
   });
 
   test('no place and no count is invented', async () => {

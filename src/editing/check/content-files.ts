@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   CONTENT_FOLDER,
   type Collection,
@@ -10,6 +10,7 @@ import {
   registry,
 } from '../../schemas/collections.ts';
 import { OUTLINES_FILE, outlinesSchema } from '../../schemas/map.ts';
+import { pageSections } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
 import type { ContentFile, Finding, SiteOnDisk } from './checked-site.ts';
@@ -179,7 +180,8 @@ export const readContent = async (root: string): Promise<Content> => {
     const lines = text.replaceAll('\r\n', '\n');
     findings.push(...wrongLetters(file, lines));
     const { parsed, wrong } = readFileText(name, file, lines);
-    if (wrong || parsed.yaml.value === undefined) incomplete.add(name);
+    const isMisnamed = name === 'pages' && !Object.hasOwn(pageSections, basename(path, '.yaml'));
+    if (wrong || parsed.yaml.value === undefined || isMisnamed) incomplete.add(name);
     if (wrong?.meant) incomplete.add(wrong.meant);
     return [parsed];
   };

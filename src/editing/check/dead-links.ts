@@ -151,8 +151,10 @@ const deadLink = (entry: ContentEntry, address: string, site: LinkedSite): strin
   if (mayBeUnread(target, incomplete)) return;
   if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
   const guess = nearest(target, [...addresses]);
-  return `There is no page ${path} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
+  return `There is no page ${path} ${NO_PAGE}${guess ? ` Did you mean ${guess}?` : ''}`;
 };
+
+const NO_PAGE = 'on this site.';
 
 const waitsAt = ({ collection }: ContentEntry, target: string) =>
   `The ${registry[collection].label} at ${target} is not published yet, so this link leads nowhere on the site.`;
@@ -165,7 +167,10 @@ const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
   });
   const { path: file, body, bodyLine } = entry.file;
   const inText = markdownLinks(body).flatMap(({ address, line }): Finding[] => {
-    const says = deadLink(entry, address, site);
+    const dead = deadLink(entry, address, site);
+    const says = dead?.endsWith(NO_PAGE)
+      ? `${dead} If it is gone, keep the words, and remove the link around them: [ ] and (${address}).`
+      : dead;
     return says ? [{ severity: 'warning', file, line: bodyLine + line, found: address, says }] : [];
   });
   return [...inFields, ...inText];

@@ -157,7 +157,7 @@ export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
 
 export const lostAddresses = async ({ root, entries, waiting, incomplete }: SiteOnDisk): Promise<Finding[]> => {
   // A file that cannot be read has a finding of its own.
-  if ([...incomplete].some((name) => registry[name].address !== undefined)) return [];
+  if ([...incomplete].some((name) => name === 'pages' || registry[name].address !== undefined)) return [];
   const published = await readPublished(root);
   const leading = leadingAddresses(entries, waiting);
   const noted = new Set(published.map(({ address }) => address));

@@ -134,6 +134,17 @@ const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
     );
   })?.id;
 
+/**
+ * The known name in place of an unknown one. A list of names comes whole, each as it was probably meant and without those that are
+ * like none: a line that is copied is then right.
+ */
+const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined, known: readonly string[]) => {
+  const list = valueAt(entry.data, path.slice(0, -1));
+  if (!Array.isArray(list)) return guess && snippet(entry.data, path, guess);
+  const meant = list.flatMap((name) => (known.includes(name) ? [name] : (nearest(String(name), known) ?? [])));
+  return meant.length > 0 ? snippet(entry.data, path.slice(0, -1), [...new Set(meant)]) : undefined;
+};
+
 /** Short names of other entries that do not exist. Of `incomplete` collections it is only judged whether it can be one. */
 export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
@@ -151,13 +162,14 @@ export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
       const says = `The ${one} "${value}" has moved, and its short name is "${renamed}" now.`;
       return error(entry, path, says, snippet(entry.data, path, renamed));
     }
+    const listed = known.length <= MOST_LISTED ? ` (${inQuotes(known)})` : '';
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
-      `Use one that stands in ${place}${known.length <= MOST_LISTED ? ` (${inQuotes(known)})` : ''}, or add yours there first.`,
+      `Use one that stands in ${place}${listed}. If yours is new, add it there first.`,
+      Array.isArray(list) && !guess ? 'If it is gone, remove it here.' : '',
     ];
-    const corrected = guess && snippet(entry.data, path, guess);
-    return error(entry, path, says.filter(Boolean).join(' '), corrected);
+    return error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known));
   });
 };
 

@@ -26,7 +26,7 @@ export const wrongSections = ({ entries }: Entries): Finding[] => {
 
 const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]): Finding[] => {
   const { id, data } = entry;
-  if (!isPage(id)) return [error(entry, [], unknownPage(id))];
+  if (!isPage(id)) return [error(entry, [], unknownPage(entry, entries))];
   const { sections } = fieldsOf(data);
   if (sections !== undefined && (sections === null || typeof sections !== 'object')) return [];
   const ruled = sectionsOf(
@@ -59,10 +59,19 @@ const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]):
   ];
 };
 
-const unknownPage = (id: string) => {
-  const guess = nearest(id, Object.keys(pageSections));
-  const rename = guess ? ` If it is "${guess}.yaml", give it that name again.` : '';
-  return `No page of the site is made of this file.${rename} New pages need a developer; new articles, areas, projects and services do not.`;
+/** The page that is missing and has all the sections of this one. */
+const renamedPage = ({ id, data }: ContentEntry, entries: readonly ContentEntry[]): string | undefined => {
+  const there = entries.flatMap((entry) => (entry.collection === 'pages' ? entry.id : []));
+  const missing = Object.keys(pageSections).filter((name) => !there.includes(name));
+  const written = Object.keys(fieldsOf(fieldsOf(data).sections));
+  const alike = missing.filter((name) => written.every((section) => section in pageSections[name as PageName]));
+  return nearest(id, missing) ?? (alike.length === 1 ? alike[0] : undefined);
+};
+
+const unknownPage = (entry: ContentEntry, entries: readonly ContentEntry[]) => {
+  const page = renamedPage(entry, entries);
+  const rename = page && ` If it was "${page}.yaml", give it back that name: the address of such a page stays.`;
+  return `No page of the site is made of this file.${rename ?? ''} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
 /** All other pages stay where links of the code lead, and some have no address that anybody could look for. */

@@ -153,8 +153,6 @@ const missing = (
 ): Finding[] => {
   const ids = wanted.filter((one) => one.collection === collection).map((one) => one.id);
   const renamed = beside.find((entry) => !ids.includes(entry.id) && nearest(entry.id, ids) === id)?.id;
-  // A page's file under an unknown name is reported at that file (page-rules.ts).
-  if (renamed !== undefined && collection === 'pages') return [];
   const { label, ...place } = registry[collection];
   const file = place.kind === 'folder' ? `${place.path}/${id}.${place.ending}` : place.path;
   const back = renamed

@@ -10,6 +10,7 @@ import {
   pictureProblems,
   withPlainLetters,
 } from './picture-formats.ts';
+import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
@@ -170,6 +171,19 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
+/** As many names are read in a message. */
+const MOST_NAMES = 5;
+
+/** Pictures with a word of this name in theirs: `snow.jpg` -> `deck-in-snow.jpg`. */
+const ofSameWord = (name: string, known: readonly string[]): string[] => {
+  const words =
+    name
+      .toLowerCase()
+      .replace(/\.\w+$/, '')
+      .match(/[a-z]{4,}/g) ?? [];
+  return known.filter((other) => isPicture(other) && words.some((word) => other.includes(word))).slice(0, MOST_NAMES);
+};
+
 /** Words and a corrected path for a picture that is not there. */
 const missing = async (
   entry: ContentEntry,
@@ -193,17 +207,20 @@ const missing = async (
       undefined,
     ];
   }
-  const alike = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
-  if (alike) {
+  const spelled = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
+  if (spelled) {
     return [
       `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`,
       value.slice(0, -name.length) + plain,
     ];
   }
   const guess = nearest(name, beside.filter(isPicture));
-  const other = nearest(name, assets);
+  const near = guess ? undefined : nearest(name, assets);
+  const alike = guess || near ? [] : ofSameWord(name, assets);
+  const other = near ?? (alike.length === 1 ? alike[0] : undefined);
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
-  const question = guess || other ? ` Did you mean "${guess ?? other}"?` : '';
+  const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
+  const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
   return [
     `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
     instead,

@@ -1,7 +1,6 @@
 import { milesBetween } from '../../shared/geography.ts';
 import { type ContentEntry, type Entries, error, type Finding, fieldsOf, isNumber } from './checked-site.ts';
 import { picturesInFields } from './picture-rules.ts';
-import { repeatsIn } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 type Place = { latitude: number; longitude: number };
@@ -103,10 +102,13 @@ const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
 
 const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   const shown = work.flatMap((entry) => picturesInFields(entry).map(({ path, file }) => ({ entry, path, file })));
-  return repeatsIn(shown, ({ file }) => file).flatMap(({ item: { entry, path }, first }) => {
-    if (areaOf(first.entry) === areaOf(entry)) return [];
-    const says = `"${first.entry.id}" shows this picture as work in another place. Choose a picture of this one.`;
-    return error(entry, path, says);
+  return [...Map.groupBy(shown, ({ file }) => file).values()].flatMap((same) => {
+    const places = [...Map.groupBy(same, ({ entry }) => areaOf(entry)).values()];
+    // Where fewest show it is probably where it was named last.
+    const [[odd] = [], [other] = []] = places.toSorted((a, b) => a.length - b.length);
+    if (!odd || !other) return [];
+    const says = `Both "${odd.entry.id}" and "${other.entry.id}" show this picture, as work in two places. Keep it at one of them, and name another picture at the other.`;
+    return error(odd.entry, odd.path, says);
   });
 };
 

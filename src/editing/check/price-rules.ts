@@ -17,6 +17,7 @@ import {
   warningInText,
 } from './checked-site.ts';
 import { inQuotes } from './words.ts';
+import { snippet } from './yaml/write-yaml.ts';
 
 /** Materials of the chart that are compared with one that the estimator does not have. */
 export const comparedPrices = ({ entries }: Entries): Finding[] => {
@@ -72,11 +73,22 @@ export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   });
 };
 
-const noPrice = (entry: ContentEntry, path: Path, name: string, { materials, prices }: PriceList): Finding => {
-  const names = [...Object.keys(materials), ...Object.keys(prices)];
-  const guess = nearest(name, names);
+/** The short name of the price that was probably meant by it, or by the words that visitors read. */
+const nearestPrice = (written: string, { materials, prices }: PriceList): string | undefined => {
+  if (written.includes('$')) return undefined;
+  const words = [
+    ...Object.entries(materials).map(([id, { priceName }]) => [priceName.toLowerCase(), id]),
+    ...Object.entries(prices).map(([id, { name }]) => [name.toLowerCase(), id]),
+  ];
+  const named = new Map([...words, ...words.map(([, id = '']) => [id, id])] as [string, string][]);
+  return named.get(nearest(written.toLowerCase(), [...named.keys()]) ?? '');
+};
+
+const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList, corrected?: string): Finding => {
+  const guess = nearestPrice(name, list);
+  const names = [...Object.keys(list.materials), ...Object.keys(list.prices)];
   const hint = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
-  return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`);
+  return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
 /** Prices that a service's page names and that the estimator's file does not have. */
@@ -86,8 +98,12 @@ export const unknownPrices = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { prices } = fieldsOf(entry.data);
     if (entry.collection !== 'services' || !Array.isArray(prices)) return [];
+    const isUnknown = (name: unknown): name is string => typeof name === 'string' && !priceOf(name, list);
+    // The whole list, with all that can be told: a line that is copied is then right.
+    const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
+    const corrected = snippet({}, ['prices'], [...new Set(meant)]);
     return prices.flatMap((name, index) =>
-      typeof name === 'string' && !priceOf(name, list) ? [noPrice(entry, ['prices', index], name, list)] : [],
+      isUnknown(name) ? [noPrice(entry, ['prices', index], name, list, corrected)] : [],
     );
   });
 };

@@ -62,9 +62,16 @@ const inEachEntry =
       .filter(({ collection }) => only === undefined || collection === only)
       .flatMap((entry) => rule(entry, site));
 
+/** Of an address that a page may not have at all, it does not matter how it is written. */
+const wrongFields = (entry: ContentEntry): Finding[] => {
+  const [address] = entry.collection === 'pages' ? wrongAddress(entry) : [];
+  const others = hasKnownName(entry) ? againstSchema(entry) : [];
+  return address ? [address, ...others.filter(({ line }) => line !== address.line)] : others;
+};
+
 /** What is wrong with an entry, whatever the others say. */
 const wrongAlone = memoizeByEntry((entry) => [
-  ...(hasKnownName(entry) ? againstSchema(entry) : []),
+  ...wrongFields(entry),
   ...repeatedItems(entry),
   ...repeatedPictures(entry),
   ...plainFields(entry),
@@ -99,7 +106,6 @@ const rules: readonly Rule[] = [
   repeatedTexts,
   twoAnswers,
   wrongPlaces,
-  inEachEntry(wrongAddress, 'pages'),
   inEachEntry(wrongOpeningHours, 'business'),
   inEachEntry(wrongRadius, 'business'),
   inEachEntry(notYetFounded, 'business'),

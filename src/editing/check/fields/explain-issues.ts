@@ -70,7 +70,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   const value = valueAt(data, path);
   const { required, notes } = unwrap(field);
   // Names of other entries are looked up, which says more than how a short name is written.
-  if (notes.references && typeof value === 'string') return [];
+  if ((notes.references || notes.isLookedUp) && typeof value === 'string') return [];
   if (notes.shape === 'link' && typeof value === 'string' && value !== '') {
     const wrong = wrongLink(value);
     if (wrong) return [{ path, says: wrong.says, snippet: wrong.snippet && snippet(data, path, wrong.snippet) }];

@@ -18,6 +18,7 @@ const CALLED: Record<string, readonly string[]> = {
   tags: ['tag', 'labels', 'topics'],
   author: ['byline', 'writer', 'postedby'],
   formerly: ['aliases', 'redirectfrom', 'oldurl'],
+  prices: ['price', 'from', 'pricefrom', 'startingat', 'cost'],
   order: ['weight', 'position', 'sortorder', 'menuorder'],
   heading: ['h1', 'headline'],
   title: ['headline', 'name', 'posttitle'],

@@ -83,11 +83,24 @@ export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] =>
 
 const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
 
+/** What the boxes are called elsewhere: near to other names in letters, and far in meaning. */
+const CALLED: Record<string, string> = {
+  callout: 'tip',
+  note: 'tip',
+  info: 'tip',
+  hint: 'tip',
+  caution: 'warning',
+  danger: 'warning',
+  alert: 'warning',
+};
+
+const meantBy = (name: string) => CALLED[name] ?? nearest(name, blockNames);
+
 const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   const found = `:::${name}`;
   const block = blocks[name];
   if (!block) {
-    const guess = nearest(name, blockNames);
+    const guess = meantBy(name);
     const question = guess ? ` Did you mean "${guess}"?` : '';
     return [
       {
@@ -152,7 +165,7 @@ const explainStray = ({ line, text, closes = false }: StrayLine): Said => {
         : 'A block is closed with three colons and nothing else on the line.';
     return { line, found, says, ...(found !== ':::' && { snippet: ':::' }) };
   }
-  const name = blockNames.find((known) => known === word.toLowerCase()) ?? nearest(word.toLowerCase(), blockNames);
+  const name = blockNames.find((known) => known === word.toLowerCase()) ?? meantBy(word.toLowerCase());
   if (!name) return { line, found, says: `There is no block "${word}". ${listed}` };
   const says =
     'A block opens with three colons and its name in small letters, without spaces. What belongs in it starts on the next line.';

@@ -32,6 +32,9 @@ export const mixedVersions = (lines: readonly string[]): Mistake | undefined => 
   return { line, says };
 };
 
+/** Without curly quotes around the whole of it, which were meant for the straight ones. */
+const withoutCurls = (text: string) => text.replace(/^[“”„]([^“”„]*)[“”]$/, '$1');
+
 /** Each recognizes one mistake on the line at which reading failed. The first that speaks is believed. */
 const rules: Rule[] = [
   ({ text }) => hardSpaceBehind(text),
@@ -137,7 +140,7 @@ const rules: Rule[] = [
 
   ({ before, value }, code) =>
     /:(\s|$)/.test(value) && !/^["'[{]/.test(value) && code === 'BLOCK_AS_IMPLICIT_KEY'
-      ? { says: 'The text has a colon in it, so it must stand in quotes.', fixed: before + quoted(value) }
+      ? { says: 'The text has a colon in it, so it must stand in quotes.', fixed: before + quoted(withoutCurls(value)) }
       : undefined,
 
   (_line, _code, all, index) => wrongIndent(all, index),

@@ -94,6 +94,14 @@ const moved = (lines: readonly string[], line: number, indent: number): Mistake 
   };
 };
 
+/** Where the items of the list above begin that this item has slipped out of to the left. */
+const itemFurtherIn = (above: readonly { line: string }[], text: string): number | undefined => {
+  if (!text.trimStart().startsWith('- ')) return;
+  const owner = above.findLastIndex(({ line }) => spacesBefore(line) <= spacesBefore(text));
+  const [first] = above.slice(owner + 1);
+  return owner >= 0 && first?.line.trimStart().startsWith('- ') ? spacesBefore(first.line) : undefined;
+};
+
 /** A line that starts at another place than those it belongs with: itself, or the one above it that slipped. */
 export const wrongIndent = (lines: readonly string[], index: number): Mistake | undefined => {
   const text = lines[index] ?? '';
@@ -110,6 +118,8 @@ export const wrongIndent = (lines: readonly string[], index: number): Mistake | 
     const slipped = before && indentOf(before.line) === start;
     return slipped ? moved(lines, previous.number, start) : moved(lines, index, last);
   }
+  const item = itemFurtherIn(above, text);
+  if (item !== undefined) return moved(lines, index, item);
   const levels = openLevels(above.map(({ line }) => line));
   if (start >= last || levels.includes(start)) return;
   const nearest = levels.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start) || b - a)[0];

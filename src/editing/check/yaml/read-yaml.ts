@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../../schemas/fields.ts';
+import { inQuotes } from '../words.ts';
 import { explainYamlError, mixedVersions } from './explain-yaml-error.ts';
 import { hardIndents, hardSpaceIn, itemsInOne, type Mistake, quoted } from './line-mistakes.ts';
 
@@ -41,19 +42,14 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
         line: mistake.line + firstLine,
         snippet: mistake.fixed.trim(),
       }));
+    const slipped = error ? undefined : slippedFields(document, current, (position) => lineAt(position) - firstLine);
+    if (slipped) {
+      for (const line of slipped.lines) lines[line] = `  ${lines[line]}`;
+      const snippet = [slipped.line, ...slipped.lines].map((line) => lines[line]).join('\n');
+      mistakes.push({ line: slipped.line + firstLine, says: slipped.says, snippet });
+      continue;
+    }
     if (!error) {
-      const slipped = slippedGroup(document, (position) => lineAt(position) - firstLine);
-      if (slipped) {
-        const { line, group, lines: inner } = slipped;
-        for (const index of inner) lines[index] = `  ${lines[index]}`;
-        const names = inner.map((index) => `"${lines[index]?.trim().split(':')[0]}"`).join(' and ');
-        mistakes.push({
-          line: line + firstLine,
-          says: `${names} below "${group}:" ${inner.length > 1 ? 'belong' : 'belongs'} to it: write two more spaces in front.`,
-          snippet: [group.concat(':'), ...inner.map((index) => `  ${lines[index]?.trim()}`)].join('\n'),
-        });
-        continue;
-      }
       return {
         value: document.toJS(),
         mistakes: [...mistakes, ...repeatedKeys(document, lineAt), ...eaten(document)],
@@ -136,31 +132,40 @@ const positionOf = (document: Document, path: Path): number => {
   return position;
 };
 
-/**
- * Lines that belong to the group above them and start as far left as its name: "hours:" with nothing after it, and then a second
- * "from". Without it the second would hide the first.
- */
-const slippedGroup = (document: Document, lineAt: (position: number) => number) => {
-  let slipped: { line: number; group: string; lines: number[] } | undefined;
+/** An empty group with fields right below it that are written twice: they are its own, without the spaces in front. Lines count from 0. */
+const slippedFields = (document: Document, text: string, lineAt: (position: number) => number) => {
+  let slipped: { line: number; lines: number[]; says: string } | undefined;
   visit(document, {
-    Map: (_, { items, flow }) => {
-      if (flow) return;
-      const names = items.map(({ key }) => String(key));
-      const isEmpty = (index: number) => isScalar(items[index]?.value) && items[index].value.value === null;
-      const isSecond = (name: string, index: number) =>
-        names.indexOf(name) < index && isScalar(items[index]?.value) && !isEmpty(index);
-      const first = names.findIndex((name, index) => isSecond(name, index) && index > 1 && isEmpty(index - 1));
-      if (first < 0) return;
-      const after = names.findIndex((name, index) => index > first && !isSecond(name, index));
-      const [line = 0, ...lines] = items
-        .slice(first - 1, after < 0 ? undefined : after)
-        .map(({ key }) => lineAt((isNode(key) && key.range?.[0]) || 0));
-      slipped = { line, group: names[first - 1] ?? '', lines };
+    Map: (_, map, parents) => {
+      if (itemsInOne(map, parents)) return undefined;
+      const names = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+      const isAgain = (index: number) => names.indexOf(names[index] ?? '') < index;
+      const first = names.findIndex(
+        (name, index) => isAgain(index) && isEmpty(map.items[index - 1]?.value) && name !== names[index - 1],
+      );
+      if (first < 0) return undefined;
+      const end = names.findIndex((_name, index) => index > first && !isAgain(index));
+      const own = names.slice(first, end < 0 ? undefined : end);
+      const lineOfKey = (index: number) => {
+        const { key } = map.items[index] ?? {};
+        return lineAt((isNode(key) && key.range?.[0]) || 0);
+      };
+      const last = map.items[first + own.length - 1]?.value;
+      const lastChar = text.slice(0, (isNode(last) && last.range?.[1]) || 0).trimEnd().length - 1;
+      const from = lineOfKey(first);
+      const group = names[first - 1];
+      slipped = {
+        line: lineOfKey(first - 1),
+        lines: Array.from({ length: lineAt(lastChar) - from + 1 }, (_line, index) => from + index),
+        says: `The lines below "${group}:" belong to it: write two more spaces in front of ${inQuotes(own)}.`,
+      };
       return visit.BREAK;
     },
   });
   return slipped;
 };
+
+const isEmpty = (value: unknown) => value === null || (isScalar(value) && value.value === null);
 
 const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
   const repeated: Mistake[] = [];
