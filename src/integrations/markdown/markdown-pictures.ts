@@ -16,12 +16,9 @@ export const SIZES = {
 const AVIF = { widths: ['360', '540', '720', '1080'], quality: '40' };
 const WEBP = { widths: ['720'], quality: '68' };
 
-/** Says of an image of Astro's that prose-pictures.ts makes it the source of its `picture`. */
-const IS_SOURCE = 'data-avif';
-
 /**
  * Pictures in Markdown come in the widths of the text column. Astro makes images alone from these properties, so each
- * `picture` has two of them, and prose-pictures.ts makes one the source of the other.
+ * `picture` has two of them, and prose-pictures.ts makes the one with `data-avif` the source of the other.
  */
 export const markdownPictures = defineHastPlugin({
   name: 'markdown-pictures',
@@ -29,13 +26,14 @@ export const markdownPictures = defineHastPlugin({
     filter: ['img'],
     visit: (node, context) => {
       const { src, sizes = SIZES.whole } = node.properties;
-      if (node.properties[IS_SOURCE]) return;
-      const avif = { src, alt: '', sizes, ...AVIF, format: 'avif', [IS_SOURCE]: 'yes' };
+      const avif: Record<string, unknown> = { src, alt: '', sizes, ...AVIF, format: 'avif', 'data-avif': 'yes' };
+      // The types know the attributes of HTML and SVG, which are not those of Astro's images.
+      const properties = avif as typeof node.properties;
       context.wrapNode(node, {
         type: 'element',
         tagName: 'picture',
         properties: {},
-        children: [{ type: 'element', tagName: 'img', properties: avif, children: [] }],
+        children: [{ type: 'element', tagName: 'img', properties, children: [] }],
       });
       for (const [name, value] of Object.entries({ sizes, ...WEBP })) context.setProperty(node, name, value);
     },
