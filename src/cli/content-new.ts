@@ -5,6 +5,7 @@ import zipcodes from 'zipcodes';
 import { checkContent, contentErrors } from '../editing/check/check-content.ts';
 import { type ContentEntry, type ContentFile, fieldsOfSingle } from '../editing/check/checked-site.ts';
 import { readContent } from '../editing/check/content-files.ts';
+import { referenceOf } from '../editing/check/handbook-pages.ts';
 import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
 import { movesOf } from '../editing/check/older-content.ts';
 import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
@@ -14,6 +15,7 @@ import { PLACEHOLDER } from '../editing/check/words.ts';
 import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { newBusiness, OF_THE_OLD, type OfTheOld } from '../editing/new/new-business.ts';
 import { KINDS, type Kind, newContent } from '../editing/new/new-content.ts';
+import { CONTENT_FOLDER, collectionNames, registry } from '../schemas/collections.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import type { Coordinates } from '../shared/geography.ts';
 import { nearest } from '../shared/nearest.ts';
@@ -147,6 +149,13 @@ await main(async () => {
   const option = words.find((word) => word.startsWith('--'));
   if (option) throw new Problem(`Unknown option '${option}'.\n\n${USAGE}`);
   if (!isKind(kind)) {
+    const byHand = collectionNames.find((name) => [name, registry[name].label].includes(kind));
+    if (byHand) {
+      const { label, path } = registry[byHand];
+      throw new Problem(
+        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referenceOf(byHand)} says what each is for.`,
+      );
+    }
     const guess = nearest(kind, [...kinds, 'business', 'upgrade']);
     throw new Problem(`There is no "${kind}".${guess ? ` Did you mean "${guess}"?` : ''}\n\n${USAGE}`);
   }

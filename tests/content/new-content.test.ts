@@ -127,6 +127,12 @@ describe('new content', () => {
   });
 });
 
+test('who asks for an author is led to the file that lists them', async () => {
+  const { code, output } = await runScript('content-new.ts', ['author', 'Jamie O’Brien'], { cwd: process.cwd() });
+  expect(code).toBe(1);
+  expect(output).toContain('A new author is a few lines in src/content/authors.yaml: copy those of another one.');
+});
+
 describe('a new business', () => {
   let site: SiteCopy;
   beforeEach(async () => {

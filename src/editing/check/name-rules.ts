@@ -19,6 +19,7 @@ import {
   warning,
 } from './checked-site.ts';
 import { SEPARATE, severalOf } from './fields/field-corrections.ts';
+import { referenceOf } from './handbook-pages.ts';
 import { inQuotes, isPlaceholder, repeatsIn } from './words.ts';
 import { snippet, valueAt } from './yaml/write-yaml.ts';
 
@@ -166,7 +167,7 @@ export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
-      `Use one that stands in ${place}${listed}. If yours is new, add it there first.`,
+      `Use one that stands in ${place}${listed}. If yours is new, add it there first: ${referenceOf(to)} shows the lines.`,
       Array.isArray(list) && !guess ? 'If it is gone, remove it here.' : '',
     ];
     return error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known));
