@@ -29,7 +29,7 @@ export const getPeople = ofContent(({ team, authors, posts }) => ({
     .map(({ id, data }) => ({ ...data, id })),
 }));
 
-/** Where an author is told of; undefined on a site that shows no team. */
+/** The address that describes an author; undefined on a site that shows no team. */
 export const getAuthorPath = async (id: string): Promise<string | undefined> => {
   const { members } = await getPeople();
   return members.length > 0 && (await getIsOpen())('/about') ? `/about#${id}` : undefined;

@@ -51,7 +51,7 @@ export type Env = {
   EDIT_CLIENT_SECRET?: string;
   /** secret: a token of GitHub by which the office hands drafts of pages to the editors (docs/publishing.md) */
   EDIT_TOKEN?: string;
-  /** where what stands in for GitHub's interface answers, on this machine: tests alone set it, and never wrangler.jsonc */
+  /** address of a stand-in for GitHub's API on this machine; only tests set it, never wrangler.jsonc */
   EDIT_API?: string;
 
   /** secret: signs push messages to the office's devices (`npm run office -- push-key` makes one) */

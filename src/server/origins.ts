@@ -47,7 +47,7 @@ const isUnknownForm = (request: Request) =>
   FORM_TYPES.includes(mediaTypeOf(request));
 
 /**
- * Browsers name the origin of every cross-origin post; what sends none is no browser's form. A form of which nothing can be known passes
+ * Browsers name the origin of every cross-origin post; what sends none is no browser's form. A form that nothing is known about passes
  * here: what else guards its address decides, which is what decides of what no browser sends.
  */
 export const mayPost = (request: Request, env: Env): boolean => {

@@ -23,7 +23,7 @@ const OTHER_END = /^(?:\p{Zs}?\/\p{Zs}?)(\d{4})(?![\d/])/u;
 const LONGEST_OTHER_END = 8;
 
 export type FoundPhone = {
-  /** as it stands in the text; `/0179` behind another */
+  /** as written in the text; `/0179` behind another */
   typed: string;
   /** the same with the beginning that it shares with the one before */
   whole: string;

@@ -1,6 +1,6 @@
 import { plainMarks } from './marks.ts';
 
-/** Names as people type them into one field: which part of one is said in 'Hi John,', and which one stands under S in an address book. */
+/** Names as people type them into one field: which part of one is said in 'Hi John,', and which one an address book sorts under S. */
 
 /** Before a name, with or without a dot. */
 const TITLES = new Set(

@@ -76,7 +76,7 @@ export const redirectTarget = (path: string): string | undefined => {
 /** Maps both addresses of an area, which are one page, to one; any other path as it is. */
 export const asOneArea = (path: string) => path.replace(/^\/service-area\//, '/service-areas/');
 
-/** What the address of Decks Built Near You may be: whoever builds something else names it after that. */
+/** What the address of Decks Built Near You may be: a business that builds something else names it after that. */
 export const NEAR_YOU = /^\/[a-z0-9-]+-near-you$/;
 
 /** Maps the address that a business gave Decks Built Near You to the one that all others have; any other path as it is. */

@@ -7,7 +7,7 @@ import { areaSlug, isPartPage, redirectTarget } from '../shared/routes.ts';
 /** Longer ones are nobody's slip: no page of a site has such an address. */
 const MOST_CHARACTERS = 300;
 
-/** What stands around an address in a sentence, a text with pictures or in code, encoded or not; an address itself may end with a dash. */
+/** Marks around an address in a sentence, in Markdown or in code, encoded or not; an address itself may end with a dash. */
 const AROUND = String.raw`(?:(?![-_])[\p{P}\p{Z}\p{C}\p{S}\uFE0F])+`;
 const IN_FRONT = new RegExp(`^${AROUND}`, 'u');
 const BEHIND = new RegExp(`${AROUND}$`, 'u');

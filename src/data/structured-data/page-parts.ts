@@ -20,7 +20,7 @@ export const article =
   (facts: Article): Part =>
   (addresses) => ({ '@type': 'Article', ...articleFacts(facts, addresses), author: addresses.business });
 
-/** `path` is where the author is told of; `categories` are names */
+/** `path` describes the author; `categories` are names */
 type Post = Article & { published: string; author: { name: string; path?: string | undefined }; categories: string[] };
 
 export const blogPosting =

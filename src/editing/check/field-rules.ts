@@ -119,7 +119,7 @@ const adviseOnText = (entry: ContentEntry, { path, notes }: Visited, text: strin
 };
 
 const wrongLength = (text: string, { shortest = 0, longest = Number.POSITIVE_INFINITY, place }: Advice) => {
-  // A fact in braces or a {{town}} is as long as what it stands for, which is known only later.
+  // A fact in braces or a {{town}} is as long as its value, which is not known yet.
   const length = text.replace(/\{+[a-z-]+\}+/g, '').length;
   if (length > longest) {
     return `${text.length} characters are too long for ${place ?? 'search results, which cut it off'}: up to ${longest} fit. Shorten it by ${text.length - longest}.`;

@@ -110,7 +110,7 @@ const reasonOf = (page: PageName, name: string, entries: readonly ContentEntry[]
     : ` until ${ones.map(withArticle).join(' or ')} is published`;
 };
 
-/** The list that a section is about, where nothing stands in it. */
+/** The list that a section shows, if it is empty. */
 const emptyListOf = (page: string, name: string, entries: readonly ContentEntry[]): CollectionName | undefined => {
   const lists = isPage(page) ? missedBy(page, name).map(({ collection }) => collection) : [];
   const [first] = lists;

@@ -65,7 +65,7 @@ export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
     const says = (payment: string) =>
       `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`;
     const inFields = walkEntry(entry).flatMap(({ path, value }) => {
-      // Where the example stands too, the check says so (fact-rules.ts).
+      // fact-rules.ts reports those that name the example's facts.
       if (typeof value !== 'string' || value.includes('{financing-')) return [];
       return [...value.matchAll(BY_MONTH)].slice(0, 1).map(([payment]) => warning(entry, path, says(payment)));
     });

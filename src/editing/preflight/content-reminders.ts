@@ -8,7 +8,7 @@ import { staleTotals } from '../check/price-rules.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';
 import { placeOf } from './obstacle.ts';
 
-/** So many days before its last one an ad, a notice or a claim is told of, and so old is a draft that was forgotten. */
+/** Days before the end of an ad, notice or claim that a reminder comes; a draft of this age counts as forgotten. */
 const MONTH_DAYS = 30;
 
 /**

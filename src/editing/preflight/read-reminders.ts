@@ -12,7 +12,7 @@ import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 /** So long does the engine's date hold before somebody should look what has changed since, in days. */
 const ENGINE_DAYS = 365;
 
-/** So many days before something ends elsewhere it is told of. */
+/** Days before something ends elsewhere that a reminder comes. */
 const AHEAD_DAYS = 90;
 
 /** The last day on which a version of Node gets security fixes: github.com/nodejs/release#release-schedule */
@@ -45,7 +45,7 @@ const engineDate = (text: string, date: string | undefined): Reminder[] => {
   return [{ group: 'engine', file: SETTINGS_FILE, line, says, from: daysAfter(date, ENGINE_DAYS) }];
 };
 
-/** The Node that runs everything is a package. One whose end is not written above is told of at once. */
+/** The Node that runs everything is a package. A version that is not listed above gets a reminder at once. */
 const endOfNode = async (root: string): Promise<Reminder[]> => {
   const file = 'package.json';
   const text = await readFile(join(root, file), 'utf8').catch(() => '{}');

@@ -153,7 +153,7 @@ export const preflight = async (root: string, now = new Date()): Promise<Preflig
     ...inSettings(settings),
     ...(await inBuild(root, site, foreign)),
   ];
-  // What stops publishing is told of once.
+  // Obstacles are reported once.
   const stops = (one: Reminder) => obstacles.some(({ file, line }) => file === one.file && line === one.line);
   const reminders = (await readReminders(root, now)).filter((one) => isDue(one, today) && !stops(one));
   return {

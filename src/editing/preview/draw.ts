@@ -87,7 +87,7 @@ type Show = (address: string, html: string, { follows }: { follows: boolean }) =
 /** What is pressed as one: a sentence or a picture, not a word of it. */
 const PART = 'h1, h2, h3, h4, h5, h6, p, li, td, th, dt, dd, figcaption, blockquote, summary, label, a, button, img';
 
-/** The words of what was pressed; of a picture those for whoever cannot see it. */
+/** The words of what was pressed; the alternative text of a picture. */
 const wordsOf = (target: EventTarget | null): string => {
   if (!isElement(target as Node)) return '';
   const element = target as Element;

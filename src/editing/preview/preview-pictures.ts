@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { PICTURES_FOLDER } from '../check/picture-formats.ts';
 
-/** What stands for a picture until it has come: nothing, in a usual shape. */
+/** Placeholder of a picture that has not loaded: empty, in a usual shape. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const USUAL = { width: 1200, height: 800, format: 'webp' } as const;
 

@@ -37,7 +37,7 @@ const jpeg: Kind['goesToItsEnd'] = (file, view) => {
   return false;
 };
 
-/** In a scan 0xFF stands for itself before 0x00, and before the eight marks to start again (T.81, B.1.1.5). */
+/** In a scan 0xFF is data before 0x00, and before the eight marks to start again (T.81, B.1.1.5). */
 const nextMarker = (file: Uint8Array, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;

@@ -43,7 +43,7 @@ export const sayAtFields = (name: CollectionName, data: unknown, found: readonly
   placeAll();
 };
 
-/** The window with all reasons has gone: the first field of which one speaks is looked at. */
+/** The window with all reasons is closed: scrolls to the first field that one of them names. */
 const goToFirst = ({ target }: Event) => {
   if (target instanceof HTMLDialogElement) notes()[0]?.scrollIntoView({ block: 'center' });
 };

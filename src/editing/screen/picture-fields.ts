@@ -2,7 +2,7 @@ import { wrongKind } from './check-picture.ts';
 import { showRefusal } from './element.ts';
 import { coming, fieldAt } from './show-field.ts';
 
-/** Lists of pictures take several files at once: Sveltia adds them one by one (0.221), so that is done for whoever has chosen them. */
+/** Lists of pictures take several files at once: Sveltia adds them one by one (0.221), so this does it for the editor. */
 
 const LIST = '[data-field-type="list"][data-key-path$="gallery"]';
 

@@ -25,7 +25,7 @@ let shownPath = '';
 /** what the page was drawn of last */
 let shownData: unknown;
 
-/** A new entry stands in for its file until it is saved. */
+/** A new entry has no file until it is saved. */
 const pathOfNew = (name: CollectionName) => {
   const collection = registry[name];
   return collection.kind === 'folder'

@@ -27,7 +27,7 @@ const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'p
 const onScreen = ({ says, path = [] }: Finding) =>
   forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
 
-/** From so many characters on, what stands in a field says less of where a slip is than the field's name does. */
+/** A value longer than this says less about where a slip is than the field's name does. */
 const LONG = 80;
 
 /** The words that a finding is about, where it does not name them itself: on the screen nobody sees lines with numbers. */

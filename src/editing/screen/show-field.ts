@@ -54,7 +54,7 @@ const nextChange = () =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-/** What stands for fields that have not come into view (Sveltia 0.221): for those of an entry, and for those in a field. */
+/** Placeholders of fields that have not come into view (Sveltia 0.221): for those of an entry, and for those in a field. */
 const PLACEHOLDER = { ofEntry: '.content > .placeholder', within: '.placeholder:not(.chevron)' };
 
 /** The innermost field around a place that is on the screen, and the step from it towards that place. */

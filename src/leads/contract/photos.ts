@@ -1,7 +1,7 @@
 import type { PhotoType } from './addition.ts';
 import { MAX_PHOTOS } from './limits.ts';
 
-/** Limits of photos, shared by forms, worker, office and tests: apart from the others, since whoever touches a form loads those. */
+/** Limits of photos, shared by forms, worker, office and tests: apart from the others, which load with every touched form. */
 
 /**
  * All that the site takes of photos on a day, in bytes, small copies included: of visitors, and as much again of the office. Drawn down,

@@ -19,7 +19,7 @@ const isNear = (one: string, other: string): boolean => {
   return [b, rest].includes(a.slice(1)) || a === rest || `${a[1]}${a[0]}${a.slice(2)}` === b;
 };
 
-/** The offer stands in the line of the label, and comes once a press is over: nothing moves away from under a finger. */
+/** The offer is in the label's line and comes once a press is over: nothing moves from under a finger. */
 export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }): void => {
   const [, name = '', domain] = /(.+)@(.+)/.exec(input.value.toLowerCase()) ?? [];
   if (!domain || input.oninput) return;

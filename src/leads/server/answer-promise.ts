@@ -44,7 +44,7 @@ export const answerBy = (source: string, createdAt: string): number => {
   return end === undefined ? Date.parse(createdAt) + DAY_MS : end(dayIn(timeZone, new Date(createdAt)));
 };
 
-/** Whoever wrote longer ago than this was promised an answer that is due. */
+/** A lead older than this was promised an answer that is due by now. */
 export const LONGEST_PROMISE_DAYS = LONGEST_CLOSED_DAYS + WEEK_DAYS;
 
 /** The time before which a lead came whose answer is due at that moment, ISO 8601 in UTC. */

@@ -51,7 +51,7 @@ export const shopAreaOf = ({ office, campaign }: { office: string; campaign: str
 /**
  * The numbers in a field for a phone, in order. None where it holds none that can be dialed: it may say 'call my wife'.
  * Invented numbers like 555 can.
- * @param area stands in where one has none, unless another stands before it in the field. Empty: none does
+ * @param area is used for a number without one, unless the number before it in the field has one. Empty: none
  */
 const readPhones = (field: unknown, area: string): Phone[] => {
   if (typeof field !== 'string') return [];

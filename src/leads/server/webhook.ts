@@ -11,7 +11,7 @@ const signature = async (secret: string, timestamp: number, body: string): Promi
 
 export const hasWebhook = (env: Env) => Boolean(env.WEBHOOK_URL && env.WEBHOOK_SECRET);
 
-/** Whether it is told of changes of state, too. */
+/** Whether it also receives changes of state. */
 export const tellsStates = (env: Env) => hasWebhook(env) && env.WEBHOOK_STATES !== 'no';
 
 /**

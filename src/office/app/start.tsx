@@ -6,7 +6,7 @@ import { $session } from './queries.ts';
 
 /**
  * A browser that translates puts an element of its own in the place of each text: Preact would change the text that is gone. So each text is
- * all that its element holds, and is written as what the element holds, which is right whatever stands in it by now.
+ * all that its element holds, and is written as what the element holds, which is right whatever is in it by now.
  */
 
 const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number';

@@ -7,7 +7,7 @@ import { weekLines } from '../server/week-lines.ts';
 
 type Row = EventRow & { lead_id: string };
 
-/** How a lead stands, and everything that was noted about it. */
+/** A lead's state, and everything that was noted about it. */
 const deskOf = (rows: Row[]) => {
   const events = rows.map(eventOf);
   const { state, amount, lostReason, followUp } = computeStanding(events);

@@ -39,7 +39,7 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
 
 /**
  * The events since `seen` that the change would overwrite. An undo whose subjects are not known conflicts with everything but notes.
- * @param waiting changes that are not stored yet, one of which an undo may take back
+ * @param waiting changes not stored yet; an undo may take one back
  */
 export const findConflicts = (
   events: readonly LeadEvent[],

@@ -2,7 +2,7 @@ import type { Change, Job, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
-/** Where a lead stands after all its events: for the worker, which stores it, and for the app, which adds what is not sent yet. */
+/** A lead's standing after all its events: for the worker, which stores it, and the app, which adds what is not sent yet. */
 
 export type LeadEvent = {
   id: string;
@@ -23,7 +23,7 @@ export type Standing = {
   visit: Visit | null;
   /** whether an outcome or a follow-up was noted since the visit */
   isVisitSaid: boolean;
-  /** the days of its work, of which only a won lead has any */
+  /** the days of its work; only a won lead has them */
   job: Job | null;
   answeredAt: string | null;
 } & Record<Stamp, string | null>;
@@ -85,7 +85,7 @@ const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[]
   return events.filter(({ id }) => !undone.has(id));
 };
 
-/** Where a lead stands after these events, oldest first. */
+/** A lead's standing after these events, oldest first. */
 export const computeStanding = (events: readonly (Done & { id: string })[]): Standing =>
   dropUndone(events).reduce(applyChange, UNTOUCHED);
 

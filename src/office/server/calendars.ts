@@ -22,7 +22,7 @@ import { summaryOf } from './summary.ts';
 
 /**
  * The calendar that a person's phone subscribes to. No program that reads calendars can sign in, so the address is the key: its secret
- * stands in the query, which no log of ours holds, and outside of what an outer wall around the office covers.
+ * is in the query, which none of our logs keep, and outside of what an outer wall around the office covers.
  */
 
 const PAST_DAYS = 31;
@@ -58,7 +58,7 @@ const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const refuse = (status: number, sentence: string, more: Record<string, string> = {}) =>
   new Response(sentence, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...more } });
 
-/** Hands out the calendar to whoever has an address that works. */
+/** Serves the calendar at any address that works. */
 export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Promise<Response> => {
   try {
     if (await isOverLimit(env.RATE_LIMIT, `calendar ${clientAddress(req.raw)}`)) {

@@ -132,7 +132,7 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
       credential: {
         id: passkey.id,
         publicKey: isoBase64URL.toBuffer(passkey.public_key),
-        // Compared below: a count that fell lets in, and is told of.
+        // Compared below: a count that fell still signs in, and is reported.
         counter: 0,
         transports: JSON.parse(passkey.transports),
       },

@@ -15,7 +15,7 @@ import { today } from './desk.ts';
 import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, stopPush } from './sql/push.ts';
 import { placeOf } from './summary.ts';
 
-/** Web Push: one more way in which a lead is told of. https://web.dev/articles/push-notifications-overview */
+/** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */
 
 /** A device that is off is told when it is on again, within so long. In seconds. */
 const KEEP_S = 12 * 3600;
@@ -73,7 +73,7 @@ export type PushContent = {
   toCall: number;
 };
 
-/** What a lead is about, and who it is, which stands on a lock screen only where that device wants it. */
+/** What a lead is about and the name, which a lock screen shows only if that device wants it. */
 export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns): { what: string; who: string } => {
   const fields = fieldsOf(lead);
   const service = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
@@ -89,7 +89,7 @@ type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
 const addedWords = ({ photos = 0, addition = null }: Added): string =>
   photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
 
-/** What a device is told of a lead. */
+/** What an alert says about a lead. */
 export const pushContent = async (
   lead: LeadRow & Added,
   showsPerson: boolean,
@@ -104,7 +104,7 @@ export const pushContent = async (
 };
 
 /**
- * Tells one device. Where its service knows it no more, or refuses us, it is told of nothing more until its browser subscribes anew, as it
+ * Tells one device. If its service no longer knows it, or refuses us, it gets no alerts until its browser subscribes anew, as it
  * does when the office is next opened there. @throws when it was not taken
  */
 export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {

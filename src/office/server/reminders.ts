@@ -34,7 +34,7 @@ const USUAL = { opens: '08:00', closes: '18:00' };
 const weekFrom = (day: string) => Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(day, index));
 
 /**
- * The first and the last day of which a calendar day tells that jobs start: until the next day with hours, and none on a day without, as
+ * The first and last day whose job starts a calendar day announces: until the next day with hours, and none on a day without, as
  * the one before has told of them. Where that is more than a week away, each day tells of the next.
  */
 export const startsToldOn = (day: string, spansOn: SpansOn): [from: string, until: string] => {

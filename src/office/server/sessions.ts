@@ -92,7 +92,7 @@ export const guard =
 /** Filters offer sources and campaigns of the last year. */
 const OFFERED_DAYS = 364;
 
-/** For so long people are told that the count of a key fell; whoever has a copy of it cannot put that away. */
+/** For this long people read that the count of a key fell; a copy of the key cannot dismiss it. */
 const TOLD_DAYS = 7;
 
 /** What the app needs to know about the signed-in person and the business. */

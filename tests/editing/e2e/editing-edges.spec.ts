@@ -44,6 +44,20 @@ test('its version is one, its words are ours, and its faces come with it', async
   expect(elsewhere, edge('it asks somebody else, by a way besides fetch and styles')).toEqual([]);
 });
 
+test('in Brave, which lets no page into a folder until a setting allows it, the screen leads to that setting', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const brands = [{ brand: 'Brave', version: '1' }];
+    Object.defineProperty(navigator, 'userAgentData', { value: { brands, mobile: false, platform: 'macOS' } });
+    Reflect.deleteProperty(window, 'showDirectoryPicker');
+  });
+  await page.goto(SCREEN_PATH);
+  await expect(page.getByText('Local Workflow is disabled in your browser.'), edge('it knows no Brave')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Here’s how to enable it' })).toHaveAttribute('href', /-in-brave$/);
+  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeDisabled();
+});
+
 /** Notes what reaches the browser's own ways into a folder. */
 const watchFolder = (page: Page) =>
   page.addInitScript(() => {

@@ -42,7 +42,7 @@ export type Explained = {
   /** the corrected lines; with `isExample` only lines of that kind */
   snippet?: string | undefined;
   isExample?: boolean;
-  /** the field that a misspelt one stands for */
+  /** the field that a misspelled one probably means */
   meant?: Path;
 };
 

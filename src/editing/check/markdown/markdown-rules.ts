@@ -73,7 +73,7 @@ const tables = (placed: readonly Placed[]): Slip[] =>
     const wanted = cellsIn(head).length;
     return rows.flatMap((row, index): Slip[] => {
       const cells = cellsIn(row.replaceAll('\\|', '')).length;
-      // What closes a block is told of by written-blocks.ts.
+      // written-blocks.ts reports the end of a block.
       if (cells === wanted || row.trim() === '' || row.trim() === ':::') return [];
       const says = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first one has ${wanted}. ${cells > wanted ? 'Visitors would not see the rest.' : 'Write a bar for each that is left empty.'}`;
       return [{ line: line + 2 + index, found: row.trim().slice(0, 70), says }];

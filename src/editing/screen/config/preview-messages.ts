@@ -22,7 +22,7 @@ export const fromPreviewSchema = z.strictObject({
   opened: z.literal(true).optional(),
   /** those that its page shows and it does not have */
   pictures: z.array(z.string()).optional(),
-  /** the words of what was pressed on the page; of a picture those for whoever cannot see it */
+  /** the words of what was pressed on the page; the alternative text of a picture */
   pressed: z.string().optional(),
 });
 

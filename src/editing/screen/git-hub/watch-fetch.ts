@@ -56,7 +56,7 @@ const OTHER_WAYS = /^\/repos\/[^/]+\/[^/]+\/(contents|git\/(blobs|trees|commits)
 
 type Send = () => Promise<Response>;
 
-/** GitHub as whoever asked it last. */
+/** GitHub, with the sign-in of the last request. */
 let last: GitHub | undefined;
 
 const lastGitHub = () => last;

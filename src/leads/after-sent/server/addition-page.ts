@@ -8,7 +8,7 @@ import { isOpen } from './save-fields.ts';
 
 /**
  * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which
- * request it is stands in their address, and what was stored or refused a moment ago (`?id=…&key=…&photos=2&refused=tooLarge`).
+ * request it is is in their address, and what was stored or refused a moment ago (`?id=…&key=…&photos=2&refused=tooLarge`).
  */
 
 const ID = /^[\da-f-]{36}$/;
@@ -47,7 +47,7 @@ export const additionPage = async (request: Request, env: Env): Promise<Response
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
   const said = saidOf(query);
   const now = new Date();
-  // Whoever has the key may read them; without the database there is the rest of the page.
+  // The key is enough to read them; without the database, the rest of the page is shown.
   const halfDays = await isOpen(id, key, env, now)
     .then((open) => (open ? readHalfDays(env, now) : []))
     .catch(() => []);

@@ -118,7 +118,7 @@ const useBringIn = () => {
     setRows(looked);
     say(sumText(looked));
   };
-  /** Whoever is sent a second time, because a line broke, is stored once. */
+  /** A customer sent twice, because the connection broke, is stored once. */
   const bringIn = async () => {
     const customers = rows.filter(isNew).flatMap(({ customer }) => customer ?? []);
     for (const batch of batchesOf(customers)) await post('/customers', { customers: batch }, z.object({}));

@@ -80,7 +80,7 @@ export const switchOff = async (known?: string): Promise<void> => {
 const restore = async ({ pushKey, alerts }: Session): Promise<AlertsHere> => {
   const subscription = await subscriptionHere();
   const known = alerts.find(({ isHere }) => isHere);
-  // Subscribed by a session that has ended: whoever is in now is asked.
+  // Subscribed by a session that has ended: the person signed in now is asked.
   if (known === undefined) return subscription === undefined ? undefined : 'lost';
   if (subscription?.endpoint === known.endpoint && !known.isStopped) return undefined;
   if (pushKey === null || Notification.permission !== 'granted') return 'lost';

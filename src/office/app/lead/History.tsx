@@ -29,7 +29,7 @@ const freeHalf = () => {
 
 type OneProps = { one: Pending; detail: Detail; now: number };
 
-/** Lies over the window, so that it is seen wherever one stands, and nothing moves. */
+/** Lies over the window: visible at any scroll position, and nothing moves. */
 const OneConflict = ({ one, detail, now }: OneProps) => {
   const [half] = useState(freeHalf);
   const { id, seen, change } = one;

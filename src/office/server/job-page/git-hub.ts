@@ -74,7 +74,7 @@ const isUnauthorized = ({ status, headers }: Response) =>
   [401, 404].includes(status) ||
   (status === 403 && !headers.has('retry-after') && headers.get('x-ratelimit-remaining') !== '0');
 
-/** By which the office writes; `api` is GitHub's own, or in tests what stands in for it. */
+/** What the office writes with; `api` is GitHub's own, or a stand-in in tests. */
 export type Access = { token: string; api: string };
 
 /** The token goes to GitHub, and else nowhere but to this machine. */

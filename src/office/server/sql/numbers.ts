@@ -62,7 +62,7 @@ export const countLost = (by: By, since: string): Query => ({
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
 
-/** Whoever was brought in out of a file is a lead once something was done with them. */
+/** A customer brought in from a file counts as a lead once something was done with them. */
 const ASKED = `NOT (source = '${BROUGHT_IN}' AND ${stateThat(({ waits }) => waits)})`;
 
 export type CountRow = {

@@ -37,7 +37,7 @@ export type PersonRow = { id: string; name: string; role: Role; revoked_at: stri
 /** `{ invited }`: 1 once anybody was ever invited. */
 export const wasAnybodyInvited: Query = { sql: 'SELECT EXISTS (SELECT 1 FROM office_people) AS invited', values: [] };
 
-/** Gives `{ id, name }` of whoever is called so, and makes them one of the office, by this id, if nobody is. Nothing changes of who is. */
+/** Returns `{ id, name }` of the person with this name; adds them with this id if there is none. An existing person stays as they are. */
 export const admitPerson = (name: string, role: Role, now: string, id: string = crypto.randomUUID()): Query => ({
   sql: `
     INSERT INTO office_people (id, name, role, created_at) VALUES (?, ?, ?, ?)

@@ -4,7 +4,7 @@ import type { Query } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
 import { COUNT_TO_CALL } from './desk.ts';
 
-/** All SQL about the devices that are told of new leads, and reminded. */
+/** All SQL about the devices that get alerts and reminders. */
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
 export type OwnPushRow = PushRow & {
@@ -64,7 +64,7 @@ export const insertPushes = (leadId: string, now: Date, events = 0): Query => ({
 /** So long is waited for what else is added, so that eight photos ring once. */
 const NEWS_WAIT_MS = 5 * MINUTE_MS;
 
-/** Tells each device that something was added to a lead, unless it is about to be told of that lead anyway. Nobody is told of spam. */
+/** Alerts each device that something was added to a lead, unless an alert about that lead is due anyway. Spam alerts no one. */
 export const insertNews = (leadId: string, now: Date): Query => ({
   sql: `
     INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)

@@ -6,7 +6,7 @@ import type { PushRow } from './push.ts';
 
 /** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/alerts.ts, days the business's. */
 
-/** What a device is told of is its own choice, and nothing where its push service takes nothing. */
+/** Each device chooses its alerts; it gets none while its push service refuses them. */
 const WANTED = 'refused_at IS NULL AND EXISTS (SELECT 1 FROM json_each(reminders) WHERE value = kind)';
 
 /** Writes a reminder for each device that wants it, unless it has one of that kind and day, and takes away those of other days. Run both. */
@@ -55,7 +55,7 @@ export const selectRinging: Query = {
 };
 
 type Asked = {
-  /** nobody is told of who came earlier */
+  /** no one is reminded of leads before this */
   since: string;
   /** when the reminder before was due, and when this one and the next are */
   before: string;
