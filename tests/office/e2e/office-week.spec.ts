@@ -104,7 +104,8 @@ test('the week shows visits with their way, jobs, follow-ups, who is in two plac
 }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   office.invite('Bo');
-  const monday = daysAfter(today(), 7 - ((new Date(today()).getUTCDay() + 6) % 7));
+  // Further ahead than anything that other tests plan.
+  const monday = daysAfter(today(), 70 - ((new Date(today()).getUTCDay() + 6) % 7));
   const tuesday = daysAfter(monday, 1);
   await visitAt(office, 'Ellen Vandermeer', monday, '09:00', 'Bo');
   await visitAt(office, 'Otto Overlap', monday, '09:30', 'Bo');
@@ -116,6 +117,8 @@ test('the week shows visits with their way, jobs, follow-ups, who is in two plac
 
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await page.getByRole('link', { name: 'Later' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${daysAfter(monday, -63)}$`));
+  await page.goto(`${office.origin}/office/week?from=${monday}`);
   const first = dayOf(page, monday);
   await expect(first.getByRole('heading', { level: 3 })).toHaveText([
     '9:00 AM Ellen Vandermeer',
@@ -161,6 +164,13 @@ test('the week shows visits with their way, jobs, follow-ups, who is in two plac
   expect([left?.y, (left?.x ?? 0) < (right?.x ?? 0)]).toEqual([right?.y, true]);
 });
 
+/** The second Sunday of March, when 2:00 AM becomes 3:00 AM. */
+const nextSpringForward = () => {
+  let day = daysAfter(today(), 1);
+  while (!/-03-(0[89]|1[0-4])$/.test(day) || new Date(day).getUTCDay() !== 0) day = daysAfter(day, 1);
+  return day;
+};
+
 test('while a visit is arranged, it is said who is elsewhere, and a time that is over or that no clock shows is asked about', async ({
   browser,
   office,
@@ -185,7 +195,8 @@ test('while a visit is arranged, it is said who is elsewhere, and a time that is
   await visit(page).getByRole('button', { name: 'Save visit' }).click();
   await expect(visit(page).getByText('This time is over.')).toBeVisible();
 
-  await dayField.fill('2027-03-14');
+  const night = nextSpringForward();
+  await dayField.fill(night);
   await timeField.fill('02:30');
   await visit(page).getByRole('button', { name: 'Save visit' }).click();
   await expect(visit(page).getByText('there is no 2:30 AM')).toBeVisible();
@@ -195,7 +206,7 @@ test('while a visit is arranged, it is said who is elsewhere, and a time that is
   await visit(page).getByRole('button', { name: 'Take 3:30 AM' }).click();
   await visit(page).getByRole('button', { name: 'Save visit' }).click();
   await expect(standing(page)).toContainText('3:30 AM');
-  await expect.poll(() => events(office, id)).toMatchObject([{}, { visit: { at: '2027-03-14T07:30:00.000Z' } }]);
+  await expect.poll(() => events(office, id)).toMatchObject([{}, { visit: { at: `${night}T07:30:00.000Z` } }]);
 });
 
 test('without a connection this week and the next one open as they were last seen', async ({ browser, office }) => {
