@@ -11,8 +11,8 @@ import { escapeXml } from '~/shared/escape.ts';
 
 const LINK = /(\s(?:href|src)=")(\/[^"]*)/g;
 
-/** What picks one of several files for a screen: a feed reader gets the one in `src`. */
-const CHOICE = /\s(?:srcset|sizes)="[^"]*"/g;
+/** What picks one of several files for a screen or a browser (markdown-blocks.ts): a feed reader gets the one in `src`. */
+const CHOICE = /\s(?:srcset|sizes)="[^"]*"|<img [^>]*data-avif[^>]*>/g;
 
 /** An article as a feed reader shows it, far from this site: every link and picture with its full address. */
 const feedHtml = (html: string, site: URL | string): string =>
