@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { test as base, expect } from '../../e2e/fixtures.ts';
 import type { Site } from '../../e2e/sites.ts';
@@ -53,6 +53,19 @@ const test = base.extend<Parts>({
     if (isReviewed) await rm(own.folder, { recursive: true });
   },
 });
+
+/** Follows the office's link to the editing screen, where somebody has signed in. */
+const openEditor = async (page: Page, block: Locator, repository: Parts['repository']) => {
+  await repository.answerIn(page.context());
+  const screen = await page.context().newPage();
+  await screen.setViewportSize(DESK);
+  await signIn(screen);
+  const opening = page.waitForEvent('popup');
+  await block.getByRole('link', { name: 'Open where it is edited' }).click();
+  const editor = await opening;
+  await editor.setViewportSize(DESK);
+  return editor;
+};
 
 // As in editing.spec.ts.
 test.slow();
@@ -115,14 +128,7 @@ test('a job becomes a page: the office gives it to GitHub, and an editor opens i
     `https://github.com/owner/site/blob/main/${PAGE}`,
   );
 
-  await repository.answerIn(page.context());
-  const screen = await page.context().newPage();
-  await screen.setViewportSize(DESK);
-  await signIn(screen);
-  const opening = page.waitForEvent('popup');
-  await block.getByRole('link', { name: 'Open where it is edited' }).click();
-  const editor = await opening;
-  await editor.setViewportSize(DESK);
+  const editor = await openEditor(page, block, repository);
   await expect(editor).toHaveURL(`${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`);
   const title = editor.getByRole('textbox', { name: 'Title', exact: true });
   await expect(title).toHaveValue('Stairs: to the bay', { timeout: SCREEN_MS });
@@ -153,14 +159,7 @@ test.describe('where changes wait for somebody else', () => {
     ]);
     await expect(block.getByRole('link', { name: 'See it on GitHub' })).toHaveAttribute('href', /\/site\/pull\/1$/);
 
-    await repository.answerIn(page.context());
-    const screen = await page.context().newPage();
-    await screen.setViewportSize(DESK);
-    await signIn(screen);
-    const opening = page.waitForEvent('popup');
-    await block.getByRole('link', { name: 'Open where it is edited' }).click();
-    const editor = await opening;
-    await editor.setViewportSize(DESK);
+    const editor = await openEditor(page, block, repository);
     await expect(editor).toHaveURL(`${SCREEN_PATH}#/workflow`);
     await editor.getByText('Stairs: to the bay').click({ timeout: SCREEN_MS });
     const words = editor.getByRole('textbox', { name: 'Title', exact: true });
