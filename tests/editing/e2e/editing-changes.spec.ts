@@ -5,7 +5,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { devScreen } from './dev-screen.ts';
 import { gitHub } from './fake-git-hub.ts';
-import { expectBelowScreen, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import { expectBelowScreen, leadTo, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
 /** What is due, what changed, what is taken back, and what goes online at once: on a repository and in a folder. */
 
@@ -39,7 +39,7 @@ const expectToFit = (page: Page) =>
 
 /** Changes the number of the office on the screen. */
 const changePhone = async (page: Page) => {
-  await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+  await leadTo(page, screenPlaceOf('business'));
   await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
   await saveButton(page).click();
 };

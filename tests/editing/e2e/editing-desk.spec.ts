@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { devScreen } from './dev-screen.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { pageBeside } from './page-beside.ts';
-import { expectScreen, listStands, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import { expectScreen, leadTo, openScreen, pressItem, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
 /** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */
 
@@ -67,24 +66,17 @@ for (const { name, viewport } of [
       await page.setViewportSize(viewport);
 
       await test.step('the list', async () => {
-        await page.goto(`${SCREEN_PATH}#/collections/posts`);
-        await listStands(page);
+        await leadTo(page, '/collections/posts');
         const row = page.getByRole('row', { name: TITLE });
         await expect(row).toContainText('2024-11-12');
         await expect(row.locator('img')).toBeVisible();
-        // Sveltia's menu takes no press while it opens.
-        const onlyDrafts = (isWanted: boolean) =>
-          expect(async () => {
-            const drafts = page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true });
-            if (!(await drafts.isVisible()))
-              await page.getByRole('button', { name: 'Filter' }).click({ timeout: 3000 });
-            const isOn = (await drafts.getAttribute('aria-checked', { timeout: 3000 })) === 'true';
-            if (isOn === isWanted) await page.keyboard.press('Escape');
-            else await drafts.click({ timeout: 3000 });
-            await expect(row).toBeVisible({ visible: !isWanted, timeout: 3000 });
-          }).toPass({ timeout: SCREEN_MS });
-        await onlyDrafts(true);
-        await onlyDrafts(false);
+        const pressDrafts = async () => {
+          await page.getByRole('button', { name: 'Filter' }).click();
+          await pressItem(page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true }));
+        };
+        await pressDrafts();
+        await expect(row).toBeHidden();
+        await pressDrafts();
         await expect(row).toBeVisible();
       });
 
@@ -168,7 +160,7 @@ test.describe('on a repository', () => {
   }) => {
     const repository = await gitHub(context, site.folder);
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+    await leadTo(page, WINTER_PLACE);
     await typeInTitle(page, ', in short');
     repository.signOut();
     await saveButton(page).click();
@@ -180,7 +172,7 @@ test.describe('on a repository', () => {
     await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'));
     await page.reload();
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+    await leadTo(page, WINTER_PLACE);
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(title(page)).toHaveValue(`${TITLE}, in short`);
     await saveButton(page).click();
@@ -205,7 +197,7 @@ test.describe('on a repository', () => {
       await repository.change(WINTER, 'title: ', 'title: Newer. ');
       await page.reload();
       await expectScreen(page);
-      await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+      await leadTo(page, WINTER_PLACE);
       await page.getByRole('button', { name: 'Restore' }).click();
       await saveButton(page).click();
       await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toContainText('changed meanwhile');
@@ -220,7 +212,7 @@ test.describe('on a repository', () => {
   }) => {
     const repository = await gitHub(context, site.folder);
     await signIn(page);
-    const openBusiness = () => page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    const openBusiness = () => leadTo(page, screenPlaceOf('business'));
     const office = page.getByRole('textbox', { name: 'Office' });
     const isSaved = (lines: string[]) =>
       expect.poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS }).toEqual(lines);
@@ -230,7 +222,7 @@ test.describe('on a repository', () => {
     await isSaved(['-    office: (231) 555-0142', '+    office: (231) 555-0199']);
     const change = await repository.head();
     await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
-    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await leadTo(page, '/collections/posts');
     await page.reload();
     await expectScreen(page);
     await openBusiness();

@@ -3,7 +3,7 @@ import packages from '../../../package.json' with { type: 'json' };
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './fake-git-hub.ts';
-import { openScreen, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import { leadTo, openScreen, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
 /**
  * What the editing screen holds on to in Sveltia and in browsers, each by itself: after a new version of Sveltia these say which of
@@ -134,7 +134,7 @@ test.describe('on a repository', () => {
     await signIn(page);
     expect(asked, edge('it asks otherwise for the newest commit')).toContain('newest');
     expect(asked, edge('it asks otherwise for the list of all files')).toContain('GET /repos/owner/site/git/trees/SHA');
-    await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    await leadTo(page, screenPlaceOf('business'));
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
     // What is due is asked for once the screen is there.
     await page.waitForLoadState('networkidle');
@@ -210,7 +210,7 @@ test.describe('on a repository', () => {
 
 test('half a picture is not taken, whichever way it comes', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
-  await page.goto(`${SCREEN_PATH}#/assets`);
+  await leadTo(page, '/assets');
   await page.getByRole('button', { name: 'Upload New Assets' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose Files' }).click();

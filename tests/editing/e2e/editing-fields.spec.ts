@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './fake-git-hub.ts';
 import {
   expectBelowScreen,
   expectRefusal,
   fieldOf,
+  leadTo,
   openScreen,
+  pressItem,
   saveButton,
   screenPlaceOf,
   signIn,
@@ -185,17 +186,14 @@ test('who chooses a picture is asked at once what is seen', async ({ page, site 
   await screen.open('/collections/projects/new');
   await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  await dialog
-    .getByRole('option', { name: /pergola/ })
-    .first()
-    .click();
+  await pressItem(dialog.getByRole('option', { name: /pergola/ }).first());
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toBeFocused();
 });
 
 test('projects are listed in their order', async ({ page, site }) => {
   await openScreen(page, site.folder);
-  await page.goto(`${SCREEN_PATH}#/collections/projects`);
+  await leadTo(page, '/collections/projects');
   await expect(page.getByRole('row')).toContainText(['Multi-Level', 'Trex', 'Lakefront', 'Privacy', 'Deck']);
 });
 
@@ -203,7 +201,7 @@ test('nobody is asked to save over what somebody else has changed', async ({ pag
   await page.setViewportSize({ width: 1280, height: 4000 });
   const repository = await gitHub(context, site.folder);
   await signIn(page);
-  await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+  await leadTo(page, screenPlaceOf('business'));
   await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
   await repository.change('src/content/business.yaml', 'since: 2003', 'since: 2004');
   await saveButton(page).click();

@@ -4,7 +4,17 @@ import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.t
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './fake-git-hub.ts';
-import { expectScreen, fieldOf, insertPhoto, SCREEN_MS, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
+import {
+  expectScreen,
+  fieldOf,
+  insertPhoto,
+  leadTo,
+  SCREEN_MS,
+  saveButton,
+  screenPlaceOf,
+  signIn,
+  type,
+} from './screen.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 
@@ -40,7 +50,7 @@ test.describe('signed in with a token', () => {
   let repository: Awaited<ReturnType<typeof gitHub>>;
 
   const changePhone = async (page: Page) => {
-    await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    await leadTo(page, screenPlaceOf('business'));
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
   };
 
@@ -73,7 +83,7 @@ test.describe('signed in with a token', () => {
   }) => {
     await repository.change(WATERFRONT, '\n## ', '\n| Office | Signed on |\n| --- | --- |\n| County | |\n\n## ');
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#/collections/posts/entries/waterfront-deck-building-codes`);
+    await leadTo(page, '/collections/posts/entries/waterfront-deck-building-codes');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(text.getByRole('cell', { name: 'County', exact: true })).toBeVisible({ timeout: SCREEN_MS });
     await expect(fieldOf(page, 'Search words').getByRole('textbox').first()).toHaveValue(
@@ -96,7 +106,7 @@ test.describe('signed in with a token', () => {
   }) => {
     await signIn(page);
     for (const [index, title] of ['Stairs to the water', 'Steps in the dune'].entries()) {
-      await page.goto(`${SCREEN_PATH}#/collections/posts/new`);
+      await leadTo(page, '/collections/posts/new');
       await type(page, 'Title', title);
       await page.getByRole('switch', { name: 'Draft, not shown yet' }).click();
       await saveButton(page).click();
@@ -127,7 +137,7 @@ test.describe('signed in with a token', () => {
 
   test('an ad page becomes a commit, with its picture', async ({ page }) => {
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#/collections/ads/new`);
+    await leadTo(page, '/collections/ads/new');
     for (const [name, words] of Object.entries(AD)) await type(page, name, words);
     await insertPhoto(page, 'Global Assets');
     await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
@@ -163,7 +173,7 @@ test.describe('signed in with a token', () => {
 
   test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await leadTo(page, '/collections/posts');
     await selectWinter(page);
     await repository.change(WINTER, 'title: ', 'title: Newer. ');
     await confirmDeletion(page);
@@ -173,7 +183,7 @@ test.describe('signed in with a token', () => {
 
   test('an entry that somebody else has deleted meanwhile does not come back by a press', async ({ page }) => {
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#/collections/posts/entries/winter-deck-maintenance`);
+    await leadTo(page, '/collections/posts/entries/winter-deck-maintenance');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter');
     await repository.remove(WINTER);
     await saveButton(page).click();
@@ -188,7 +198,7 @@ test.describe('signed in with a token', () => {
     page,
   }) => {
     await signIn(page);
-    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await leadTo(page, '/collections/posts');
     await selectWinter(page);
     // It names the post, so it would be written without that.
     await repository.remove('src/content/services/deck-repair.md');

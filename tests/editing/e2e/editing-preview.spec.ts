@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 import { PREVIEW_CHANNEL, type ToPreview } from '../../../src/editing/screen/config/preview-messages.ts';
 import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
 import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collections.ts';
-import { PREVIEW_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { PREVIEW_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { pageBeside, pageIn, windowBeside } from './page-beside.ts';
-import { openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
+import { leadTo, openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
 
 /** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */
 
@@ -217,7 +217,7 @@ test('a notice, in a window of its own that follows, and on a phone', async ({ p
 test('on a repository, the pictures come from there', async ({ page, context, site }) => {
   await gitHub(context, site.folder);
   await signIn(page);
-  await page.goto(`${SCREEN_PATH}#${WINTER}`);
+  await leadTo(page, WINTER);
   await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCREEN_MS });
   await expect.poll(() => widthOfPicture(page), { timeout: SCREEN_MS }).toBeGreaterThan(PLACEHOLDER);
 });

@@ -11,6 +11,7 @@ import {
   expectRefusal,
   fieldOf,
   insertPhoto,
+  leadTo,
   openScreen,
   saveButton,
   screenPlaceOf,
@@ -206,7 +207,7 @@ test.describe('what others name', () => {
 
 test('a picture of another kind is not taken, in the words of the check', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
-  await page.goto(`${SCREEN_PATH}#/assets`);
+  await leadTo(page, '/assets');
   await page.getByRole('button', { name: 'Upload New Assets' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose Files' }).click();
@@ -413,7 +414,7 @@ test.describe('what is half-finished', () => {
 });
 
 const deletePost = async (page: Page) => {
-  await page.goto(`${SCREEN_PATH}#/collections/posts`);
+  await leadTo(page, '/collections/posts');
   await page
     .getByRole('row', { name: /through a Michigan winter/ })
     .getByRole('checkbox')

@@ -142,19 +142,30 @@ const linesBetween = async (before: string, after: string): Promise<string[]> =>
   return shown.stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
 };
 
+/** No part of the screen crosses over to another any more. */
+const crossedOver = (page: Page) => expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+
 /**
- * Waits until a list stands still. The screen crosses over from part to part; an address called during that is drawn by
- * both, the one before and its own, and the second time all that was folded up is open.
+ * Leads the screen to one of its places by the address, until that place alone is drawn. The screen crosses over from part to
+ * part: the fields of the one before stay, and take what is typed, until then; an address that is called during that is drawn
+ * by both, and all that was folded up is open.
  */
-export const listStands = async (page: Page) => {
-  await page.waitForURL(({ hash }) => /^#\/collections\/\w+$/.test(hash));
-  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+export const leadTo = async (page: Page, place: string) => {
+  await crossedOver(page);
+  await page.evaluate(async (hash) => {
+    if (location.hash === hash) return;
+    const led = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = hash;
+    await led;
+  }, `#${place}`);
+  await crossedOver(page);
 };
 
 /** All files have been read, and their list stands. */
 export const expectScreen = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
-  await listStands(page);
+  await page.waitForURL(({ hash }) => /^#\/collections\/\w+$/.test(hash));
+  await crossedOver(page);
 };
 
 /** What is ours stands below all that is Sveltia's, in sight, and covers none of it. */
@@ -162,6 +173,15 @@ export const expectBelowScreen = async (page: Page, ours: Locator) => {
   await expect(ours).toBeInViewport({ ratio: 1 });
   const [screen, box] = await Promise.all([page.locator('.app-shell').boundingBox(), ours.boundingBox()]);
   expect((screen?.y ?? 0) + (screen?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+};
+
+/**
+ * Presses an item of a menu or of a list. Sveltia takes no press on it, and closes the menu all the same, before it has given it
+ * its place in the order of the Tab key, a tenth of a second after it is drawn.
+ */
+export const pressItem = async (item: Locator) => {
+  await expect(item).toHaveAttribute('tabindex');
+  await item.click();
 };
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -195,7 +215,7 @@ const photo = (page: Page) =>
 export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Global Assets') => {
   await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
   const pictures = page.getByRole('dialog', { name: 'Select Image' });
-  await pictures.getByRole('option', { name: list }).click();
+  await pressItem(pictures.getByRole('option', { name: list }));
   const choosing = page.waitForEvent('filechooser');
   await pictures.getByRole('button', { name: 'Upload' }).click();
   const buffer = Buffer.from(await photo(page));
@@ -225,7 +245,7 @@ export const openScreen = async (page: Page, site: string, read = async (_pictur
   return {
     /** Opens a part of the screen by its address. */
     open: async (place: string) => {
-      await page.goto(`${SCREEN_PATH}#${place}`);
+      await leadTo(page, place);
       await expect(saveButton(page)).toBeVisible({ timeout: SCREEN_MS });
     },
     save: async () => {
