@@ -165,7 +165,7 @@ describe('the configuration of the editing screen', () => {
     const shown = JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN).collections);
     const hints = [...shown.matchAll(/"hint":"((?:[^"\\]|\\.)*)"/g)].map(([, hint = '']) => hint);
     expect(hints.filter((hint) => /\.yaml/.test(hint))).toEqual([]);
-    expect(hints.join()).toContain('Prices of “Estimator” behind sums in the text.');
+    expect(hints.join()).toContain('Prices in “Estimator” that sums in the text depend on.');
   });
 
   it('speaks of several entries as people do', () => {
