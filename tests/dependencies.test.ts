@@ -3,10 +3,10 @@ import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
-/** Commands for people who change the code: nobody runs them where only `dependencies` are installed. */
+/** Commands for people who change the code: no one runs them where only `dependencies` are installed. */
 const FOR_DEVELOPERS = /^src\/cli\/(rooms|cruise-rooms|shots|measure-font)\b/;
 
-/** The package of an import that is still there when types are gone; not of a relative one, of Node's, or of Astro's own. */
+/** The package of an import that is left when types are stripped; not of a relative one, of Node's, or of Astro's own. */
 const PACKAGE =
   /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?\s*['"](?![.~]|node:|astro:|virtual:|optional:|cloudflare:)((?:@[^/'"]+\/)?[^/'"]+)/gm;
 

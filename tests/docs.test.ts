@@ -10,16 +10,16 @@ const documents = files.filter(
   (file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file) || /^src\/.*\.(ts|tsx|mjs|astro|css)$/.test(file),
 );
 
-/** Files that readers make where they follow an example. */
+/** Files that readers create when they follow an example. */
 const EXAMPLES = /financing|Suppliers|supplier|UnitSwitch|unit-store|TagManager/;
 
-/** Files of ours that a text names in full or by their last parts: `src/leads/contract/limits.ts`, `limits.ts`. */
+/** Our files that a text names by their full path or its end: `src/leads/contract/limits.ts`, `limits.ts`. */
 const namedIn = (text: string) =>
   [...text.matchAll(/(?<![\w./*{-])((?:[\w-]+\/)*[\w-]+\.(?:ts|tsx|mjs|astro|css))(?![\w-])/g)].map(
     ([, name = '']) => name,
   );
 
-/** Comments of code, and documents whole: what is said to people. */
+/** Code's comments, and whole documents: what people read. */
 const saidIn = (file: string) => {
   const text = readFileSync(file, 'utf8');
   return file.endsWith('.md') ? text : (text.match(/\/\*\*?[\s\S]*?\*\/|(?<![:'"])\/\/ .*/g) ?? []).join('\n');
@@ -35,7 +35,7 @@ test('files that documents and comments name are there', () => {
   expect(gone).toEqual([]);
 });
 
-/** What editors write is quoted as it stands in their own files. */
+/** Content is quoted as it is in editors' own files. */
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
 test('links between documents lead somewhere', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How a slow line brings a page: so many bytes, time to paint them, and so on. */
+/** How a slow line delivers a page: some bytes, time to paint them, and so on. */
 const PIECE_BYTES = 4000;
 const PIECE_PAUSE_MS = 25;
 

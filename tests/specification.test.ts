@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { specifiedClaims } from './specified-claims.ts';
 
-/** One row of a table: a line of the specification, and the tests that hold it (or why there are none). */
+/** One row of a table: a line of the specification, and the tests that cover it (or why there are none). */
 const rows = readFileSync('tests/SPECIFICATION.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (-|The specification says )/.test(line))
@@ -21,7 +21,7 @@ const OPEN = /^Open: .+\.$/;
 const titled = (title: string) => new RegExp(`\\(\\s*(['"\`])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`);
 const hasTest = (file: string, title: string) => titled(title).test(readFileSync(file, 'utf8'));
 
-/** What a test does: from its title to the next test of the file; a skip without a title belongs to the test itself. */
+/** What a test does: from its title to the next test in the file; a skip without a title belongs to the test itself. */
 const bodyOf = (file: string, title: string) => {
   const text = readFileSync(file, 'utf8');
   const start = text.search(titled(title));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export type Claim = {
   claim: string;
   paths: string[];
-  /** whether no other page may make it */
+  /** whether only this page may make it */
   only: boolean;
 };
 

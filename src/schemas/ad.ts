@@ -15,28 +15,28 @@ import {
   text,
 } from './text.ts';
 
-/** What the form may ask beside name, email, phone and project details. */
+/** What the form can ask for besides name, email, phone, and project details. */
 const furtherFields = ['zip', 'service'] as const;
 
-/** A heading for those whose link has such a word; the list is all that can ever be shown. */
+/** A heading for visitors whose link has this word. Nothing outside the list is ever shown. */
 const headlineSchema = z.strictObject({
   word: slug.meta({
     description:
-      'A word in the ad’s link, such as one of the campaign’s name in utm_campaign, or what stands behind town=. Several words with dashes',
+      'A word in the ad’s link: part of the campaign’s name in utm_campaign, or what follows town=. Join several words with dashes',
     examples: ['springfield'],
   }),
-  heading: text('The heading for those who come from it', 'Your Springfield deck quote, free').meta({
+  heading: text('The heading for visitors from that link', 'Your Springfield deck quote, free').meta({
     label: 'Its heading',
   }),
 });
 
-/** What speaks for writing to the business. */
+/** A reason to write to the business. */
 const pointSchema = z.strictObject({
   title: text('A few words', 'A drawing to scale'),
   text: text('One or two sentences', 'You see levels, stairs and rails before you decide.'),
 });
 
-/** A landing page of paid ads, at /ads/{file name}, and its page of thanks. */
+/** A landing page for paid ads, at /ads/{file name}, and its thank-you page. */
 export const adSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text(
@@ -54,12 +54,13 @@ export const adSchema = (context: SchemaContext) =>
       .default([])
       .meta({
         label: 'Headings of campaigns',
-        description: 'Headings that follow the ad’s link; for all other links the page’s own. As short as that',
+        description:
+          'Headings that follow the ad’s link; all other links get the page’s own. Keep them as short as that one',
       }),
-    town: text('The town or the offer that a request from this page is noted with', 'Springfield').meta({
+    town: text('The town or offer stored with requests from this page', 'Springfield').meta({
       label: 'Town or offer',
     }),
-    phone: phone('Phone number of this page and its page of thanks. Left out: that for ads in business.yaml')
+    phone: phone('Phone number of this page and its thank-you page. Left out: the one for ads in business.yaml')
       .optional()
       .meta({ label: 'Phone number' }),
     claims: references('claims', 'Claims: the first two stand above the heading, the others in the ruled box', [
@@ -72,7 +73,7 @@ export const adSchema = (context: SchemaContext) =>
         lead: text('A sentence under the heading, on wide screens', 'Three lines, and one call from us.').meta({
           label: 'Sentence under the heading',
         }),
-        note: text('A small remark below the form', 'No obligation.').meta({ label: 'Remark below the form' }),
+        note: text('A small note below the form', 'No obligation.').meta({ label: 'Remark below the form' }),
       })
       .meta({ description: 'The words around the form' }),
     alsoAsk: z
@@ -81,7 +82,7 @@ export const adSchema = (context: SchemaContext) =>
       .meta({
         label: 'The form also asks for',
         description:
-          'What the form asks beside name, email, phone and details: zip for the ZIP of the property, service for the kind of work. Neither has to be filled in',
+          'What the form asks for besides name, email, phone, and details: zip for the ZIP of the property, service for the kind of work. Visitors can leave both empty',
         examples: [['zip']],
       }),
     why: z
@@ -94,10 +95,10 @@ export const adSchema = (context: SchemaContext) =>
           .min(1, 'write one or more')
           .meta({ description: 'Points, each with a title and a text' }),
       })
-      .meta({ label: 'Points', description: 'What speaks for writing to you: prices from, warranty, how soon' }),
+      .meta({ label: 'Points', description: 'Reasons to write to you: starting prices, warranty, how soon' }),
     testimonial: z
       .strictObject({
-        heading: text('What is read aloud in front of it', 'What a customer says').meta({
+        heading: text('Heading for screen readers', 'What a customer says').meta({
           label: 'Read aloud before it',
         }),
         name: reference(
@@ -107,7 +108,7 @@ export const adSchema = (context: SchemaContext) =>
         ).optional(),
       })
       .optional()
-      .meta({ description: 'What a customer says. Left out: nothing' }),
+      .meta({ description: 'What a customer says. Left out: none' }),
     questions: z
       .strictObject({
         heading: text('Heading of the questions', 'Before you send it').meta({ label: 'Heading of the questions' }),
@@ -130,7 +131,7 @@ export const adSchema = (context: SchemaContext) =>
         examples: [false],
       }),
     ...ownPage,
-    until: day('Last day on which it is on the site. Left out: it stays', '2027-04-30')
+    until: day('Last day it is on the site. Left out: it stays', '2027-04-30')
       .optional()
       .meta({ label: 'Shown until', mayCome: true }),
     sample,

@@ -33,8 +33,8 @@ export const coordinates = z
 export const areaSchema = (context: SchemaContext) =>
   z.strictObject({
     name: listTitle('Name of the town or lake', 'Mill Pond'),
-    county: text('Its county; two with a comma between', 'Hamilton, Madison'),
-    group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
+    county: text('Its county, or two separated by a comma', 'Hamilton, Madison'),
+    group: reference('areaGroups', 'The list it is in on the home page', 'on-the-water').optional(),
     coordinates,
     onHome: flag('true: listed on the home page').meta({ label: 'Shown on the home page' }),
     nearYou: z
@@ -44,7 +44,7 @@ export const areaSchema = (context: SchemaContext) =>
       .optional()
       .meta({
         label: 'Towns nearby',
-        description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
+        description: 'Its position in the list of Decks Built Near You, from 1. Left out: not listed there',
         examples: [3],
       }),
     order: order.default(100),
@@ -63,7 +63,7 @@ export const areaSchema = (context: SchemaContext) =>
         }),
       )
       .default([])
-      .meta({ label: 'What is difficult here', description: 'What building here has to reckon with' }),
+      .meta({ label: 'What is difficult here', description: 'What makes building here hard' }),
     completedProjects: z
       .number()
       .int('write a whole number, for example 37')
@@ -85,7 +85,7 @@ export const areaSchema = (context: SchemaContext) =>
     ...ownPage,
   });
 
-/** A list of areas on the home page and on that of all areas. */
+/** A list of areas on the home page and on the page of all areas. */
 export const areaGroupSchema = z.strictObject({ name: text('Its heading', 'On the water'), order });
 
 /** A project of one area, shown on its page and in the tabs of Decks Built Near You. */
@@ -109,13 +109,13 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     coordinates: coordinates
       .meta({
         label: 'Where on the map',
-        description: 'About where it is, no nearer than its road: it has a pin on the map then',
+        description: 'Roughly where it is, no more exact than its road: puts a pin on the map',
       })
       .optional(),
     area: reference('areas', 'The area whose page shows it', 'torch-lake'),
     project: reference(
       'projects',
-      'The page of this same project, which its card then opens. Left out: the card opens nothing',
+      'The page of this project, which its card opens. Left out: the card opens nothing',
       'multi-level-deck',
     ).optional(),
     order,

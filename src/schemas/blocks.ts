@@ -10,7 +10,7 @@ export type Inside = {
 };
 
 type Block = {
-  /** what it is for, as the handbook says */
+  /** what it is for, in the handbook's words */
   purpose: string;
   /** how it is written */
   example: string;
@@ -82,14 +82,14 @@ export const blocks: Record<string, Block> = {
     },
   },
   'before-after': {
-    purpose: 'two pictures of the same place: first before, then after the work',
+    purpose: 'two pictures of the same place: before the work, then after it',
     example:
       ':::before-after\n![Gray deck with missing boards](../../assets/pictures/deck-repair-before.jpg)\n![The same deck with new cedar boards](../../assets/pictures/deck-repair-after.jpg)\nThe frame was sound, so it stayed.\n:::',
     mistake: ({ pictures }) =>
       pictures === 2 ? undefined : 'Two pictures belong in here: first the one before the work, then the one after it.',
   },
   pictures: {
-    purpose: 'three to six pictures in their order, such as the steps of a job, with a number on each',
+    purpose: 'three to six numbered pictures, such as the steps of a job',
     example:
       ':::pictures\n![Gray deck with missing boards](../../assets/pictures/deck-repair-before.jpg)\n![Old boards beside a bare frame](../../assets/pictures/deck-remodel.jpg)\n![The same deck with new cedar boards](../../assets/pictures/deck-repair-after.jpg)\nThree days of work.\n:::',
     mistake: ({ pictures }) =>
@@ -98,7 +98,7 @@ export const blocks: Record<string, Block> = {
         : 'Three to six pictures belong in here, in their order, each written ![what is seen](path to the picture).',
   },
   costs: {
-    purpose: 'a table of costs, below which their sum is written by itself',
+    purpose: 'a table of costs, with the total added below it',
     example:
       ':::costs\n| What | Price |\n| --- | --- |\n| Deck of 16 by 20 feet | $14,400 to $20,800 |\n| Permit | $150 |\n\n:::',
     mistake: ({ rows }) =>
@@ -106,7 +106,7 @@ export const blocks: Record<string, Block> = {
     wrongRow: wrongCost,
   },
   video: {
-    purpose: 'a picture and a link to a video on YouTube, which comes when somebody presses it, and not before',
+    purpose: 'a picture and a link to a YouTube video, which loads only when it is pressed',
     example:
       ':::video\n![Deck stairs with three landings down a wooded bluff](../../assets/pictures/waterfront-stairs.jpg)\n[How these stairs were built](https://www.youtube.com/watch?v=M7lc1UVf-VE)\n:::',
     mistake: ({ pictures, links, videos }) =>

@@ -29,7 +29,7 @@ const LONGEST_LOGO_LINE = 14;
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');
 
-/** What of an address is not as in its country: said at the country, since it may be that which is wrong. */
+/** What does not fit the address's country: reported at the country, which may be what is wrong. */
 const wrongForCountry = ({ state, zip, country }: { state: string; zip: string; country: CountryCode }) => {
   const { postalCode, postalCodeForm } = COUNTRIES[country];
   const letters = PROVINCES[state];
@@ -67,11 +67,11 @@ export const businessSchema = z.strictObject({
     .number()
     .int('write the year, for example 2003')
     .min(1800, 'write the year with four digits, for example 2003')
-    .meta({ label: 'In business since', description: 'Year of foundation', examples: [2003] }),
+    .meta({ label: 'In business since', description: 'Year the business was founded', examples: [2003] }),
   phones: z
     .strictObject({
       office: phone('On every page but the ad pages'),
-      campaign: phone('On ad pages that have no number of their own, and their pages of thanks').meta({
+      campaign: phone('On ad pages without their own number, and their thank-you pages').meta({
         label: 'On ad pages',
       }),
       textable: flag(
@@ -83,7 +83,7 @@ export const businessSchema = z.strictObject({
     .email('write an email address, for example hello@example.com')
     .meta({ description: 'Email address for visitors', examples: ['hello@example.com'] }),
   mailNote: text(
-    'Lines at the foot of every mail to visitors, such as the postal address and how to get no more: Canada’s law (CASL) asks for both',
+    'Lines at the foot of every email to visitors, such as the postal address and how to unsubscribe: Canada’s law (CASL) requires both',
     '123 Main Street, Springfield. Reply “no more” and we write no further mail.',
   )
     .optional()
@@ -103,7 +103,7 @@ export const businessSchema = z.strictObject({
         .default(DEFAULT_COUNTRY)
         .meta({
           description:
-            'US or CA. By it forms, mails, the office and search engines have ZIPs or postal codes, and Google Ads is told dollars of that country',
+            'US or CA: decides between ZIPs and postal codes in forms, emails, the office, and search engines, and the currency for Google Ads',
           examples: ['CA'],
         }),
     })
@@ -118,7 +118,7 @@ export const businessSchema = z.strictObject({
     .meta({
       label: 'Neighboring states or provinces',
       description:
-        'Other states or provinces that you work in, as two letters: the quote form then knows their ZIPs or postal codes, too',
+        'Other states or provinces you work in, as two letters: the quote form then accepts their ZIPs or postal codes, too',
       examples: [['WI']],
     }),
   coordinates,
@@ -142,7 +142,7 @@ export const businessSchema = z.strictObject({
     .string()
     .refine(isTimeZone, 'write the name of a time zone as computers know it, for example America/New_York')
     .meta({
-      description: 'Time zone of the shop: days begin and end by it, and mails tell the time in it',
+      description: 'Time zone of the shop, for the start and end of days and for times in emails',
       examples: ['America/New_York'],
     }),
   distances: z
@@ -150,15 +150,15 @@ export const businessSchema = z.strictObject({
     .default('miles')
     .meta({
       description:
-        'miles or kilometers: what the numbers below and those of road-miles.yaml are, and what pages, maps and forms say',
+        'miles or kilometers: the unit of the numbers below and in road-miles.yaml, and on pages, maps, and forms',
       examples: ['kilometers'],
     }),
   radius: z
     .strictObject({
-      weekly: distance('Miles from the shop within which the crew is there every week', 30).meta({
+      weekly: distance('Miles from the shop that the crew covers every week', 30).meta({
         label: 'Every week',
       }),
-      travel: distance('Miles from the shop up to which it travels for a project', 75).meta({ label: 'At most' }),
+      travel: distance('Miles from the shop that it travels for a project, at most', 75).meta({ label: 'At most' }),
     })
     .meta({ label: 'How far we drive', description: 'How far the crew goes' }),
   social: z
@@ -173,7 +173,7 @@ export const businessSchema = z.strictObject({
     .min(1, 'name one or more: the header shows the first two')
     .meta({
       label: 'Social networks',
-      description: 'Pages on social networks: the first two stand in the header, all of them in the footer',
+      description: 'Pages on social networks: the first two are in the header, all of them in the footer',
     }),
   frostDepth: z
     .number()
@@ -182,14 +182,14 @@ export const businessSchema = z.strictObject({
     .max(72, 'write inches, 72 or fewer')
     .meta({
       label: 'Depth of frost',
-      description: 'Inches that footings go down here: the drawing of the home page shows it',
+      description: 'How many inches deep footings go here, as in the drawing on the home page',
       examples: [42],
     }),
   ads: z
     .strictObject({
       page: reference(
         'ads',
-        'The ad page whose requests are noted as “Google Ads Landing Page”; those of others as “Ad:” and their name',
+        'The ad page whose requests have the source “Google Ads Landing Page”; others have “Ad:” and their name',
         'springfield-deck-quote',
       )
         .optional()
@@ -203,13 +203,13 @@ export const businessSchema = z.strictObject({
         .meta({
           label: 'Days that a click is remembered',
           description:
-            'Days for which a visitor’s own device remembers the ad that was clicked, for a request sent later; 0: only until the tab is closed. The privacy policy says it with {ad-memory}',
+            'How many days a visitor’s own device remembers the ad that was clicked, for a later request; 0: only until the tab is closed. {ad-memory} says so in the privacy policy',
           examples: [30],
         }),
     })
     .default({ rememberDays: 0 })
-    .meta({ label: 'Paid ads', description: 'The paid ads; their pages stand in ads/' }),
-  schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit').meta({
+    .meta({ label: 'Paid ads', description: 'The paid ads; their pages are in ads/' }),
+  schedulingUrl: webAddress('Page where visitors book a visit', 'https://calendar.example.com/site-visit').meta({
     label: 'Web address for appointments',
   }),
   serviceArea: text('The service area in one line', 'Springfield and the towns around it').meta({
@@ -220,10 +220,11 @@ export const businessSchema = z.strictObject({
   }),
   credentials: credentialsSchema.optional().meta({
     label: 'What can be looked up',
-    description: 'License, insurance, review profiles, memberships. Each may be left out: then nothing is said of it',
+    description:
+      'License, insurance, review profiles, memberships. Each is optional; the site does not mention what you leave out',
   }),
   figures: flag(
-    'true to count page views: how fast pages are and where forms are left, with nothing of the visitor. The privacy policy says so by itself',
+    'true to count page views: how fast pages are and where forms are left, with nothing about the visitor. The privacy policy then says so',
   ).meta({ label: 'Count visits' }),
   sample: flag('true while this is the sample business').meta({ label: 'Only a sample' }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { text, texts } from './text.ts';
 
-/** A part of the checklist: what to settle about one subject. */
+/** A part of the checklist: what to decide about one subject. */
 const checklistSectionSchema = z.strictObject({
   heading: text('Heading of the part', 'The site'),
   note: text('A sentence under the heading', 'Stand where the deck will be, at noon and at six.').optional(),
@@ -21,7 +21,7 @@ export const checklistSchema = z.strictObject({
     .array(checklistSectionSchema)
     .min(1, 'write one or more parts')
     .meta({ description: 'The parts, in order' }),
-  closing: text('Stands after the last part', 'Bring it to the first visit.').meta({ label: 'Last section' }),
+  closing: text('After the last part', 'Bring it to the first visit.').meta({ label: 'Last section' }),
   sketch: z
     .strictObject({
       heading: text('Heading of the sketch page', 'Your lot'),
@@ -30,7 +30,7 @@ export const checklistSchema = z.strictObject({
     .optional()
     .meta({
       label: 'Drawing beside it',
-      description: 'A page of squares, one foot each, to draw the lot on. Left out: no such page',
+      description: 'A page of graph paper, one foot per square, to draw the lot on. Left out: no such page',
     }),
 });
 

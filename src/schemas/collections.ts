@@ -18,7 +18,7 @@ import { projectSchema, projectTypeSchema } from './project.ts';
 import { iconSchema, serviceCardSchema, serviceSchema } from './service.ts';
 import { formChoiceSchema, houseWordSchema, letterSchema } from './wording.ts';
 
-/** What the code has to know of a collection; everything that goes over all of them asks here. */
+/** What the code needs to know about a collection; everything that loops over all of them reads it here. */
 type About<S> = {
   /** what one entry is called */
   label: string;
@@ -27,15 +27,15 @@ type About<S> = {
   address?: string;
   /** the field with the day of publication, where visitors read it; such entries are sorted newest first */
   publishedOn?: 'date';
-  /** an entry is published even where one that it refers to is not: distances between towns go through roads */
+  /** an entry is published even if one that it refers to is not: distances between towns go through roads */
   staysAlone?: true;
 };
 
 type Folder<S> = About<S> & {
   ending: 'md' | 'yaml';
-  /** of Markdown: the fields of an entry say enough without a text below them */
+  /** Markdown only: the text below the fields is optional */
   mayLackText?: true;
-  /** code names each entry, so nobody may add or remove one */
+  /** code refers to each entry by name, so none may be added or removed */
   isFixed?: true;
 };
 type List<S> = About<S> & { mayBeEmpty?: true };
@@ -53,7 +53,7 @@ const single = <S>(name: string, about: About<S>) =>
 /** Where the content is, from the folder of the project. */
 export const CONTENT_FOLDER = 'src/content';
 
-/** Every collection, by the place of its files in the content folder. A new one is known everywhere by its line here. */
+/** Every collection, by the place of its files in the content folder. A line here is all a new one needs to be known everywhere. */
 export const registry = {
   business: single('business', { label: 'business facts', schema: businessSchema }),
   navigation: single('navigation', { label: 'navigation', schema: navigationSchema }),

@@ -4,20 +4,20 @@ import { dayOfCheck, flag, sample, text, webAddress } from './text.ts';
 const named = (description: string, example: string) =>
   z.strictObject({
     name: text(description, example),
-    url: webAddress('Page on which it can be looked up', 'https://www.example.com/members')
+    url: webAddress('Page where people can look it up', 'https://www.example.com/members')
       .optional()
       .meta({ label: 'Web address' }),
     sample,
   });
 
-/** What a stranger can look up about the business. A claim without one is shown without proof, and nothing takes its place. */
+/** What a stranger can look up about the business. A claim without any is shown without proof. */
 export const credentialsSchema = z.strictObject({
   license: z
     .strictObject({
       kind: text('What the state calls it', 'Residential builder'),
       number: text('Its number, in quotes', '2101234567'),
       lookup: webAddress(
-        'Page of the state on which anyone can look it up',
+        'The state’s page where anyone can look it up',
         'https://aca-prod.accela.com/LARA/GeneralProperty/PropertyLookUp.aspx?isLicensee=Y',
       )
         .optional()
@@ -25,12 +25,12 @@ export const credentialsSchema = z.strictObject({
       sample,
     })
     .optional()
-    .meta({ description: 'Your license: it stands where the site says that you are licensed, and in the footer' }),
+    .meta({ description: 'Your license: shown where the site says that you are licensed, and in the footer' }),
   insurance: z
     .strictObject({
       insurer: text('Name of the insurance company', 'Great Lakes Mutual'),
-      covers: text('What it covers, and up to which sum', 'general liability up to $1,000,000'),
-      certificate: flag('true where customers get a certificate on request'),
+      covers: text('What it covers, and up to what amount', 'general liability up to $1,000,000'),
+      certificate: flag('true if customers get a certificate on request'),
       sample,
     })
     .optional()
@@ -38,7 +38,7 @@ export const credentialsSchema = z.strictObject({
   reviews: z
     .array(
       z.strictObject({
-        site: text('Where they stand', 'Google'),
+        site: text('Where they are', 'Google'),
         rating: z
           .number()
           .min(1, 'write a number from 1 to 5')
@@ -49,11 +49,11 @@ export const credentialsSchema = z.strictObject({
           .int('write a whole number')
           .positive('write how many there are')
           .meta({ label: 'How many', description: 'How many reviews there are', examples: [127] }),
-        asOf: dayOfCheck('Day on which you read both numbers'),
-        read: webAddress('Page on which they can be read', 'https://www.google.com/maps/place/yourname').meta({
+        asOf: dayOfCheck('Day you looked up both numbers'),
+        read: webAddress('Page where people can read them', 'https://www.google.com/maps/place/yourname').meta({
           label: 'Where to read them',
         }),
-        write: webAddress('Page on which customers write one', 'https://g.page/r/yourname/review')
+        write: webAddress('Page where customers write one', 'https://g.page/r/yourname/review')
           .optional()
           .meta({ label: 'Where to write one' }),
         sample,
@@ -62,13 +62,13 @@ export const credentialsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Review profiles, the best known first' }),
   memberships: z
-    .array(named('What you are a member of', 'Home Builders Association of Springfield'))
+    .array(named('The association’s name', 'Home Builders Association of Springfield'))
     .optional()
-    .meta({ description: 'Associations that you are a member of' }),
+    .meta({ description: 'Associations you belong to' }),
   certificates: z
-    .array(named('What a maker has certified you for', 'Certified installer of composite decking'))
+    .array(named('What a manufacturer has certified you for', 'Certified installer of composite decking'))
     .optional()
-    .meta({ description: 'Certificates of makers' }),
+    .meta({ description: 'Manufacturers’ certificates' }),
 });
 
 export type Credentials = z.infer<typeof credentialsSchema>;

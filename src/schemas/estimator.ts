@@ -9,23 +9,23 @@ export const dollars = (description: string, example: number) =>
     .nonnegative('write a number of dollars, without a minus')
     .meta({ description, examples: [example], inDollars: true });
 
-/** So many materials fit beside each other in the table of sizes. */
+/** As many as fit next to each other in the table of sizes. */
 const MOST_MATERIALS = 5;
 
 /** What the estimator computes with. */
 const estimatedSchema = z.strictObject({
-  name: text('Its name: a choice of the estimator, and a column of its table', 'Cedar'),
-  inSentence: text('The name within a sentence. Left out: as it stands in "name"', 'cedar')
+  name: text('Its name: a choice in the estimator, and a column of its table', 'Cedar'),
+  inSentence: text('The name within a sentence. Left out: the same as "name"', 'cedar')
     .optional()
     .meta({ label: 'Name within a sentence' }),
   priceName: text('Its line in the price list', 'Cedar deck').meta({ label: 'Line in the price list' }),
   base: dollars('US dollars per square foot, in the middle of the range', 55)
     .positive('write a price above zero')
     .meta({ label: 'Price per square foot' }),
-  spread: dollars('US dollars per square foot that the range goes below and above the base', 10).meta({
+  spread: dollars('US dollars per square foot above and below the base', 10).meta({
     label: 'Range around the price',
   }),
-  note: text('A few words beside the choice', 'Warm underfoot. Reseal every 2–3 years.'),
+  note: text('A few words next to the choice', 'Warm underfoot. Reseal every 2–3 years.'),
   choice: reference('formChoices', 'The choice of the quote form that asks for it', 'cedar-deck').meta({
     label: 'Choice in the form',
   }),
@@ -42,15 +42,15 @@ const feet = (description: string, example: number) =>
 
 const priceUnits = ['square foot', 'foot', 'step', 'each', 'permit'] as const;
 
-/** A price that the estimator does not know, as a range in US dollars. */
+/** A price outside the estimator, as a range in US dollars. */
 const priceSchema = z
   .strictObject({
-    group: text('The heading it stands under: one of "groups"', 'Fences'),
+    group: text('The heading it is listed under: one of "groups"', 'Fences'),
     name: text('What it is for', 'Cedar privacy fence, 6 feet high'),
-    unit: z.enum(priceUnits).meta({ description: 'What the price is for one of', examples: ['foot'] }),
-    from: dollars('US dollars at least, for one unit', 48),
-    to: dollars('US dollars at most', 70),
-    note: text('What is in it, or what moves it', 'Posts in concrete below the frost.').optional(),
+    unit: z.enum(priceUnits).meta({ description: 'The unit that the price is for', examples: ['foot'] }),
+    from: dollars('Lowest price of one unit, in US dollars', 48),
+    to: dollars('Highest price', 70),
+    note: text('What it includes, or what changes it', 'Posts in concrete below the frost.').optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'write a price that is not below "from"' });
 
@@ -68,19 +68,19 @@ const workedQuoteSchema = z.strictObject({
           .number()
           .positive('write a number above zero')
           .meta({ description: 'How many of its unit', examples: [138] }),
-        note: text('Words behind the name', '12 by 16 feet').optional(),
+        note: text('Words after the name', '12 by 16 feet').optional(),
       }),
     )
     .min(1, 'give one or more lines, each as { price: cedar, quantity: 320 }')
     .meta({ description: 'Its lines, in order' }),
 });
 
-/** What the page of prices adds to the estimator. */
+/** What the prices page adds to the estimator. */
 const priceListSchema = z.strictObject({
-  checked: dayOfCheck('Day on which you last went through all prices, those of the estimator too').optional(),
+  checked: dayOfCheck('Day you last reviewed all prices, including the estimator’s').optional(),
   sample,
   groups: texts(
-    'The headings of the list, in order. The materials of the estimator stand under the first one',
+    'The headings of the list, in order. The estimator’s materials are under the first one',
     ['Decks', 'Fences'],
     {
       atLeast: 1,
@@ -89,12 +89,12 @@ const priceListSchema = z.strictObject({
   prices: z.record(slug, priceSchema).meta({ description: 'Prices by their short names, in order' }),
   quotes: z
     .array(workedQuoteSchema)
-    .meta({ label: 'Sample quotes', description: 'Worked examples. Their sums are reckoned' }),
+    .meta({ label: 'Sample quotes', description: 'Worked examples. The site adds them up' }),
 });
 
-/** An example of a loan, as an advertisement that names a monthly payment has to give (12 CFR 1026.24 (d)). */
+/** An example loan, which an advertisement that names a monthly payment has to give (12 CFR 1026.24 (d)). */
 const financingSchema = z.strictObject({
-  checked: dayOfCheck('Day on which you last asked your lender').optional(),
+  checked: dayOfCheck('Day you last asked your lender').optional(),
   sample,
   amount: dollars('US dollars borrowed', 11_841).positive('write an amount above zero'),
   months: z
@@ -109,9 +109,9 @@ const financingSchema = z.strictObject({
     .meta({ label: 'Yearly rate (APR)', description: 'Annual percentage rate, in percent', examples: [9] }),
 });
 
-/** When which part of a price is due. */
+/** When each part of a price is due. */
 const paymentSchema = z.strictObject({
-  checked: dayOfCheck('Day on which you last compared it with your contract').optional(),
+  checked: dayOfCheck('Day you last compared it with your contract').optional(),
   sample,
   parts: z
     .array(
@@ -120,7 +120,7 @@ const paymentSchema = z.strictObject({
           .number()
           .int('write whole percent, for example 30')
           .positive('write a number above zero')
-          .meta({ description: 'Its share of the price, in percent. Together they are 100', examples: [30] }),
+          .meta({ description: 'Its share of the price, in percent. All shares add up to 100', examples: [30] }),
         when: text('When it is due', 'When you sign the contract'),
         text: text('A sentence about it', 'It buys the lumber and holds your dates.'),
       }),
@@ -137,9 +137,9 @@ export const estimatorSchema = z
   .strictObject({
     words: z
       .strictObject({
-        size: text('Over the field for square feet', 'Deck size'),
+        size: text('Above the field for square feet', 'Deck size'),
         request: text(
-          'How the sentence begins that a visitor takes along into the quote form',
+          'The start of the sentence that the estimate puts into the quote form',
           'Please price this deck exactly:',
         ),
       })
@@ -150,9 +150,9 @@ export const estimatorSchema = z
         error: `give one to ${MOST_MATERIALS} materials`,
       })
       .meta({
-        description: 'The materials by their short names, in order: one to five. The first is chosen at the start',
+        description: 'The materials by their short names, in order: one to five. The first is selected by default',
       }),
-    plan: flag('true: a deck of that size is drawn beside it, at the wall of a house, with its stairs'),
+    plan: flag('true: shows a drawing of a deck of that size at the wall of a house, with stairs'),
     sizes: z
       .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
       .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
@@ -172,16 +172,16 @@ export const estimatorSchema = z
       .meta({
         label: 'What may go with it',
         description:
-          'Prices that a visitor may add to the range, as short names of "prices": stairs, a rail, what has to go first',
+          'Prices that a visitor can add to the range, as short names of "prices": stairs, a rail, removing the old deck',
         examples: [['step', 'rail-cable', 'remove-deck']],
       }),
-    priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the materials' }),
+    priceList: priceListSchema.meta({ description: 'What /prices shows in addition to the materials' }),
     payment: paymentSchema
       .optional()
-      .meta({ description: 'In which parts a price is paid, for the page /prices. Left out: its text says so' }),
+      .meta({ description: 'When each part of a price is due, for /prices. Left out: the page’s own text says it' }),
     financing: financingSchema.optional().meta({
       description:
-        'The example beside the monthly amount of the claims, and by its months and rate what an estimate is by the month. Left out: no estimate is by the month, and the check names the texts that still have a monthly amount',
+        'The example next to monthly amounts; its months and rate turn an estimate into a monthly payment. Left out: estimates show no monthly payment, and the check lists texts that still mention one',
     }),
   })
   .superRefine(({ materials, parts, priceList: { groups, prices, quotes } }, context) => {
@@ -228,11 +228,11 @@ export const estimatorSchema = z
 
 export type Estimator = z.infer<typeof estimatorSchema>;
 
-/** What the estimator itself works with. */
+/** What the estimator itself needs. */
 export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
   /** what may go with it, in order */
   parts: (Price & { id: string })[];
-  /** how a loan for it is paid back, where the business has a lender */
+  /** how a loan for it is paid back, if the business has a lender */
   financing?: Pick<z.infer<typeof financingSchema>, 'amount' | 'months' | 'apr'> | undefined;
   /** by their short names; their display names are in the island's code (integrations/content-modules.ts) */
   materials: Record<string, Rate & { note: string }>;

@@ -1,40 +1,40 @@
 import { z } from 'astro/zod';
 import { DAY_MS } from '../shared/dates.ts';
 
-/** What a schema says about a field besides its type; written by the helpers of text.ts and picture.ts. */
+/** What a schema says about a field in addition to its type; written by the helpers of text.ts and picture.ts. */
 export type Notes = {
-  /** what the editing screen calls it, where that is more than its name in words */
+  /** what the editing screen calls it, unless that is just its name in words */
   label?: string;
   description?: string;
   examples?: readonly unknown[];
   /** the collection whose entry this names, e.g. `areas` */
   references?: string;
-  /** true for another name that the check looks up, which says more than how it is written */
+  /** true for another name that the check looks up, so that its message says more than the pattern does */
   isLookedUp?: boolean;
-  /** lengths in characters that the check warns about, and what is too short for them; search results unless told */
+  /** lengths in characters that the check warns about, and the place that is too short for them; search results by default */
   advice?: { shortest?: number; longest?: number; place?: string };
-  /** pixels that a picture should be wide in its place */
+  /** how many pixels wide a picture should be in its place */
   pictureWidth?: number;
   /** true for an amount of money */
   inDollars?: boolean;
   /** true for a calendar day */
   day?: boolean;
-  /** for a day that may well be still to come */
+  /** for a day that may be in the future */
   mayCome?: boolean;
-  /** for a day that only the editor knows: a new entry begins without it */
+  /** for a day that only the editor knows: a new entry starts without it */
   isChosen?: boolean;
-  /** for a day on which something was checked: after so many days it has to be checked again */
+  /** for a day on which something was checked: how many days later to check it again */
   lastsDays?: number;
-  /** true when no two entries may have the same */
+  /** true if no two entries may have the same value */
   unique?: boolean;
-  /** of texts that nobody could tell apart if they were the same: in one collection, or as titles of all pages */
+  /** for texts that must differ so that people can tell them apart: within one collection, or among titles of all pages */
   distinct?: 'name' | 'searchTitle';
-  /** takes the words that a new entry is asked for with */
+  /** holds the title that a new entry is created with */
   isTitle?: boolean;
   shape?: 'picture' | 'link';
 };
 
-/** Whether what was checked on this day has to be checked again. */
+/** Whether something checked on this day is due for another check. */
 export const isStale = (value: unknown, { lastsDays }: Notes, now: Date): value is Date =>
   lastsDays !== undefined && value instanceof Date && now.getTime() - value.getTime() > lastsDays * DAY_MS;
 
@@ -44,7 +44,7 @@ type Unwrapped = { schema: z.ZodType; notes: Notes; required: boolean; fallback:
 
 const unwrapped = new WeakMap<z.ZodType, Unwrapped>();
 
-/** A field's own type without "optional" and "default" around it, and all that is noted on any of them. */
+/** A field's own type without "optional" and "default" around it, and all notes on any of them. */
 export const unwrap = (field: z.ZodType): Unwrapped => {
   const known = unwrapped.get(field) ?? takeOff(field);
   unwrapped.set(field, known);
@@ -65,20 +65,20 @@ const takeOff = (field: z.ZodType): Unwrapped => {
   return { schema: field, notes: outer, required: true, fallback: undefined };
 };
 
-/** The fields of an object by name; undefined for everything that is no object. */
+/** The fields of an object by name; undefined for anything else. */
 export const shapeOf = (field: z.ZodType): Record<string, z.ZodType> | undefined => {
   const { schema } = unwrap(field);
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
 };
 
-/** The allowed values of a choice; empty for everything else. */
+/** The allowed values of a choice; empty for anything else. */
 export const choicesOf = (field: z.ZodType): readonly string[] => {
   const { schema } = unwrap(field);
   const { entries } = schema.def as { entries?: Record<string, string> };
   return entries ? Object.values(entries) : [];
 };
 
-/** A date is written without quotes; text that looks like a date would get them. */
+/** Dates are written without quotes; text that looks like a date would get them. */
 const asDay = (value: unknown) => new Date(String(value));
 
 const withDays = (example: object, shape: Record<string, z.ZodType>) =>
@@ -89,7 +89,7 @@ const withDays = (example: object, shape: Record<string, z.ZodType>) =>
     ]),
   );
 
-/** The example that a schema gives for a field; for a group, all fields that it cannot do without. */
+/** The example that a schema gives for a field; for a group, all of its required fields. */
 export const exampleOf = (field: z.ZodType): unknown => {
   const { schema, notes } = unwrap(field);
   const shape = shapeOf(schema);
@@ -103,7 +103,7 @@ export const exampleOf = (field: z.ZodType): unknown => {
   return element ? [exampleOf(element)] : choicesOf(schema)[0];
 };
 
-/** The schema of one step further: a field of an object, an item of a list, a value of a record. */
+/** The schema one level down: a field of an object, an item of a list, a value of a record. */
 const child = (field: z.ZodType, key: string | number): z.ZodType | undefined => {
   const { schema } = unwrap(field);
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
@@ -117,7 +117,7 @@ export const fieldAt = (field: z.ZodType, path: Path): z.ZodType | undefined =>
 
 export type Visited = { path: Path; value: unknown; notes: Notes; schema: z.ZodType };
 
-/** The children of a value, where its schema has any; pictures that Astro has loaded are not opened. */
+/** The children of a value, if its schema has any; does not descend into pictures that Astro has loaded. */
 const stepsInto = (schema: z.ZodType, value: unknown): [string | number, unknown][] => {
   if (schema instanceof z.ZodArray) return Array.isArray(value) ? value.map((item, index) => [index, item]) : [];
   const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord;
@@ -139,8 +139,8 @@ const visit = (field: z.ZodType, value: unknown, path: Path): Visited[] => {
 const walked = new WeakMap<object, { field: z.ZodType; visited: Visited[] }>();
 
 /**
- * Every value that has a schema, with its path, parents before children. Values of a wrong type end the walk there. Many
- * rules look at the same entry, so it is walked once: nobody may change it, or what is returned.
+ * Every value that has a schema, with its path, parents before children. The walk stops at values of a wrong type. Many
+ * rules read the same entry, so it is walked once: change neither it nor the result.
  */
 export const walk = (field: z.ZodType, value: unknown): Visited[] => {
   if (value === null || typeof value !== 'object') return visit(field, value, []);

@@ -5,10 +5,10 @@ import { flag, reference, text } from './text.ts';
 /** The file of the region's shores, in the folder of the content. */
 export const OUTLINES_FILE = 'outlines.json';
 
-/** A closed line as [longitude, latitude] in degrees. */
+/** A closed line of [longitude, latitude] in degrees. */
 const ring = z.array(z.tuple([z.number(), z.number()])).min(3);
 
-/** Land and lakes of the region. Without an outline of land there is no coast: all is land. */
+/** Land and lakes of the region. Without an outline of land there is no coast: everything is land. */
 export const outlinesSchema = z.strictObject({ land: z.array(ring), lakes: z.record(z.string(), ring) });
 
 export type Outlines = z.infer<typeof outlinesSchema>;
@@ -24,10 +24,10 @@ export const roadSchema = z
       .nonnegative('write a number from 0')
       .meta({
         description:
-          'Miles by road between them (kilometers where business.yaml counts in them), rounded; 0 for a town on the shore of a lake',
+          'Miles by road between them (kilometers if business.yaml says so), rounded; 0 for a town on the shore of a lake',
         examples: [11],
       }),
-    shore: flag('true: the road to the shore of a lake, at which it ends; "to" is the lake'),
+    shore: flag('true: the road ends at the shore of a lake; "to" is the lake'),
   })
   .refine(({ miles, shore }) => miles > 0 || shore, {
     path: ['miles'],
@@ -52,19 +52,19 @@ const lying = {
     .min(-90, 'write degrees from -90 to 90')
     .max(90, 'write degrees from -90 to 90')
     .optional()
-    .meta({ label: 'Angle', description: 'The angle in degrees at which the name lies in its water', examples: [76] }),
+    .meta({ label: 'Angle', description: 'Angle of the name in its water, in degrees', examples: [76] }),
   reach: z
     .number()
     .positive('write a number of miles above zero')
     .optional()
     .meta({
       label: 'Miles it may move',
-      description: 'Miles that it may lie farther up or down there, where the edge of the map would cut it',
+      description: 'How many miles the name may move up or down its water if the edge of the map would cut it off',
       examples: [2],
     }),
 };
 
-/** How the map shows the name of an area. An area that is not listed has it to the right of its dot. */
+/** How the map shows the name of an area. By default it is to the right of its dot. */
 const nameSchema = z.strictObject({
   area: reference('areas', 'The area', 'torch-lake'),
   side: z
@@ -72,23 +72,23 @@ const nameSchema = z.strictObject({
     .optional()
     .meta({
       label: 'Side of the dot',
-      description: 'Where it stands at its dot. Left out: to the right',
+      description: 'Where the name is relative to its dot. Left out: to the right',
       examples: ['left'],
     }),
   dx: shift('Fine shift to the right, in widths of an M').meta({ label: 'Moved to the right' }),
   dy: shift('Fine shift down, in widths of an M').meta({ label: 'Moved down' }),
   ...lying,
-  onWater: flag('true: the name lies on open water').meta({ label: 'Written on water' }),
-  major: flag('true: named on phones too, where there is room for a few').meta({ label: 'Large' }),
+  onWater: flag('true: the name is on open water').meta({ label: 'Written on water' }),
+  major: flag('true: named on phones, too, which have room for a few').meta({ label: 'Large' }),
   onPhones: z
     .enum(['left', 'below'])
     .optional()
     .meta({
       label: 'Side on phones',
-      description: 'Where it stands on the home map on phones, where the letters are larger',
+      description: 'Where the name is on the home map on phones, whose letters are larger',
       examples: ['left'],
     }),
-  isLake: flag('true: a lake, which has no dot').meta({ label: 'Is a lake' }),
+  isLake: flag('true: a lake, without a dot').meta({ label: 'Is a lake' }),
 });
 
 const waterSchema = z.strictObject({
@@ -99,7 +99,7 @@ const waterSchema = z.strictObject({
     .array(z.enum(mapVariants))
     .min(1, 'name one or more maps')
     .meta({
-      description: 'Maps that name it: home has the inner ring, wide both, zoom is that of one place',
+      description: 'Maps that name it: home has the inner ring, wide has both, zoom shows one place',
       examples: [['home', 'zoom']],
     }),
   minor: flag('true: named where there is room').meta({ label: 'Small' }),
@@ -111,20 +111,20 @@ const landmarkSchema = z.strictObject({
   side: z
     .enum(['left'])
     .optional()
-    .meta({ label: 'Side of the dot', description: 'left: the name stands left of its dot', examples: ['left'] }),
+    .meta({ label: 'Side of the dot', description: 'left: the name is left of its dot', examples: ['left'] }),
   minor: flag('true: named where there is room').meta({ label: 'Small' }),
 });
 
 /** What the map names, and where. The shores are in outlines.json (npm run content:map). */
 export const mapSchema = z.strictObject({
-  label: text('What it is, for those who hear the page', 'Map of our towns and lakes'),
-  names: z.array(nameSchema).default([]).meta({ description: 'How the names of areas stand, so that no two touch' }),
+  label: text('What it is, for screen readers', 'Map of our towns and lakes'),
+  names: z.array(nameSchema).default([]).meta({ description: 'Where the names of areas go, so that no two touch' }),
   water: z
     .array(waterSchema)
     .default([])
-    .meta({ label: 'At the water', description: 'Water that is named on the map but has no page' }),
+    .meta({ label: 'At the water', description: 'Water that is on the map but has no page' }),
   landmarks: z
     .array(landmarkSchema)
     .default([])
-    .meta({ description: 'Towns further out that tell a visitor where the outer ring runs' }),
+    .meta({ description: 'Towns farther out that show visitors where the outer ring is' }),
 });

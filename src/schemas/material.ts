@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { order, text } from './text.ts';
 
-/** What is known of a price: that of one of the estimator's materials, or only that it is below or above it. */
+/** What is known about a price: one of the estimator's materials, or only that it is below or above one. */
 const COMPARED_PRICE = /^(?:(below|above) )?([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** 'below cedar' → below, cedar; 'cedar' → the price of cedar itself */
@@ -10,7 +10,7 @@ export const comparedPrice = (price: string) => {
   return { beside: beside as 'below' | 'above' | undefined, material };
 };
 
-/** From the first boards to be replaced to the last. */
+/** From the first boards to need replacing to the last. */
 export const lifeSpans = ['short', 'medium', 'long'] as const;
 
 const lifeSpan = (description: string, example: (typeof lifeSpans)[number]) =>
@@ -23,7 +23,7 @@ const years = (description: string, example: number) =>
     .positive('write years above zero')
     .meta({ description, examples: [example] });
 
-/** A material for the boards of a deck, as the chart that compares them draws it. Prices are in estimator.yaml. */
+/** A decking material in the chart that compares them. Prices are in estimator.yaml. */
 export const materialSchema = z.strictObject({
   name: text('Name of the material', 'Cedar'),
   cost: z
@@ -34,7 +34,10 @@ export const materialSchema = z.strictObject({
           COMPARED_PRICE,
           'write the short name of a material of estimator.yaml, alone or after "below" or "above"',
         )
-        .meta({ description: 'Its price in estimator.yaml, or where it lies beside one', examples: ['below cedar'] }),
+        .meta({
+          description: 'Its price in estimator.yaml, or whether it is below or above one',
+          examples: ['below cedar'],
+        }),
       words: text('The cost in a few words; the estimator’s dollars are put in front', 'In the middle'),
     })
     .meta({ description: 'What it costs' }),
@@ -52,12 +55,12 @@ export const materialSchema = z.strictObject({
   upkeep: z
     .strictObject({
       sealing: z
-        .strictObject({ from: years('Years at least', 2), to: years('Years at most', 3) })
+        .strictObject({ from: years('Fewest years', 2), to: years('Most years', 3) })
         .optional()
-        .meta({ description: 'Years from one sealing to the next. Left out: it wants none' }),
-      words: text('What it asks of its owner, in a few words', 'Reseal every 2–3 years'),
+        .meta({ description: 'Years from one sealing to the next. Left out: it needs none' }),
+      words: text('The upkeep it takes, in a few words', 'Reseal every 2–3 years'),
     })
-    .meta({ description: 'What it asks of its owner' }),
+    .meta({ description: 'The upkeep it takes' }),
   order,
 });
 

@@ -5,21 +5,21 @@ import { day, link, sample, text } from './text.ts';
 const aheadDay = (description: string, example: string) =>
   day(description, example).meta({ mayCome: true, isChosen: true });
 
-/** The last one is shown with the prices, and nowhere else. */
+/** The last one is shown on the prices page only. */
 const noticeKinds = ['holiday', 'closed', 'promotion', 'lead-time'] as const;
 
-/** A notice on top of the pages, for some days. Its opening hours also appear in the lists of hours and in structured data. */
+/** A notice at the top of pages, for some days. Its opening hours also appear in the lists of hours and in structured data. */
 export const noticeSchema = z.strictObject({
   text: text('What it says, in one or two sentences', 'Closed for Thanksgiving. We answer on Monday.').meta({
     isTitle: true,
   }),
   kind: z.enum(noticeKinds).meta({
     description:
-      'holiday and closed are about the opening hours: on a holiday they may be shorter, closed means closed. promotion is about anything else. lead-time says how far ahead you are booked, on the page of prices instead of the top of all',
+      'holiday and closed are about opening hours: on a holiday they may be shorter, closed means closed. promotion is about anything else. lead-time says how far ahead you are booked, on the prices page instead of at the top of every page',
     examples: ['holiday'],
   }),
-  from: aheadDay('First day on which it is shown', '2026-11-19'),
-  until: aheadDay('Last day on which it is shown', '2026-11-27'),
+  from: aheadDay('First day it is shown', '2026-11-19'),
+  until: aheadDay('Last day it is shown', '2026-11-27'),
   hours: z
     .strictObject({
       from: aheadDay('First day with other hours. Left out: the first day of the notice', '2026-11-26').optional(),
@@ -31,7 +31,7 @@ export const noticeSchema = z.strictObject({
     .meta({
       label: 'Opening hours',
       description:
-        'When the shop has other hours than usual: visits are offered in these alone, and on closed days not at all. Left out: closed as long as the notice is shown',
+        'When the shop has different hours: visits are offered only within them, and not at all on closed days. Left out: closed as long as the notice is shown',
       examples: [{ from: '2026-11-26', until: '2026-11-27' }],
     }),
   link: link.optional().meta({ description: 'A page that says more' }),
@@ -42,7 +42,7 @@ export const noticeSchema = z.strictObject({
     .min(1, 'name a page; or remove "pages", and every page shows it')
     .optional()
     .meta({
-      description: 'Pages that show it; /services/* means all below /services. Left out: all but those of the ad',
+      description: 'Pages that show it; /services/* means all below /services. Left out: all but ad pages',
       examples: [['/contact', '/services/*']],
     }),
   sample,

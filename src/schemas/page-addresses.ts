@@ -27,7 +27,7 @@ export type ListedPageName = keyof typeof pageAddresses;
 
 const withOwnAddress = z.object({ address: nearYouAddress });
 
-/** The address of the page that a file is of, which one of them may say itself; undefined for pages that nobody visits by name. */
+/** The address of a file's page, which one file can set itself; undefined for pages that no one visits by address. */
 export const addressOfPage = (id: string, data: unknown): string | undefined => {
   const own = id === 'decks-built-near-you' ? withOwnAddress.safeParse(data).data?.address : undefined;
   return own ?? (pageAddresses as Record<string, string>)[id];

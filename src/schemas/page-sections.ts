@@ -7,11 +7,11 @@ type Shown = {
   collection: CollectionName;
   /** which of them */
   where?: (data: Fields) => boolean;
-  /** what to call one of them to a person who has none; undefined where any entry will do, or where having none is fine */
+  /** what to call one when the site has none; undefined if any entry will do, or if having none is fine */
   one?: string;
 };
 
-/** What a section is about: while there is no entry of any of these lists it is not on the page, and need not be written. */
+/** What a section is about: while all of these lists are empty it is not on the page, and need not be written. */
 type Rule = readonly Shown[] | typeof ALWAYS;
 
 /** For a section that is always on its page. */
@@ -21,7 +21,7 @@ const all = (collection: CollectionName): Rule => [{ collection }];
 const those = (collection: CollectionName, where: (data: Fields) => boolean, one?: string): Rule => [
   { collection, where, one },
 ];
-/** What a page may do without: it is there while it is written. No other page has a section of this name. */
+/** An optional section, there while it is written. No other page has a section of this name. */
 const written = (section: string): Rule =>
   those('pages', ({ sections }) => Object.hasOwn((sections ?? {}) as Fields, section), `page with "${section}"`);
 const names =
@@ -37,8 +37,8 @@ const WITH_CHART = 'that says "comparison: true"';
 const priceListOf = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
- * The sections of each page by the name of its file, each with its rule. Code names them, so an editor may change what is in
- * them but neither rename nor, while their rule holds, remove them.
+ * The sections of each page by the name of its file, each with its rule. Code refers to them by name, so an editor may change
+ * what is in them, but not rename them or, while their rule holds, remove them.
  */
 export const pageSections = {
   about: {
@@ -218,14 +218,14 @@ const isThere =
   ({ collection, where = () => true }: Shown) =>
     entries.some((entry) => entry.collection === collection && where(entry.data));
 
-/** The sections of a page, and whether each has to be written while the site holds these entries. */
+/** The sections of a page, and whether each is required while the site has these entries. */
 export const sectionsOf = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
   Object.entries<Rule>(pageSections[page]).map(([name, rule]) => [
     name,
     rule === ALWAYS || rule.some(isThere(entries)),
   ]);
 
-/** What an editor may miss when a section is not on its page: an entry of any of these lists. Empty where nothing is missed. */
+/** What an editor may need when a section is not on its page: an entry of any of these lists. Empty if nothing is missing. */
 export const missedBy = (page: PageName, section: string): readonly Shown[] => {
   const rule = (pageSections[page] as Readonly<Record<string, Rule>>)[section];
   return rule === undefined || rule === ALWAYS ? [] : rule.filter(({ where, one }) => !where || one);

@@ -25,7 +25,7 @@ const itemSchema = z.strictObject({
   href: linkTarget.optional(),
 });
 
-/** One section of a page: a heading and its content. Every part but the heading may be left out. */
+/** One section of a page: a heading and its content. Everything but the heading is optional. */
 const sectionSchema = (context: SchemaContext) =>
   z.strictObject({
     heading: text('Heading of the section', 'What we build and what we fix'),
@@ -36,10 +36,10 @@ const sectionSchema = (context: SchemaContext) =>
     items: z.array(itemSchema).optional().meta({ description: 'A list of points, each with a title and a text' }),
     links: z.array(link).optional().meta({ description: 'Links or buttons, in order' }),
     picture: pictureSchema(context, 'card').optional(),
-    note: text('A small remark at the end', 'PDF. It downloads at once.').optional(),
+    note: text('A small note at the end', 'PDF. It downloads at once.').optional(),
   });
 
-/** A page: what search results show of it, its heading, and its sections by name. The page's layout names the sections. */
+/** A page: what search results show of it, its heading, and its sections by name. The page's layout defines the sections. */
 export const pageSchema = (context: SchemaContext) =>
   z.strictObject({
     title: searchTitle.meta({ label: 'Title' }),
@@ -53,13 +53,13 @@ export const pageSchema = (context: SchemaContext) =>
       'crew',
     ]).default([]),
     picture: pictureSchema(context, 'wide').optional(),
-    span: text('Measure on the dimension line under the picture', '32′ of cedar with cable rail')
+    span: text('Words on the dimension line under the picture', '32′ of cedar with cable rail')
       .optional()
       .meta({ label: 'Words on the dimension line' }),
     sections: z
       .record(z.string(), sectionSchema(context))
       .default({})
-      .meta({ description: 'The sections of the page by name. Change what stands in them, not their names' }),
+      .meta({ description: 'The sections of the page by name. Change what is in them, not their names' }),
     address: nearYouAddress.optional(),
     formerly: ownPage.formerly,
     sample,
@@ -69,17 +69,17 @@ export const pageSchema = (context: SchemaContext) =>
 export const claimSchema = z.strictObject({
   label: text('Small label', 'Quotes'),
   value: text('What is claimed, in a few words', 'Free, on site'),
-  sentence: text('The claim as a sentence, where one is needed', 'Quotes are free and made on site.').optional(),
+  sentence: text('The claim as a sentence, for places that need one', 'Quotes are free and made on site.').optional(),
   proof: z
     .enum(['license', 'reviews'])
     .optional()
     .meta({
       label: 'What shows that it is true',
-      description: 'Part of "credentials" in business.yaml that it leads to, where there is one',
+      description: 'The part of "credentials" in business.yaml it links to, if there is one',
       examples: ['license'],
     }),
-  checked: dayOfCheck('Day on which you last made sure that it is true').optional(),
-  until: day('Last day on which it is true: from the next one on no page shows it. Left out: it stays', '2026-11-27')
+  checked: dayOfCheck('Day you last made sure that it is true').optional(),
+  until: day('Last day it is true; no page shows it after that. Left out: it stays', '2026-11-27')
     .meta({ label: 'True until', mayCome: true, isChosen: true })
     .optional(),
   sample,
@@ -95,11 +95,11 @@ export const faqSchema = z.strictObject({
     .array(z.enum(faqPages))
     .min(1, 'name one or more pages that show it')
     .meta({ description: 'Pages that show it', examples: [['contact', 'faq']] }),
-  topic: text('The heading it stands under on /faq', 'Cost and quotes'),
+  topic: text('The heading it is under on /faq', 'Cost and quotes'),
   order: order.default(100),
 });
 
-/** What to do in which months of the year. */
+/** What to do in certain months of the year. */
 export const seasonalServiceSchema = z.strictObject({
   title: text('A few words', 'Spring inspection'),
   text: text('One or two sentences', 'Loose rails, popped fasteners, rot at the ledger.'),
@@ -120,12 +120,12 @@ export const seasonalServiceSchema = z.strictObject({
 export const guideSectionSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text('Heading of the section', 'Permits, setbacks and who to ask'),
-    shortTitle: text('As in the list of contents', 'Permits'),
+    shortTitle: text('In the table of contents', 'Permits'),
     summary: text('One or two sentences', 'Who signs what, and in which order to ask.'),
     order,
     updated: day('Day of the last real change to the text', '2026-11-02').meta({ label: 'Last changed on' }).optional(),
     picture: pictureSchema(context, 'wide').optional(),
-    comparison: flag('true: the chart that compares the materials stands above the text'),
+    comparison: flag('true: the chart that compares the materials is above the text'),
   });
 
 /** A legal text: /privacy-policy and /terms-of-service. */

@@ -7,19 +7,15 @@ export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-
 /** What a customer wrote. */
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: text('First name and first letter of the last name', 'Jordan P.'),
+    name: text('First name and last initial', 'Jordan P.'),
     location: text('Town or lake', 'Springfield').meta({ label: 'Where it is' }),
     project: text('What was built for them, in a few words', 'Cedar deck and stairs')
       .meta({ label: 'What was built' })
       .optional(),
-    portfolio: reference(
-      'projects',
-      'The page of what was built for them, which those words lead to',
-      'deck-refinishing',
-    )
+    portfolio: reference('projects', 'The page of that project, which those words link to', 'deck-refinishing')
       .meta({ label: 'Its project' })
       .optional(),
-    date: day('Day on which they wrote it; its month is shown', '2026-07-06').meta({ label: 'Written on' }).optional(),
+    date: day('Day they wrote it; the page shows the month', '2026-07-06').meta({ label: 'Written on' }).optional(),
     quote: text('What the customer wrote, without quotation marks', 'Not one board has moved since.'),
     rating: z
       .number()
@@ -31,10 +27,10 @@ export const testimonialSchema = (context: SchemaContext) =>
     pages: z
       .array(z.enum(testimonialPages))
       .default([])
-      .meta({ description: 'Pages that show it, besides /testimonials', examples: [['home', 'quote']] }),
+      .meta({ description: 'Pages that show it, in addition to /testimonials', examples: [['home', 'quote']] }),
     areas: references(
       'areas',
-      'Towns and lakes whose pages show it; the first is where the customer lives, and shows it before others',
+      'Towns and lakes whose pages show it; the first is where the customer lives, whose page prefers it',
       ['springfield', 'mill-pond'],
     )
       .default([])
@@ -43,7 +39,7 @@ export const testimonialSchema = (context: SchemaContext) =>
     sample,
   });
 
-/** A person of the crew. */
+/** A member of the crew. */
 export const teamMemberSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text('First and last name', 'Jordan Price'),

@@ -1,47 +1,47 @@
 import { z } from 'astro/zod';
 import { dayOfCheck, order, phone, postalCode, references, slug, text, webAddress } from './text.ts';
 
-const checked = dayOfCheck('Day on which someone last read this at the office or on its page');
+const checked = dayOfCheck('Day someone last checked this with the office or on its page');
 
 const officePhone = phone('Phone of the office').optional();
 
 const column = (title: string, inWords: string) =>
   z.strictObject({
-    title: text('Over the column, or over the office', title),
-    inWords: text('In front of what it says, in a line', inWords).meta({ label: 'Name within a line' }),
+    title: text('Above the column, or above the office', title),
+    inWords: text('Before what it says, within a line', inWords).meta({ label: 'Name within a line' }),
   });
 
-/** What the rows of the permits tell: this site's columns of rules, and the permits that offices give, by their short names. */
+/** The columns of the permits: this site's columns of rules, and the permits that offices issue, by their short names. */
 export const columnsSchema = z.strictObject({
   rules: z
     .record(slug, column('Fence', 'For a fence'))
-    .meta({ description: 'Columns of rules, in order: what zoning wants for what' }),
+    .meta({ description: 'Columns of rules, in order: what zoning requires for each trade' }),
   gives: z
     .record(slug, column('Building permit', 'Building'))
-    .meta({ description: 'The permits that offices give, in order' }),
+    .meta({ description: 'The permits that offices issue, in order' }),
 });
 
-/** An office of a county, a township or the state that gives permits in several places. */
+/** An office of a county, a township, or the state that issues permits in several places. */
 export const permitOfficeSchema = z.strictObject({
   name: text('Name of the office', 'Hamilton County Building Department'),
-  shortName: text('As in the rows of the places', 'Hamilton County').meta({ label: 'Short form of the name' }),
+  shortName: text('In the rows of places', 'Hamilton County').meta({ label: 'Short form of the name' }),
   href: webAddress('Its page about permits', 'https://www.example.com/building').meta({
     label: 'Leads to',
   }),
   phone: officePhone,
   gives: slug.meta({
     label: 'What it gives',
-    description: 'Which permits: a short name below "gives" in columns.yaml',
+    description: 'Which permit: a short name below "gives" in columns.yaml',
     examples: ['building'],
   }),
-  rule: text('When it wants an application, and what it looks at', 'Every building permit gets a plan review.'),
-  review: text('How long it says that it takes', 'Two weeks or more for the plan review.')
+  rule: text('When it requires an application, and what it reviews', 'Every building permit gets a plan review.'),
+  review: text('How long it says it takes', 'Two weeks or more for the plan review.')
     .optional()
     .meta({ label: 'How long it takes' }),
   checked,
 });
 
-/** A township, village or city, and who gives permits there. */
+/** A township, village, or city, and who issues permits there. */
 export const permitSchema = z.strictObject({
   name: text('Name of the township, village or city', 'Riverton Township'),
   county: text('Its county', 'Hamilton'),
@@ -50,10 +50,10 @@ export const permitSchema = z.strictObject({
     .min(1, 'name one or more ZIP codes, each in quotes')
     .meta({
       label: 'ZIP codes',
-      description: 'ZIP codes of which a part lies in it, each in quotes',
+      description: 'ZIP codes that are at least partly in it, each in quotes',
       examples: [['49610', '49690']],
     }),
-  areas: references('areas', 'Areas on whose pages its row stands: short names of areas/', ['riverton']),
+  areas: references('areas', 'Areas whose pages show its row: short names of areas/', ['riverton']),
   zoning: z
     .strictObject({
       name: text('Name of the zoning office', 'Riverton Township planning and zoning'),
@@ -70,14 +70,14 @@ export const permitSchema = z.strictObject({
     .array(
       z.strictObject({
         about: slug.meta({ description: 'A short name below "rules" in columns.yaml', examples: ['deck'] }),
-        says: text('What zoning wants', 'A land use permit over 100 square feet').meta({ label: 'What it says' }),
+        says: text('What zoning requires', 'A land use permit over 100 square feet').meta({ label: 'What it says' }),
       }),
     )
     .default([])
     .meta({
-      description: 'What zoning wants for what. A place without a rule stands in the list of those that we ask',
+      description: 'What zoning requires for each trade. A place without a rule is listed among those we ask',
     }),
-  review: text('How long zoning says that it takes', 'Up to 10 business days')
+  review: text('How long zoning says it takes', 'Up to 10 business days')
     .optional()
     .meta({ label: 'How long it takes' }),
   checked,

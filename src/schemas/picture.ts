@@ -9,15 +9,15 @@ export type { SchemaContext };
 export const PICTURE_WIDTH = { wide: 1200, card: 720, portrait: 320 } as const;
 
 /**
- * A picture and the words for those who cannot see it.
- * `focus` says which point must stay in view where the slot is narrower than the picture: 'x% y%' from the left and top.
+ * A picture and its text alternative.
+ * `focus` is the point that must stay in view if the slot is narrower than the picture: 'x% y%' from the left and top.
  */
 export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICTURE_WIDTH = 'card') =>
   z
     .strictObject({
       src: image().meta({
         label: 'File',
-        description: 'Path to the picture, counted from this file. JPEG, PNG or WebP, up to 8 MB',
+        description: 'Path to the picture, relative to this file. JPEG, PNG, or WebP, up to 8 MB',
         examples: ['../../assets/pictures/name.jpg'],
         pictureWidth: PICTURE_WIDTH[place],
       }),
@@ -29,7 +29,7 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
         .optional()
         .meta({
           label: 'Picture for phones',
-          description: 'The same scene for phones, where a crop of the wide picture would lose its subject',
+          description: 'The same scene for phones, if cropping the wide picture would lose its subject',
           examples: ['../../assets/pictures/hero-portrait.jpg'],
           pictureWidth: PICTURE_WIDTH.card,
         }),
@@ -47,9 +47,9 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
         }),
       sample: flag('true while it is one of the renderings that came with the site').meta({ label: 'Only a sample' }),
       rendering: flag(
-        'true for a drawing that is shown on purpose, and not until there is a photograph: the picture says so',
+        'true for a drawing that is there on purpose, not until you have a photograph: the picture is labeled as one',
       ).meta({
         label: 'A drawing, not a photograph',
       }),
     })
-    .meta({ description: 'A picture, with the words for those who cannot see it', shape: 'picture' });
+    .meta({ description: 'A picture, with a description for people who cannot see it', shape: 'picture' });

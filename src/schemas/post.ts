@@ -27,7 +27,7 @@ const id = (one: string) =>
 /** The prices, for one unit, from which an author worked out the sums of a text. */
 const reckonedWith = z.record(
   slug,
-  z.strictObject({ from: dollars('US dollars at least, for one unit', 48), to: dollars('US dollars at most', 70) }),
+  z.strictObject({ from: dollars('Lowest price of one unit, in US dollars', 48), to: dollars('Highest price', 70) }),
 );
 
 /** A blog post at /blog/{file name}. The text below the front matter is the article. */
@@ -45,14 +45,14 @@ export const postSchema = (context: SchemaContext) =>
     caption: text('Words under the picture', 'One path, shoveled the way the boards run.')
       .optional()
       .meta({ label: 'Words below it' }),
-    date: day('Day of publication. With a later day the post waits', '2025-08-31').meta({ mayCome: true }),
+    date: day('Day of publication. A later day schedules the post', '2025-08-31').meta({ mayCome: true }),
     updated: day('Day of the last real change to the text', '2025-11-02').optional().meta({ label: 'Last changed on' }),
-    reviewed: dayOfCheck('Day on which someone last checked its facts').optional(),
-    sources: z.array(link).default([]).meta({ description: 'Where its facts stand, listed under the article' }),
+    reviewed: dayOfCheck('Day someone last checked its facts').optional(),
+    sources: z.array(link).default([]).meta({ description: 'Sources of its facts, listed under the article' }),
     reckonedWith: reckonedWith.default({}).meta({
       label: 'Figures it reckons with',
       description:
-        'Prices of estimator.yaml behind sums in the text. When one changes there, the check asks for new sums',
+        'Prices in estimator.yaml that sums in the text depend on. When one changes there, the check asks for new sums',
       examples: [{ 'fence-picket': { from: 34, to: 48 } }],
     }),
     author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'sam-fields'),
@@ -77,7 +77,7 @@ export const authorSchema = z.strictObject({
 
 export const categorySchema = z.strictObject({
   id: id('category'),
-  name: listTitle('As on the filter button', 'Seasonal care').meta({ distinct: 'name' }),
+  name: listTitle('Words on the filter button', 'Seasonal care').meta({ distinct: 'name' }),
   description: text('One sentence, also for search results', 'What to do from ice-out to first snow.'),
 });
 

@@ -27,12 +27,12 @@ export const projectSchema = (context: SchemaContext) =>
     gallery: z.array(pictureSchema(context)).default([]).meta({ label: 'More pictures', description: 'More pictures' }),
     projectType: reference(
       'projectTypes',
-      'What kind of project it is; the filters go by it. Left out: the first kind',
+      'What kind of project it is, for the filters. Left out: the first kind',
       'composite-deck',
     )
       .optional()
       .meta({ label: 'Kind of project' }),
-    location: text('A town, or a place that people know. Left out: the town of the business', 'Springfield')
+    location: text('A town, or a place that people know. Left out: the business’s town', 'Springfield')
       .optional()
       .meta({ label: 'Where it is' }),
     area: reference('areas', 'The area whose page lists it', 'springfield').optional(),
@@ -43,7 +43,7 @@ export const projectSchema = (context: SchemaContext) =>
     features: texts('What is special about it: two or more short lines', ['Cable rail', 'Stairs to the beach'], {
       atLeast: 2,
     }).meta({ label: 'What is special' }),
-    span: text('The measure on the dimension line. Left out: no line', '22′')
+    span: text('Words on the dimension line. Left out: no line', '22′')
       .optional()
       .meta({ label: 'Words on the dimension line' }),
     inPortfolio: z
@@ -56,12 +56,12 @@ export const projectSchema = (context: SchemaContext) =>
       }),
     onHome: flag('true: shown on the home page').meta({ label: 'Shown on the home page' }),
     order,
-    services: references('services', 'Services that it is an example of', ['cedar-decks']).default([]),
+    services: references('services', 'Services it is an example of', ['cedar-decks']).default([]),
     sample,
     ...ownPage,
   });
 
-/** A kind of project, by which the filter of the home page goes. */
+/** A kind of project, for the filter of the home page. */
 export const projectTypeSchema = z.strictObject({
   name: text('As on cards', 'Composite Deck'),
   filter: text('Words of its filter button', 'Composite Decks').meta({ label: 'Name in the filter' }),

@@ -29,12 +29,12 @@ const cardSchema = z.strictObject({
   link: linkTarget.meta({ label: 'Link' }),
   linkText: text('Words of the link', 'Ask for a quote').meta({ label: 'Words of the link' }),
   icon: reference('icons', 'Which drawing it shows', 'deck').meta({ label: 'Drawing' }),
-  further: flag('true: it stands below the others, among what the business does besides').meta({
+  further: flag('true: listed below the others, among further services').meta({
     label: 'One of the further ones',
   }),
 });
 
-/** A service with a page of its own at /services/{file name}. The text below the front matter is the page's article. */
+/** A service with its own page at /services/{file name}. The text below the front matter is the page's article. */
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
     title: listTitle('As in the navigation', 'Custom Decks'),
@@ -47,20 +47,18 @@ export const serviceSchema = (context: SchemaContext) =>
     keywords,
     picture: pictureSchema(context, 'wide'),
     gallery: z.array(pictureSchema(context)).default([]).meta({ label: 'More pictures', description: 'More pictures' }),
-    choice: reference(
-      'formChoices',
-      'Which choice of the quote form this service selects in advance',
-      'custom-deck',
-    ).meta({ label: 'Choice in the form' }),
+    choice: reference('formChoices', 'The choice of the quote form that this service preselects', 'custom-deck').meta({
+      label: 'Choice in the form',
+    }),
     aliases: z
       .array(slug)
       .default([])
       .meta({
         label: 'Other names for it',
-        description: 'Other words in /contact?service=… that mean this service',
+        description: 'Other words in /contact?service=… that select this service',
         examples: [['fences']],
       }),
-    inNavigation: flag('true for the services of the navigation').meta({ label: 'Shown in the menu' }),
+    inNavigation: flag('true: listed in the menu').meta({ label: 'Shown in the menu' }),
     order,
     card: cardSchema.optional().meta({
       label: 'Card on other pages',
@@ -68,14 +66,14 @@ export const serviceSchema = (context: SchemaContext) =>
     }),
     headings: z
       .strictObject({
-        quote: text('Over the quote form', 'Get a waterfront quote'),
-        included: text('Over the list of what is included', 'In every waterfront quote').meta({
+        quote: text('Above the quote form', 'Get a waterfront quote'),
+        included: text('Above the list of what is included', 'In every waterfront quote').meta({
           label: 'What is included',
         }),
-        work: text('Over the pictures', 'Built on the water').meta({ label: 'Our work' }),
-        questions: text('Over the questions', 'Questions from lake owners'),
+        work: text('Above the pictures', 'Built on the water').meta({ label: 'Our work' }),
+        questions: text('Above the questions', 'Questions from lake owners'),
       })
-      .meta({ description: 'Headings of the page’s parts; they say more when they name the service' }),
+      .meta({ description: 'Headings of the page’s parts; better if they name the service' }),
     closing: z
       .strictObject({
         heading: text('Heading', 'Show us your shoreline'),
@@ -105,13 +103,12 @@ export const serviceSchema = (context: SchemaContext) =>
       .array(questionAndAnswer)
       .default([])
       .meta({ label: 'Questions and answers', description: 'Questions and answers of this page only' }),
-    comparison: flag('true: the chart that compares the materials stands above the text'),
+    comparison: flag('true: the chart that compares the materials is above the text'),
     prices: z
       .array(slug.meta({ isLookedUp: true }))
       .default([])
       .meta({
-        description:
-          'Prices that the page names from their lower end on: short names of prices or materials in estimator.yaml',
+        description: 'Prices that the page gives as “from”: short names of prices or materials in estimator.yaml',
         examples: [['cedar', 'fence-cedar-privacy']],
       }),
     projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),

@@ -3,13 +3,13 @@ import { asDecksNearYou } from '../shared/routes.ts';
 import type { CollectionName } from './collections.ts';
 import type { PageName } from './page-sections.ts';
 
-/** A part of the site that another business may do without. It goes when the file of its first page goes. */
+/** A part of the site that another business may not need. Deleting the file of its first page removes it. */
 export type Part = {
-  /** its pages, by their files in src/content/pages; where the first is, the others must be, too */
+  /** its pages, by their files in src/content/pages; if the first exists, so must the others */
   pages: readonly [PageName, ...PageName[]];
-  /** the addresses that are its own, with all that is below them */
+  /** its own addresses, with everything below them */
   addresses: readonly string[];
-  /** what nothing but this part is made of: with its pages gone these files go, too */
+  /** what only this part uses: without its pages these files are not needed */
   collections?: readonly CollectionName[];
 };
 

@@ -31,7 +31,7 @@ export const flag = (description: string) =>
     .default(false)
     .meta({ description, examples: [true] });
 
-/** Says that an entry is invented, until a real one takes its place. */
+/** Marks an entry as invented, until a real one replaces it. */
 export const sample = flag('true while it is one of the samples that came with the site').meta({
   label: 'Only a sample',
 });
@@ -42,11 +42,11 @@ export const order = z
   .int('write a whole number, for example 20')
   .meta({ label: 'Place in the order', description: 'Its place in lists: lower numbers come first', examples: [20] });
 
-/** The name of an entry where lists show it beside others. A longer one fills half the screen of a phone. */
+/** The name of an entry in lists. A longer one fills half of a phone's screen. */
 export const listTitle = (description: string, example: string) =>
   text(description, example).meta({ advice: { longest: 80, place: 'the lists that it stands in' } });
 
-/** Of a title in search results: as many characters as they show, and no other page's. */
+/** For a title in search results: as many characters as they show, and unique among pages. */
 export const ofSearchResults = { advice: { longest: 60 }, distinct: 'searchTitle' } as const satisfies Notes;
 
 /** What a search result shows as its headline. */
@@ -63,7 +63,7 @@ export const searchDescription = text(
 
 /** What people type into a search engine to find the page; Head.astro has the fallback. */
 export const keywords = texts(
-  'Three or more phrases that people search for. Left out: the page’s title, the business and its town',
+  'Three or more phrases that people search for. Left out: the page’s title, the business, and its town',
   ['deck builder Springfield', 'composite decking Springfield', 'deck repair'],
   { atLeast: 3 },
 )
@@ -87,14 +87,14 @@ export const webAddress = (description: string, example: string) =>
     .url({ protocol: /^https$/, error: 'write a full address that starts with https://' })
     .meta({ description, examples: [example] });
 
-/** A phone number as people here write it. */
+/** A phone number, formatted as people here write it. */
 export const phone = (description: string) =>
   z
     .string()
     .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (555) 123-4567')
     .meta({ description, examples: ['(555) 123-4567'] });
 
-/** Digits that YAML reads as a number unless quoted; `help` is added to the message then. */
+/** Digits that YAML reads as a number unless quoted; `help` is the message then. */
 export const digits = (pattern: RegExp, help: string) =>
   z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
 
@@ -121,14 +121,14 @@ export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Da
 export const day = (description: string, example = '2025-08-31') =>
   isoDate.meta({ description, examples: [example], day: true });
 
-/** Offices move and rules change: after so many days the content check asks to read them again. */
+/** Offices move and rules change: after this many days the content check asks for another look. */
 const FACTS_LAST_DAYS = 365;
 
-/** Day on which facts from outside were last read at their source. */
+/** The day outside facts were last checked at their source. */
 export const dayOfCheck = (description: string) =>
   day(description, '2026-11-21').meta({ label: 'Last checked on', lastsDays: FACTS_LAST_DAYS });
 
-/** The part of an address behind the domain, with none of the signs that a list of redirects takes for more than letters. */
+/** The part of an address after the domain, without the characters that have a meaning in a list of redirects. */
 export const oldAddress = z
   .string()
   .regex(
@@ -140,21 +140,21 @@ export const nearYouAddress = z
   .string()
   .regex(NEAR_YOU, 'write an address that ends in -near-you, for example /docks-built-near-you')
   .meta({
-    description: 'Only of the page Decks Built Near You: its address, where you build something else',
+    description: 'Only for the page Decks Built Near You: its address, if you build something else',
     examples: ['/docks-built-near-you'],
   });
 
-/** What an entry with a page of its own may say of it: where it was before, and when it is on the site (src/data/publication.ts). */
+/** For an entry with its own page: its former addresses, and when it is on the site (src/data/publication.ts). */
 export const ownPage = {
   formerly: z
     .array(oldAddress)
     .default([])
     .meta({
       label: 'Former addresses',
-      description: 'Addresses that this page had before: they lead here',
+      description: 'Addresses that this page used to have: they redirect here',
       examples: [['/blog/old-name']],
     }),
-  publishDate: day('Day from which it is on the site. Left out: at once', '2027-03-01')
+  publishDate: day('First day it is on the site. Left out: at once', '2027-03-01')
     .meta({ label: 'Shown from', mayCome: true })
     .optional(),
   draft: flag('true: only you see it, in the preview').meta({ label: 'Draft, not shown yet' }),
@@ -179,7 +179,7 @@ export const questionAndAnswer = z.strictObject({
   answer: text('The answer, two to four sentences', 'Usually, yes. Ask your township, or let us ask.'),
 });
 
-/** What an SVG path is drawn of. */
+/** The data of an SVG path. */
 export const svgPath = (description: string, example: string) =>
   z
     .string()

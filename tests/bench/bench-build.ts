@@ -4,16 +4,16 @@ import { type Grown, growContent } from './grow-content.ts';
 import { quantile } from './load.ts';
 
 /**
- * `npm run bench:build`: how long the pages take to build, from the real content to 1,000 posts, 300 projects and 200 areas,
- * all in copies of the site. Run nothing else meanwhile.
+ * `npm run bench:build`: how long the pages take to build, from the real content to 1,000 posts, 300 projects, and 200 areas,
+ * all in copies of the site. Run nothing else at the same time.
  */
 const RUNS = 3;
 
-/** What one added page may cost, and how much longer the real site may take with its (finished) pictures than without. */
+/** The most that one added page may cost, and how much longer the real site may take with its (finished) pictures than without. */
 const MOST_MS_PER_PAGE = 10;
 const MOST_FOR_PICTURES = 1.5;
 
-/** Fewer added pages take less time than two builds differ by chance. */
+/** With fewer added pages, two builds differ more by chance than the pages cost. */
 const FEWEST_TO_JUDGE = 100;
 
 const GROWTH: [Grown, number][][] = [

@@ -7,9 +7,9 @@ import { growContent } from './grow-content.ts';
 import { quantile } from './load.ts';
 
 /**
- * `npm run bench:check`: how long `content:check` takes, on a copy of the real content and with 100 posts more: from its start to its
- * end, and of a processor. It fails where the real content takes more of a processor than ALLOWED_SECONDS, as the median: that
- * hardly depends on what else runs.
+ * `npm run bench:check`: how long `content:check` takes, on a copy of the real content and with 100 more posts: from start to end,
+ * and in processor time. It fails if the real content takes more than ALLOWED_SECONDS of processor time, as the median, which
+ * hardly depends on what else is running.
  */
 const RUNS = 7;
 const ALLOWED_SECONDS = 3;

@@ -9,9 +9,9 @@ import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.t
 import { quantile } from './load.ts';
 
 /**
- * `npm run bench:edit`: how long the editing screen takes until a list stands, until a file is open, and until it is saved, on the
- * files of this project in a folder of the browser's own; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
- * project: how long until the open page shows each, and how often it was loaded for them. Run nothing else meanwhile.
+ * `npm run bench:edit`: how long the editing screen takes until a list is shown, until a file is open, and until it is saved, on
+ * this project's files in a folder of the browser's own; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
+ * project: how long until the open page shows each, and how often it was loaded for them. Run nothing else at the same time.
  */
 const RUNS = 3;
 const SAVES = 10;
@@ -26,7 +26,7 @@ const measure = async (browser: Browser, baseURL: string) => {
     times.push(performance.now() - begun);
   };
   const screen = await openScreen(page, root);
-  // The folder was chosen before, as on all days but the first.
+  // The folder is already chosen, as on every day but the first.
   await timed(async () => {
     await page.reload();
     await expectScreen(page);

@@ -18,9 +18,9 @@ import { quantile } from './load.ts';
 /**
  * `npm run bench:line [-- --line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
  * slow line, which is emulated packet by packet (README.md). `--draw FILE` draws one load of the first page, packet by packet.
- * `--office` measures the first and a later start of the office instead, for somebody who is signed in; `--request` the road of a request
- * from a form that is touched to three photos that are added.
- * Needs root and Linux. Run nothing else meanwhile.
+ * `--office` measures the first and a later start of the office instead, for someone who is signed in; `--request` the path of a request,
+ * from touching the form to adding three photos.
+ * Needs root and Linux. Run nothing else at the same time.
  */
 const PAGES = [
   '/',
@@ -86,7 +86,7 @@ const officeRow = (starts: OfficeStart[]) => ({
 
 type Measured = { line: OpenLine; spki: string; origin: string; rounds: number; stop: AbortSignal };
 
-/** Calls `measure` once for each round; the line loses the same packets in each of one number. */
+/** Calls `measure` once for each round; rounds with the same number lose the same packets. */
 const eachRound = async ({ line, rounds, stop }: Measured, measure: () => Promise<void>) => {
   for (let round = 1; round <= rounds; round += 1) {
     if (stop.aborted) throw new Problem('Stopped.');

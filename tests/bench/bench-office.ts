@@ -11,9 +11,9 @@ import { signInLive } from '../office/cli/office-people.ts';
 import { quantile } from './load.ts';
 
 /**
- * `npm run bench:office`: how fast the office answers beside 100,000 leads of two years, and beside none, on the real engine.
- * Some thousand of them are of people who came more than once.
- * It fails where one of its screens takes longer than ALLOWED_MS, as the median.
+ * `npm run bench:office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
+ * A few thousand of them are from people who came more than once.
+ * It fails if one of its screens takes longer than ALLOWED_MS, as the median.
  */
 const LEADS = 100_000;
 const DAYS = 730;
@@ -32,17 +32,17 @@ const WORDS =
     ' ',
   );
 
-/** The same leads each time: nothing here is left to chance. */
+/** The same leads each time: nothing here is random. */
 const wordsOf = (number: number) =>
   Array.from({ length: 30 }, (_, index) => WORDS[(number * 7 + index * (1 + (number % 5))) % WORDS.length]).join(' ');
 
 const idOf = (number: number) => hash('sha1', `lead ${number}`);
 
-/** One lead in twenty is one of four of the same person, years apart: half of them share a number, the others an address. */
+/** One lead in twenty is one of four from the same person, years apart: half of them share a number, the others an address. */
 const callerOf = (number: number) => (number % 40 === 0 ? number % 25_000 : number);
 const writerOf = (number: number) => (number % 40 === 20 ? number % 25_000 : number);
 
-/** One in a hundred was joined by hand to the one after it; this one shares its number with three more that are joined, too. */
+/** One in a hundred is linked by hand to the one after it; this one shares its number with three more that are linked, too. */
 const isJoined = (number: number) => number % 100 === 40;
 const OF_EIGHT = 40;
 
@@ -105,14 +105,14 @@ const fill = (dataDir: string) => {
     );
     for (const key of columns.keys) insertKey.run(idOf(number), key);
   }
-  // Once all are there: a tie names two.
+  // Once all are stored: a tie names two.
   for (let number = 0; number < LEADS; number += 1)
     if (isJoined(number)) join.run(idOf(number), idOf(number + 1), new Date(now).toISOString());
   db.exec('COMMIT; ANALYZE');
   db.close();
 };
 
-/** What is asked, by the screen that asks it. */
+/** The queries, by the screen that sends them. */
 const ASKED: Record<string, string> = {
   'the desk': '/desk',
   'a search that finds one': '/leads?q=visitor-99998@',
@@ -127,7 +127,7 @@ const ASKED: Record<string, string> = {
   'the session': '/session',
 };
 
-/** What can be asked only where there are leads. */
+/** Queries that need leads. */
 const ASKED_OF_LEADS: Record<string, string> = {
   'a lead': `/leads/${idOf(OF_EIGHT + 2)}`,
   'a lead of somebody who has eight': `/leads/${idOf(OF_EIGHT)}`,

@@ -4,10 +4,10 @@ import { installLocked, packagesMatchLock } from '../../src/cli/install-packages
 import { Problem } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 
-/** A package of its own: only those who measure pages install Lighthouse, which is as large as all else together. */
+/** A separate package: only people who measure pages install Lighthouse, which is as large as everything else together. */
 const folder = join(root, 'tests', 'bench');
 
-/** Gives what a bench package exports. Its types are not here: those who do not measure have no such package. */
+/** Returns what a bench package exports. Without types: people who do not measure do not have the package. */
 export const benchRequire = createRequire(join(folder, 'package.json'));
 
 /** Installs the bench packages on first use. @throws {Problem} when that fails */

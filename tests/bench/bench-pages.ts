@@ -9,8 +9,8 @@ import { serveDist } from './serve-dist.ts';
 import { type SlowLoad, slowLoad } from './slow-load.ts';
 
 /**
- * `npm run bench:pages [-- --runs 1 / /contact]`: what Lighthouse says of a page of each kind, and how it loads on a bad
- * line; medians of three runs. It fails where a page keeps a finger waiting for ALLOWED_BLOCKING_MS or longer. Run nothing else meanwhile.
+ * `npm run bench:pages [-- --runs 1 / /contact]`: what Lighthouse says about a page of each kind, and how it loads on a bad
+ * line; medians of three runs. It fails if a page blocks touches for ALLOWED_BLOCKING_MS or longer. Run nothing else at the same time.
  */
 const PAGES = [
   '/',
@@ -26,7 +26,7 @@ const PAGES = [
 const USUAL_RUNS = 3;
 const ALLOWED_BLOCKING_MS = 50;
 
-/** Why an audit fails that is meant to. */
+/** Why an audit fails that is supposed to. */
 const INTENDED: Record<string, string> = {
   'is-crawlable': 'the page asks search engines to leave it out, as ad pages do on purpose: SEO cannot be 100',
 };
@@ -76,7 +76,7 @@ await main(async (stop) => {
     for (let round = 1; round <= runs; round += 1) {
       for (const [path, each] of measured) {
         const url = site.origin + path;
-        // Lighthouse first: with it the server has compressed all that the timed load asks for.
+        // Lighthouse first: after it the server has compressed everything that the timed load requests.
         const scores = await lighthouse(url, stop);
         each.push({ ...scores, ...(await slowLoad(browser, url)) });
         console.log(`${path}: run ${round} of ${runs}`);

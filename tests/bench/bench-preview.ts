@@ -7,13 +7,13 @@ import { openScreen } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
 /**
- * `npm run bench:preview`: how long an editor waits for the page beside the fields, on the files of this clone: until it stands
- * beside an article, and from a key to the picture. Medians; run nothing else meanwhile.
+ * `npm run bench:preview`: how long an editor waits for the page beside the fields, on the files of this clone: until it appears
+ * beside an article, and from a key press to the screen. Medians; run nothing else at the same time.
  */
 const RUNS = 3;
 const KEYS = 20;
 const ARTICLE = '/collections/posts/entries/winter-deck-maintenance';
-/** ms between two keys of somebody who types fast */
+/** ms between two keys of a fast typist */
 const PAUSE = 250;
 const PATIENCE = 60_000;
 
@@ -23,7 +23,7 @@ const took = async (work: () => Promise<unknown>) => {
   return performance.now() - start;
 };
 
-/** ms from a key to the moment in which the browser has drawn the page that shows it. */
+/** ms from a key press until the browser has drawn the page that shows it. */
 const keyToPicture = async (page: Page): Promise<number> => {
   const picture = windowBeside(page)
     .locator('body')

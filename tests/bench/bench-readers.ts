@@ -5,11 +5,11 @@ import { readPicture } from '../../src/leads/photos/read-photo.ts';
 import { MAX_CONTACT_BYTES } from '../../src/office/contract/limits.ts';
 
 /**
- * `npm run bench:readers`: how long the worst of 10,000 made-up files of 10 MB holds up who reads it. A photo is read by visitors' and the
- * office's phones and by the worker; a file of customers by an owner's browser, which leaves one unread that is larger than 4 MB. Fewer files: `npm run bench:readers -- 400`.
+ * `npm run bench:readers`: how long the worst of 10,000 made-up files of 10 MB takes to read. Visitors' and the office's phones and the
+ * worker read photos; an owner's browser reads a file of customers, and skips one larger than 4 MB. Fewer files: `npm run bench:readers -- 400`.
  */
 
-/** What the app knows of the content, as a bundle would hold it. */
+/** What the app knows about the content, as a bundle would contain it. */
 registerHooks({
   resolve: (name, context, next) =>
     name.startsWith('virtual:') ? { url: name, shortCircuit: true } : next(name, context),
@@ -34,7 +34,7 @@ const dice = (most: number) => {
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** How each kind of file begins, and pieces of which the rest is made. */
+/** How each kind of file begins, and pieces that the rest is made of. */
 const KINDS = {
   jpeg: {
     start: [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0],
@@ -101,7 +101,7 @@ type Kind = keyof typeof KINDS;
 
 const file = new Uint8Array(BYTES);
 
-/** One to three pieces again and again, and a hundred bytes by chance. */
+/** One to three pieces, repeated, and a hundred random bytes. */
 const make = (kind: Kind) => {
   const { start, pieces } = KINDS[kind];
   file.set(start);
@@ -117,7 +117,7 @@ const read = (kind: Kind) => {
   else readCustomers(decodeText(file.subarray(0, MAX_CONTACT_BYTES)));
 };
 
-/** Of this process alone: what else the machine does is no fault of a reader. */
+/** Of this process alone: what else the machine does is not a reader's fault. */
 const kinds = Object.keys(KINDS) as Kind[];
 const worst = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
 for (let number = 0; number < FILES; number += 1) {
@@ -126,7 +126,7 @@ for (let number = 0; number < FILES; number += 1) {
   const before = process.cpuUsage();
   read(kind);
   const { user, system } = process.cpuUsage(before);
-  // Its code is warm, as on a device that has read one.
+  // Its code is warm, as on a device that has already read one.
   if (number >= 40) worst[kind] = Math.max(worst[kind], (user + system) / 1000);
 }
 for (const kind of kinds) console.log(`${kind.padEnd(12)}${worst[kind].toFixed(1).padStart(8)} ms at worst`);

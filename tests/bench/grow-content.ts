@@ -2,7 +2,7 @@ import type { SiteCopy } from '../content/site-copy.ts';
 
 const FOLDER = 'src/content';
 
-/** A real entry that copies are made of, and what each copy has of its own. */
+/** A real entry that is copied, and what each copy has of its own. */
 const MODELS = {
   posts: {
     file: 'winter-deck-maintenance',

@@ -14,9 +14,9 @@ type Report = {
 export type Scores = {
   /** 0 to 100, by category */
   scores: Record<(typeof CATEGORIES)[number], number>;
-  /** ids of the audits that failed; those of performance say nothing that its score does not */
+  /** ids of the audits that failed; those of performance add nothing to its score */
   failing: string[];
-  /** how long tasks kept a finger waiting, beyond the first 50 ms of each */
+  /** how long tasks blocked touches, beyond the first 50 ms of each */
   blocking: number;
 };
 
@@ -25,7 +25,7 @@ const MAX_REPORT_BYTES = 1 << 26;
 
 const run = promisify(execFile);
 
-/** One run of Lighthouse as it comes: a mid-range phone on slow 4G, simulated. */
+/** One plain run of Lighthouse: a mid-range phone on slow 4G, simulated. */
 export const lighthouse = async (url: string, stop: AbortSignal): Promise<Scores> => {
   const { stdout } = await run(
     process.execPath,

@@ -25,13 +25,13 @@ const lead = (number: number) =>
 
 let sent = 0;
 
-/** The status; 0 where no answer came. */
+/** The status; 0 if no answer came. */
 const send = (port: number, agent: Agent): Promise<number> =>
   new Promise((resolve) => {
     sent += 1;
     const headers = {
       'Content-Type': 'application/json',
-      // Each from an address of its own, because of the rate limit.
+      // Each from a different address, because of the rate limit.
       'CF-Connecting-IP': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
     };
     const outgoing = request(
@@ -72,10 +72,10 @@ export const load = async (port: number, connections: number, requests: number, 
   return { times, perSecond: (1000 * requests) / (performance.now() - start), repeated };
 };
 
-/** Reports of page views that somebody invents, so many a second, each from another address. */
+/** Made-up reports of page views, at a given rate per second, each from another address. */
 const JUNK_PER_SECOND = 50;
 
-/** Sends junk to where visits are counted until the function that it returns is called. */
+/** Sends junk to the counter of visits until the function it returns is called. */
 export const flood = (port: number): (() => void) => {
   const agent = new Agent({ keepAlive: true });
   const timer = setInterval(() => {

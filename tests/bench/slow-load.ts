@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ISLAND_READY } from '../../src/islands/hydration/island-ready.ts';
 
-/** The phone and the line that docs/performance.md tells of. */
+/** The phone and the line in docs/performance.md. */
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const BYTES_PER_SECOND = 400_000 / 8;
 const LINE = { offline: false, latency: 400, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
@@ -15,13 +15,13 @@ export type SlowLoad = {
   load: number;
   /** cumulative layout shift */
   shift: number;
-  /** ms from the focus on the first form's name until its island has taken over; undefined where there is none */
+  /** ms from focusing the first form's name until its island has taken over; undefined if there is none */
   touch?: number;
 };
 
 /** Loads a page once with an empty cache on a bad line, and then touches its form. */
 export const slowLoad = async (browser: Browser, url: string): Promise<SlowLoad> => {
-  // What a service worker fetches is not slowed down.
+  // The service worker's requests are not slowed down.
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -53,7 +53,7 @@ function watchPaints() {
   watch('largest-contentful-paint', ({ startTime }) => {
     paints.largestPaint = startTime;
   });
-  // The sum of all shifts, which is never less than that of the worst moment, which the standard asks for.
+  // The sum of all shifts, which is never less than the worst moment's, which is what the standard counts.
   watch('layout-shift', (entry) => {
     paints.shift += (entry as PerformanceEntry & { value: number }).value;
   });

@@ -7,18 +7,18 @@ import { post } from '../cli/chaos.ts';
 
 let visitors = 0;
 
-/** A photo as phones send it, of some 200 kB. */
+/** A photo as phones send it, of about 200 kB. */
 const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
 const picture = sharp({ create: { width: PHOTO_SIDE, height: 1200, channels: 3, background: '#888', noise } })
   .jpeg({ quality: 60 })
   .toBuffer();
 
-/** What fifty phones send at once on slow 3G, on which a photo takes five seconds. */
+/** What fifty phones send at once on slow 3G, where a photo takes five seconds. */
 const PHOTOS_PER_SECOND = 10;
 
 const REPEAT_AFTER_MS = 100;
 
-/** Sends a photo, again where a machine with too much to do dropped the connection. @throws where it was not stored */
+/** Sends a photo, and retries if a busy machine dropped the connection. @throws if it was not stored */
 const send = async (url: string, headers: Record<string, string>, body: BodyInit, stop: AbortSignal) => {
   let status = 0;
   while (status === 0 && !stop.aborted) {
@@ -32,8 +32,8 @@ const send = async (url: string, headers: Record<string, string>, body: BodyInit
 };
 
 /**
- * Visitors who add photos, each as many as fit and from an address of their own, until `stop`. What the site takes on a day lasts for ten
- * minutes of it (src/leads/contract/limits.ts), and a bench on two cores with nothing else to do for ten seconds.
+ * Visitors who add photos, each as many as fit and from a different address, until `stop`. A day's limit of the site lasts for ten
+ * minutes of it (src/leads/contract/limits.ts), and on two cores with nothing else to do for ten seconds of a bench.
  */
 export const upload = async (origin: string, stop: AbortSignal): Promise<void> => {
   const body = new Uint8Array(await picture);

@@ -5,19 +5,19 @@ import type { LiveWorker } from './live-worker.ts';
 export type ChaosOptions = {
   leads: number;
   atATime: number;
-  /** how often the engine is killed with SIGKILL meanwhile; the server starts it again by itself */
+  /** how often the engine is killed with SIGKILL meanwhile; the server restarts it */
   kills: number;
 };
 
-/** What came of it. What follows `mailsTwice` has to be 0. */
+/** The result. Everything after `mailsTwice` has to be 0. */
 export type ChaosCounts = {
   acknowledged: number;
-  /** sends that got no answer or one that asks to come again, and were repeated with the same id */
+  /** sends that got no answer, or one that says to try again, and were repeated with the same id */
   repeated: number;
   killed: number;
   /** the longest time, in milliseconds, until the port answered again after a kill */
   longestAway: number;
-  /** mails beyond the first about a lead: at least once is the promise */
+  /** mails beyond the first for a lead: the promise is at least once */
   mailsTwice: number;
   acknowledgedButNotStored: number;
   storedTwice: number;
@@ -27,12 +27,12 @@ export type ChaosCounts = {
 
 type Answer = { status: number; id?: string; addTo?: { id: string; key: string } };
 
-/** Sends a lead as a form does; status 0 where no answer came. */
+/** Sends a lead as a form does; status 0 if no answer came. */
 export const post = async (origin: string, submissionId: string, number: number): Promise<Answer> => {
   try {
     const response = await fetch(origin + LEADS_PATH, {
       method: 'POST',
-      // Each from an address of its own: the rate limit is not what is tried here.
+      // Each from a different address: the rate limit is not what is tested here.
       headers: {
         'Content-Type': 'application/json',
         'CF-Connecting-IP': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
@@ -59,15 +59,15 @@ const tally = (values: string[]): Map<string, number> => {
   return counts;
 };
 
-/** Sends everything that is waiting, also what a killed worker had just begun to send. */
+/** Sends everything that is waiting, including what a killed worker had just begun to send. */
 const emptyOutbox = async (worker: LiveWorker) => {
   worker.leads('outbox', 'retry');
   while (!worker.leads('outbox').startsWith('Every message has been sent')) await worker.tick();
 };
 
 /**
- * Sends leads while the engine is killed again and again, repeats what was not acknowledged as a browser would, and
- * looks at what is stored and mailed afterwards.
+ * Sends leads while the engine is killed again and again, repeats unacknowledged ones as a browser would, and
+ * checks what is stored and mailed afterward.
  */
 export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: ChaosOptions): Promise<ChaosCounts> => {
   const acknowledged = new Map<string, string>();
@@ -88,7 +88,7 @@ export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: Chaos
     while (next < leads) {
       next += 1;
       const number = next;
-      // Spread over the run; others are under way at that moment.
+      // Spread over the run; other requests are in progress then.
       if (number === Math.round((leads * (killed + 1)) / (kills + 1)) && killed < kills) killOnce();
       const submissionId = crypto.randomUUID();
       let result = await post(worker.origin, submissionId, number);

@@ -11,7 +11,7 @@ const message: Message = {
   text: 'one\ntwo',
 };
 
-/** A mail as a program reads it: headers by name, folded lines joined, and the body's text. */
+/** A mail as a program reads it: headers by name, folded lines joined, and the body text. */
 const read = (eml: string) => {
   const [head = '', body = ''] = eml.split('\r\n\r\n');
   const headers = head.replace(/\r\n /g, ' ').split('\r\n');

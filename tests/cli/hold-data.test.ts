@@ -25,7 +25,7 @@ const HOLD = `
   console.log('has it');
   setInterval(() => {}, 1000);`;
 
-/** A process that has the data folder, as one of `npm start` does. */
+/** A process that holds the data folder, as `npm start` does. */
 const hold = async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD], {
     cwd: root,

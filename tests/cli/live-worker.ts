@@ -18,11 +18,11 @@ type Options = {
   config?: string;
   /** another first file of the worker */
   entry?: string;
-  /** whether there is a mail service; it keeps mails as files */
+  /** whether there is a mail service; it stores mails as files */
   hasMail?: boolean;
-  /** that of an earlier one that was stopped; left out for a new one */
+  /** that of an earlier one that was stopped; left out: a new one */
   folder?: string;
-  /** a folder of built pages; left out for those of a small site */
+  /** a folder of built pages; left out: those of a small site */
   pages?: string;
 };
 
@@ -38,7 +38,7 @@ const smallSite = (folder: string) => {
   return pages;
 };
 
-/** A small site (or built pages) with the real worker, served as `npm start` serves, with a database of its own. */
+/** A small site (or built pages) with the real worker, served as `npm start` serves, with its own database. */
 export const liveWorker = async ({
   config = 'wrangler.jsonc',
   entry,
@@ -61,7 +61,7 @@ export const liveWorker = async ({
     log: () => {},
   });
 
-  /** SIGKILL for the engine, which can put nothing in order. @returns milliseconds until the port answered again */
+  /** SIGKILL for the engine, which cannot clean up. @returns milliseconds until the port answers again */
   const kill = async (): Promise<number> => {
     const pid = server.pid();
     if (pid === undefined) throw new Error('The engine does not run.');
@@ -89,11 +89,11 @@ export const liveWorker = async ({
     /** What `npm run leads -- …` prints. */
     leads,
     storedLeads: () => JSON.parse(leads('export', '--format', 'json')) as ExportedLead[],
-    /** Names of the mails that were received; a mail about a lead has its id in it. */
+    /** Names of the mails that were received; a mail about a lead has the lead's id in it. */
     mails: () => readdirSync(mailDir),
     /** Runs the scheduled handler once. */
     tick: server.runScheduled,
-    /** Ends as `npm start` does when it is told to. */
+    /** Stops as `npm start` does when told to. */
     stop: server.stop,
     remove: async () => {
       await server.stop();

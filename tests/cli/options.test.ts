@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { runScript } from './run.ts';
 
-/** The scripts of `npm run …` that are commands of this project. */
+/** The `npm run …` scripts that are commands of this project. */
 const COMMANDS = Object.entries(manifest.scripts).flatMap(([name, line]) => {
   const [, script] = /^node src\/(\S+\.ts)$/.exec(line) ?? [];
   return script ? [{ name, script: `../${script}` }] : [];

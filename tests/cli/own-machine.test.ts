@@ -11,7 +11,7 @@ import { HEALTH_PATH } from '../../src/shared/routes.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { copyPages } from './live-worker.ts';
 
-/** `npm start -- --built` as a machine of one's own runs it (docs/operations.md): behind a server, as a process. */
+/** `npm start -- --built` as your own machine runs it (docs/operations.md): behind a server, as a process. */
 const ASK_AGAIN_MS = 100;
 
 let site: SiteCopy;
@@ -86,7 +86,7 @@ test('the last entry of X-Forwarded-For is the visitor, whatever else the reques
   timeout: 60_000,
 }, async () => {
   const statuses: number[] = [];
-  // Two minutes of the clock at most: one that ends meanwhile begins the count anew.
+  // Two minutes at most: if a minute ends meanwhile, the count starts over.
   for (let count = 0; count <= 2 * RATE_LIMIT && !statuses.includes(429); count += 1) {
     const claimed = { 'CF-Connecting-IP': `198.51.100.${count}`, 'X-Forwarded-For': `192.0.2.${count}, 203.0.113.7` };
     statuses.push((await send(claimed)).status);
@@ -128,7 +128,7 @@ test('a back-up is made while the site runs, and a restore brings back what came
   expect(storedEmails()).not.toContain('after@example.com');
 });
 
-/** Begins to send a lead; the rest follows later. */
+/** Starts sending a lead; the rest follows later. */
 const beginToSend = (text: string): ClientRequest => {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': text.length };
   const outgoing = request({ host: LOCAL_ADDRESS, port, path: LEADS_PATH, method: 'POST', headers });
@@ -136,7 +136,7 @@ const beginToSend = (text: string): ClientRequest => {
   return outgoing;
 };
 
-/** A connection on which one request was answered and none is under way. */
+/** A connection on which one request was answered and none is in progress. */
 const idleConnection = async (): Promise<Socket> => {
   const socket = connect(port, LOCAL_ADDRESS);
   socket.write(`GET ${HEALTH_PATH} HTTP/1.1\r\nHost: own.example\r\n\r\n`);
@@ -151,7 +151,7 @@ test('told to stop, it answers what is under way, and ends well', { timeout: 60_
   const idle = await idleConnection();
 
   server.kill('SIGTERM');
-  // Only a connection that nobody uses is closed at once.
+  // Only an idle connection is closed at once.
   await once(idle.resume(), 'close');
   outgoing.end(text.slice(10));
 

@@ -8,7 +8,7 @@ import { mayRetry } from '../../src/shared/may-retry.ts';
 import { type ChaosOptions, post } from './chaos.ts';
 import type { LiveWorker } from './live-worker.ts';
 
-/** What came of it. What follows `killed` has to be 0. */
+/** The result. Everything after `killed` has to be 0. */
 export type PhotoChaosCounts = {
   acknowledged: number;
   killed: number;
@@ -32,7 +32,7 @@ const putPhoto = async (
   return answer?.status ?? 0;
 };
 
-/** What is stored once the daily run has been through: keys of rows, and of pictures. */
+/** What is stored after the daily run: keys of rows, and of pictures. */
 const lookAt = async (worker: LiveWorker) => {
   await worker.tick(new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T09:00:30Z`));
   const run = openLocal(worker.dataDir);
@@ -45,7 +45,7 @@ const lookAt = async (worker: LiveWorker) => {
   return { rows, keys };
 };
 
-/** Sends leads with as many photos as each may have while the engine is killed, and repeats what was not acknowledged, as a browser would. */
+/** Sends leads with as many photos as each may have while the engine is killed, and retries unacknowledged ones as a browser would. */
 export const photoChaos = async (
   worker: LiveWorker,
   { leads, atATime, kills }: ChaosOptions,
@@ -71,7 +71,7 @@ export const photoChaos = async (
       const photoId = crypto.randomUUID();
       const path = `${REQUESTS_PATH}/${id}/photos/${photoId}`;
       const address = `10.9.${number}.${photo}`;
-      // While it is under way.
+      // While it is in progress.
       const isToBeKilled = photo === 3 && number === Math.round((leads * (killed + 1)) / (kills + 1)) && killed < kills;
       const sending = repeated(async () => ({ status: await putPhoto(worker.origin, path, key, picture, address) }));
       if (isToBeKilled) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cruiseRooms } from '../../src/cli/cruise-rooms.ts';
 import { root } from '../../src/cli/paths.mjs';
 
-/** What the rules say of a project with these files in src/. */
+/** What the rules say about a project with these files in src/. */
 const say = async (files: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { photoChaos } from './photo-chaos.ts';
 
 /**
  * `npm run test:chaos`: the long form of two tests of `npm test`. 5,000 leads, 25 at a time, while the engine is killed
- * 12 times, and has to be back each time within two seconds; then 400 photos in the same way; then 20,000 generated bodies, JSON and
+ * 12 times, and has to be back within two seconds each time; then 400 photos in the same way; then 20,000 generated bodies, JSON and
  * form-encoded, and 10,000 that are sent as photos.
  */
 const OPTIONS = { leads: 5000, atATime: 25, kills: 12 };

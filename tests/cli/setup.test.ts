@@ -6,10 +6,10 @@ import { packagesMatchLock } from '../../src/cli/install-packages.mjs';
 import { root } from '../../src/cli/paths.mjs';
 import { runScript } from './run.ts';
 
-/** A registry that gives no package. */
+/** A registry that has no packages. */
 const NOBODY_LISTENS = 'http://127.0.0.1:9';
 
-// Set-up would empty node_modules here, and nobody listens.
+// Set-up would empty node_modules here, and no server listens.
 if (!(await packagesMatchLock(root)))
   throw new Error('The packages are not those of package-lock.json. Run npm ci first.');
 

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 
 const MIGRATIONS = 'src/leads/server/migrations';
 
-/** A data folder with a database as the worker makes it, and the command line that reads it. */
+/** A data folder with a database as the worker creates it, and the command line that reads it. */
 export const temporaryData = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-test-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));

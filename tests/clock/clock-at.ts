@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Days on which programs are found wrong. Vitest's tests are run on them besides today, in the long run: on the one that comes
- * every four years, far enough ahead that a date which was written as one to come is over, and in the hour that comes twice, on a
- * machine that stands where the business is.
+ * Dates that programs get wrong. In the long run Vitest's tests run on them as well as today: on the day that comes
+ * every four years, far enough ahead that a hard-coded future date is past, and in the hour that comes twice, on a
+ * machine in the business's time zone.
  */
 export const OTHER_DAYS = [
   { moment: '2032-02-29T12:00:00Z', timeZone: 'UTC' },
@@ -12,8 +12,8 @@ export const OTHER_DAYS = [
 ] as const;
 
 /**
- * What is not run on other days: random input, of which another day makes neither more nor other, and what knows no day or is told
- * which one it is.
+ * What does not run on other days: random input, which another day does not change, and code that does not depend on the day or is
+ * told which one it is.
  */
 const ON_NO_OTHER_DAY = [
   'tests/**/*-property.test.ts',
@@ -37,8 +37,8 @@ const AHEAD = 'CLOCK_AHEAD';
 export const LEFT_OUT_TODAY = process.env[AHEAD] === undefined ? [] : ON_NO_OTHER_DAY;
 
 /**
- * The environment in which a program, and every program that it starts, finds that it is `moment` now; from there its clock
- * goes on. Undefined where that cannot be: without a C compiler, and anywhere but on Linux.
+ * The environment in which a program, and every program it starts, finds that it is `moment` now; from there its clock
+ * goes on. Undefined where that is not possible: without a C compiler, and anywhere but on Linux.
  * @param folder where the library for it is written (clock.c, compiled here)
  */
 export const clockAt = (moment: string, folder: string): Record<string, string> | undefined => {

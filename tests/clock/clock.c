@@ -1,6 +1,6 @@
 /*
- * Loaded before a program (LD_PRELOAD), it sets that program's clock ahead by CLOCK_AHEAD seconds, and that of every program
- * that it starts. Only the time of day is another one: what is measured or waited for takes as long as ever.
+ * Loaded before a program (LD_PRELOAD), it sets the clock ahead by CLOCK_AHEAD seconds for that program and every program
+ * it starts. Only the time of day changes: timers and waits take as long as ever.
  *
  * Debian's faketime does the same, and hangs workerd: it looks up functions while it is called from tcmalloc's first malloc.
  * Nothing is looked up here.
@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Read again while it is 0: the first caller may be earlier than the environment. */
+/* Read again while it is 0: the first caller may run before the environment is set. */
 static time_t seconds_ahead(void) {
   static time_t ahead;
   const char *written = ahead ? NULL : getenv("CLOCK_AHEAD");

@@ -6,8 +6,8 @@ import { startTool } from '../../src/cli/tool.ts';
 import { clockAt } from './clock-at.ts';
 
 /**
- * `node tests/clock/test-at.ts 2028-02-29T12:00:00Z [what Vitest is told]`: the tests of Vitest as on another day. TZ in the
- * environment names the time zone of the machine.
+ * `node tests/clock/test-at.ts 2028-02-29T12:00:00Z [Vitest's arguments]`: Vitest's tests as on another day. TZ in the
+ * environment sets the machine's time zone.
  */
 await main(async (stop) => {
   const [moment = '', ...args] = process.argv.slice(2);

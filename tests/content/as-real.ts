@@ -1,9 +1,9 @@
 import { isoDay } from '../../src/shared/dates.ts';
 
-/** Prices and claims: somebody has made sure of them. */
+/** Prices and claims: someone has confirmed them. */
 const CHECKED = /(^|\/)(claims|estimator)\.yaml$/;
 
-/** A content file without what marks it as a sample: no invented numbers and addresses, no renderings. */
+/** A content file without what marks it as a sample: no made-up numbers and addresses, no renderings. */
 export const asReal = (file: string, text: string, { domain, phone }: { domain: string; phone: string }): string =>
   text
     .replace(/^( *)sample: true\n/gm, CHECKED.test(file) ? `$1checked: ${isoDay(new Date())}\n` : '')

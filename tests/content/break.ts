@@ -4,9 +4,9 @@ import type { SmallSite } from './small-site.ts';
 
 export type Breakage = {
   name: string;
-  /** put back after the check */
+  /** restored after the check */
   file?: string;
-  /** breaks the site; may return what undoes it besides putting the file back */
+  /** breaks the site; may return what undoes it, in addition to restoring the file */
   change: (site: SmallSite) => Promise<void | (() => Promise<void>)>;
   severity?: 'error' | 'warning';
   /** how many findings, if not one */
@@ -38,12 +38,12 @@ export const files = {
   permit: `${CONTENT}permits/acme-township.yaml`,
 };
 
-/** What is published although it should be looked at. */
+/** What is published although it needs a look. */
 export const warning = { severity: 'warning' } as const;
 
 const lineOf = (field: string) => new RegExp(`^(\\s*(?:- )?)${field}:.*$`, 'm');
 
-/** Replaces one text of a file by another; the text must be there. */
+/** Replaces one text in a file with another; the text must be there. */
 export const replace = (
   name: string,
   file: string,
@@ -61,11 +61,11 @@ export const replace = (
   ...more,
 });
 
-/** Writes the first line of a field anew; what follows in `text` comes below it. */
+/** Rewrites the first line of a field; the rest of `text` goes below it. */
 export const line = (name: string, file: string, text: string, more: Partial<Breakage> = {}): Breakage =>
   rewrite(name, file, (whole) => whole.replace(lineOf(text.split(':')[0] ?? ''), (_, lead) => lead + text), more);
 
-/** Takes out the first line of a field. */
+/** Removes the first line of a field. */
 export const without = (name: string, file: string, field: string): Breakage =>
   rewrite(name, file, (whole) => whole.replace(new RegExp(`${lineOf(field).source}\n`, 'm'), ''));
 

@@ -54,7 +54,7 @@ const closedFor = (name: string, kind: string) =>
     warning,
   );
 
-/** Takes "financing" out of the estimator after another change. */
+/** Removes "financing" from the estimator after another change. */
 const withoutLoan = (
   name: string,
   change: (site: SmallSite) => Promise<void>,
@@ -85,7 +85,7 @@ const inTextFromFile = (name: string, path: string): Breakage => ({
   },
 });
 
-/** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
+/** Every way that editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
   // Fields
   without('a field is missing', winter, 'excerpt'),
@@ -172,7 +172,7 @@ export const breakages: Breakage[] = [
   ),
   line('a country where the site does not work', business, '    zip: "49684"\n    country: MX'),
 
-  // Fields by the names of other systems
+  // Fields under other systems' names
   replace('the day of an article by another name', winter, 'date: 2024-11-12', 'publishDate: 2024-11-12'),
   replace(
     'the day of an article twice, by two names',
@@ -508,7 +508,7 @@ export const breakages: Breakage[] = [
   removed('the page of a part is removed, and the rest of it is there', `${CONTENT}pages/blog.yaml`),
   removed('the second page of a part is removed', `${CONTENT}pages/thank-you.yaml`),
   removed('a file of a part is removed', `${CONTENT}checklist.yaml`),
-  // The file, and two prices on the page of the ad.
+  // The file, and two prices on the ad's page.
   removed('the file of the estimator is removed', `${CONTENT}estimator.yaml`, { count: 3 }),
 
   // Colors, logo and map
@@ -531,7 +531,7 @@ export const breakages: Breakage[] = [
   rewrite('shores that are no such file', `${CONTENT}outlines.json`, () => '{"type":"FeatureCollection"}'),
   removed('no logo', logo),
 
-  // What was code before
+  // What used to be code
   replace('a price under a heading that is not listed', estimator, 'group: Fences', 'group: Fence'),
   line('a chart beside a price that is not there', `${CONTENT}materials.yaml`, 'price: below ceder'),
   {
@@ -636,7 +636,7 @@ export const breakages: Breakage[] = [
   ),
   replace('a number that another post has', composite, 'id: 2', 'id: 1'),
 
-  // Brought along from elsewhere
+  // Brought over from elsewhere
   written('a gallery of another system', '[gallery ids="1,2"]'),
   written('a caption of another system', '[caption width="600"] The deck [/caption]'),
   written('a mark of a note that is missing', 'Cedar lasts for twenty years.[^1]'),

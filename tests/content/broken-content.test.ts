@@ -14,11 +14,11 @@ const TODAY = new Date('2026-12-01');
 const WORDS = join(import.meta.dirname, 'what-editors-see.txt');
 const ALL = [...breakages, ...slips, ...typing];
 
-/** How many ways of breaking a file are tried: `BREAKAGES=60` tries sixty, always the same, in their order. */
+/** How many ways of breaking a file are tried: `BREAKAGES=60` tries sixty, always the same ones, in order. */
 const BREAKAGES = Number(process.env.BREAKAGES ?? ALL.length);
 const tried = new Set(sample(ALL, BREAKAGES));
 
-/** What an editor sees for each way of breaking a content file. Read what-editors-see.txt as one: does it say what to do? */
+/** What an editor sees for each way of breaking a content file. Read what-editors-see.txt as an editor would: does it say what to do? */
 describe('broken content', () => {
   const site = sharedSite();
 

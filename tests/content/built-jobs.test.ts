@@ -12,10 +12,10 @@ import { type SiteCopy, siteCopy } from './site-copy.ts';
 const BUSINESS = 'src/content/business.yaml';
 const POSTS = 'src/content/posts';
 
-/** In a fresh clone the pictures are made here, and not again by the browser tests. */
+/** In a fresh clone the pictures are made here, so the browser tests need not make them again. */
 const BUILD_MS = 240_000;
 
-/** The main jobs of the handbook, all on one copy of the example site: each is one file, and the right pages change. */
+/** The main jobs of the handbook, all on one copy of the example site: each takes one file, and the right pages change. */
 describe('what an editor changes, on the built site', () => {
   let site: SiteCopy;
   let built: Map<string, string>;
@@ -31,7 +31,7 @@ describe('what an editor changes, on the built site', () => {
     const { code, output } = await runScript('content-new.ts', [kind, title, ...position], { cwd: site.folder });
     expect(code, output).toBe(0);
   };
-  /** Takes the mark of a draft off, or puts a day in its place, and words where they are still to be written. */
+  /** Removes the draft mark, or replaces it with a date, and fills in missing words. */
   const publish = async (file: string, instead = '') => {
     const text = await site.read(file);
     expect(text).toContain('draft: true\n');
@@ -40,7 +40,7 @@ describe('what an editor changes, on the built site', () => {
     await site.write(file, written);
   };
 
-  /** Writes into a picture what a phone does: where it was taken. */
+  /** Adds to a picture what a phone does: where it was taken. */
   const notePlace = async (name: string) => {
     const file = join(site.folder, 'src/assets/pictures', name);
     const picture = sharp(await readFile(file));
@@ -144,7 +144,7 @@ describe('what an editor changes, on the built site', () => {
   });
 
   test('a new price stands in the estimator and in every text that names it', () => {
-    // The range of another wood ends at $45 in the price list, and that of a repair begins with it.
+    // Another wood's range ends at $45 in the price list, and a repair's begins there.
     expect(filesWith('$45').sort()).toEqual(['llms.txt', 'prices.html', 'services/deck-repair.html']);
     expect(filesWith('$14,400')).toEqual([]);
     expect(filesWith('$16,000').sort()).toEqual([
@@ -207,7 +207,7 @@ describe('what an editor changes, on the built site', () => {
       expect(await get('/')).toContain('Waits until July 4, 2099');
     }, 60_000);
 
-    /** As a browser asks for a page. */
+    /** Requests a page as a browser does. */
     const open = async (path: string) =>
       (await fetch(preview.origin + path, { headers: { accept: 'text/html' } })).text();
     const becomes = (path: string, words: string) =>
@@ -250,7 +250,7 @@ describe('what an editor changes, on the built site', () => {
         await save(`as-${pair}`);
         await apart();
         await site.write(BUSINESS, facts.replace('(231) 555-0199', `(231) 555-018${pair}`));
-        // Astro writes half a second after a save: some pairs come before that, some meanwhile.
+        // Astro writes half a second after a save: some pairs arrive before that, some during it.
         await wait((pair * 137) % 700);
         await becomes('/blog/how-to-winter-a-dock', `Saved as-${pair}</h1>`);
         await becomes('/blog/how-to-winter-a-dock', `(231) 555-018${pair}`);
@@ -261,7 +261,7 @@ describe('what an editor changes, on the built site', () => {
       const file = 'src/content/pages/about.yaml';
       const text = await site.read(file);
       await rm(join(site.folder, file));
-      // As a browser asks, which waits until what was saved is loaded.
+      // Requests it as a browser does, which waits until what was saved is loaded.
       const asBrowser = { headers: { accept: 'text/html' } };
       await vi.waitFor(async () => expect((await fetch(`${preview.origin}/about`, asBrowser)).status).toBe(404), {
         timeout: 30_000,

@@ -1,7 +1,7 @@
 import { type Document, parseDocument, stringify } from 'yaml';
 import type { ContentFile } from '../../src/editing/check/checked-site.ts';
 
-/** The text of a content file after `change` on its fields; of a Markdown file, those between its lines of dashes. */
+/** A content file's text after `change` on its fields; in a Markdown file, those between its lines of dashes. */
 export const changeFields = (
   { path, text, body, bodyLine }: Pick<ContentFile, 'path' | 'text' | 'body' | 'bodyLine'>,
   change: (fields: Document) => void,

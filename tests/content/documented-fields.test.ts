@@ -19,7 +19,7 @@ const MAX_MS = 120_000;
 
 const reasonOf = (field: string) => NOT_IN_PAGES.find(({ fields }) => fields.test(field))?.because;
 
-/** How many fields are looked at: `FIELDS=40` looks at forty, always the same. */
+/** How many fields are tried: `FIELDS=40` tries forty, always the same ones. */
 const FIELDS = Number(process.env.FIELDS ?? Number.POSITIVE_INFINITY);
 const lookedAt = new Set(
   sample(
@@ -66,7 +66,7 @@ test('every field of the handbook that no page shows is told apart, and exists',
   for (const { fields: pattern } of NOT_IN_PAGES) expect(fields.filter((field) => pattern.test(field))).not.toEqual([]);
 });
 
-/** The values that a field may have instead where it stands, so that the whole entry is still right. */
+/** Other values that a field may have, so that the whole entry is still valid. */
 const changesAt = ({ field, collection, id, path, value, schema }: FieldPlace) => {
   const names = (of: string) => entries.filter((entry) => entry.collection === of).map((entry) => entry.id);
   const elsewhere = (places.get(field) ?? []).map((place) => place.value);
@@ -77,7 +77,7 @@ const changesAt = ({ field, collection, id, path, value, schema }: FieldPlace) =
     .slice(0, 3);
 };
 
-/** Where a field is written goes before where it is left out; a few places tell enough. */
+/** Places where a field is written come before those where it is left out; a few places are enough. */
 const likeliest = (field: string) =>
   (places.get(field) ?? [])
     .toSorted((a, b) => Number(a.value === undefined) - Number(b.value === undefined))

@@ -22,7 +22,7 @@ import { sharedSite } from './small-site.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const known = { names: { authors: ['tom-lindqvist'], tags: ['winter'] }, pictures: ['src/assets/pictures/deck.jpg'] };
 
-/** What each YAML file is tied to: the schema that is written for it. Front matter of Markdown needs no setting. */
+/** The schemas for YAML, each with the files it applies to. Markdown's front matter needs no setting. */
 const schemasOfYaml = (): Record<string, string> =>
   Object.fromEntries(
     collectionNames.flatMap((name) => {
@@ -93,7 +93,7 @@ describe('editor files', () => {
   });
 });
 
-/** What stands in a snippet when somebody walks through it and changes nothing. */
+/** What a snippet contains when someone tabs through it and changes nothing. */
 const filledIn = (body: readonly string[]) =>
   body
     .join('\n')

@@ -22,7 +22,7 @@ const isReference = (page: string) => page.startsWith(`${PAGES_FOLDER}/reference
 const textOf = (page: string) => handbook.get(page) ?? '';
 const everyText = [...handbook.values()].join('\n');
 
-/** Nobody reads on a phone what is longer; references are looked things up in. */
+/** No one reads more than this on a phone; references are for looking things up. */
 const LONGEST = 12_000;
 
 const part = (text: string, mark: string) => {
@@ -30,7 +30,7 @@ const part = (text: string, mark: string) => {
   return start < 0 ? '' : text.slice(start, text.indexOf('<!-- end -->', start));
 };
 
-/** Without examples, which have headings and links of their own. */
+/** Without examples, which have their own headings and links. */
 const ownText = (page: string) => textOf(page).replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '');
 
 /** The addresses of a page's headings, as GitHub makes them. */
@@ -50,7 +50,7 @@ const linksOf = (page: string) =>
     return [{ file: file === '' ? page : normalize(join(dirname(page), file)), anchor }];
   });
 
-/** The cells of a page's table in rows, without its head. */
+/** The cells of a page's table in rows, without its header. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 

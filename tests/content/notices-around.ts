@@ -1,8 +1,8 @@
 import { dayIn, daysAfter } from '../../src/shared/dates.ts';
 
 /**
- * The notices of the example site, with days counted from today: soon enough to be in its pages whenever it is built, and none
- * shown then but the one that always is. Tests read their days in the file that was written.
+ * The notices of the example site, with dates counted from today: soon enough to be in its pages whenever it is built, and none
+ * shown then but the one that always is. Tests read the dates from the file that was written.
  */
 export const noticesAround = (): string => {
   const today = dayIn('America/Detroit', new Date());

@@ -8,7 +8,7 @@ import { runScript } from '../cli/run.ts';
 import { docksAndPorches } from './other-business.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';
 
-/** The builder of docks and porches as on November 23, 2026: one ad, prices by the piece, no photos after a request. */
+/** The builder of docks and porches as of November 23, 2026: one ad, prices by the piece, no photos after a request. */
 const olderDocks = async (): Promise<SiteCopy> => {
   const copy = await siteCopy();
   onTestFinished(copy.cleanUp);
@@ -58,7 +58,7 @@ test('older content is led to the upgrade, moved by it, and what is left is said
     questions: { heading: 'Before you send it' },
   });
   expect(parse(await copy.read('src/content/business.yaml')).business.ads).toEqual({ page: 'beaufort-dock-quote' });
-  // Remarks of their own stay.
+  // Its comments stay.
   expect(await copy.read('src/content/business.yaml')).toContain('# Footings of a porch');
 
   const sent = 'src/content/pages/quote-sent.yaml';

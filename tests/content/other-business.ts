@@ -6,8 +6,8 @@ import { asReal } from './as-real.ts';
 import type { SiteCopy } from './site-copy.ts';
 
 /**
- * Turns a copy of the site into that of another business, as docs/another-business.md tells: the content in this folder beside this
- * file takes the place of the old one, and nothing else changes.
+ * Turns a copy of the site into another business's, as docs/another-business.md describes: the content in the folder next to this
+ * file replaces the old content, and nothing else changes.
  */
 const otherBusiness = async ({ folder }: SiteCopy, name: string): Promise<void> => {
   const content = join(folder, CONTENT_FOLDER);
@@ -27,7 +27,7 @@ const DOMAIN = 'tidewater-dock.com';
 
 const CONFIRMS = ['"CONFIRM_TO_VISITORS": ""', '"CONFIRM_TO_VISITORS": "yes"'] as const;
 
-/** What its owner writes into wrangler.jsonc before it goes live, in place of what stands there. */
+/** What its owner writes into wrangler.jsonc before it goes live, in place of what is there. */
 const SETTINGS = {
   '"SITE_URL": "https://www.twobaysdecks.example"': `"SITE_URL": "https://www.${DOMAIN}"`,
   '"MAIL_API_URL": ""': `"MAIL_API_URL": "https://mail.${DOMAIN}/send"`,
@@ -39,7 +39,7 @@ const SETTINGS = {
 const NO_ID = '"database_id": "00000000-0000-0000-0000-000000000000"';
 const DATABASES = ['6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11', '0c3b9a52-7d4e-4f0a-8f5e-2b1a6c9d4e17'];
 
-/** Its pictures, by the names that it gave them: those of the tests, whose own names would speak of the sample. */
+/** Its pictures, by its own names for them: they are the tests' pictures, whose names would refer to the sample. */
 const PICTURES = {
   'boards-side-by-side': 'composite-vs-wood',
   'dock-with-chairs': 'waterfront-deck',
@@ -52,7 +52,7 @@ const PICTURES = {
 
 /**
  * A builder of docks and screened porches in Beaufort, South Carolina, ready to go live: four services, an estimator with two other
- * materials, an ad, and no guide, seasons, fences, lakes or winter.
+ * materials, an ad, and no guide, seasons, fences, lakes, or winter.
  */
 export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   await otherBusiness(copy, 'docks-and-porches');
@@ -70,11 +70,11 @@ export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   for (const id of DATABASES) await copy.edit('wrangler.jsonc', NO_ID, `"database_id": "${id}"`);
 };
 
-/** Words of the fence builder in Boise, each with what takes its place across the border. */
+/** Words of the fence builder in Boise, each with its replacement across the border. */
 const IN_ONTARIO = {
   'Foothill Fence Company': 'Algoma Fence Works',
   'Ada County fences, Canyon County fences': 'Echo Bay fences, Bruce Mines fences',
-  // Fewer towns where a text would be longer than search results show.
+  // Fewer towns where a text would be too long for search results.
   'Boise, Meridian': 'Echo Bay',
   'Meridian, Boise': 'Echo Bay',
   'the Treasure Valley': 'Algoma',
@@ -92,7 +92,7 @@ const IN_ONTARIO = {
   ' miles': ' kilometers',
 };
 
-/** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, and the files in which the country shows. */
+/** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, plus the files that depend on the country. */
 export const fencesInOntario = async (copy: SiteCopy): Promise<void> => {
   await anotherBusiness(copy);
   const content = join(copy.folder, CONTENT_FOLDER);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { root } from '../../src/cli/paths.mjs';
 import type { Business } from '../../src/schemas/business.ts';
 
-/** Schemas and what is made of them give editors of any business an example; preflight knows the sample to find its words. */
+/** Schemas and what is generated from them give editors of any business an example; preflight knows the sample in order to find its words. */
 const NAMES_EXAMPLES = /^(content|schemas|editing)\//;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*/g;

@@ -4,14 +4,14 @@ import { inModules } from '../../src/cli/paths.mjs';
 import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
 import { ENV } from './site-copy.ts';
 
-/** Starts the preview of a copy of the site, and says where it is when it answers. */
+/** Starts the preview of a copy of the site, and returns its address once it answers. */
 export const startPreview = async (folder: string) => {
   const port = await freePort();
   const origin = `http://${LOCAL_ADDRESS}:${port}`;
   const args = [join(inModules('astro'), 'bin/astro.mjs'), 'dev', '--host', LOCAL_ADDRESS, '--port', String(port)];
   const server = spawn(process.execPath, args, {
     cwd: folder,
-    // Where Astro is started by a program, it would move into the background by itself.
+    // When a program starts Astro, it would otherwise move to the background.
     env: { ...ENV, ASTRO_DEV_BACKGROUND: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,7 +6,7 @@ import { inModules, root } from '../../src/cli/paths.mjs';
 import { ASTRO_ENV } from '../../src/cli/tool.ts';
 import { noticesAround } from './notices-around.ts';
 
-/** As at a terminal, without what vitest sets for itself; with a variable that hosting services were seen to set. */
+/** As in a terminal, without what Vitest sets for itself; with a variable that hosting services were seen to set. */
 const { NODE_ENV: _, VITEST: __, ...SHELL } = process.env;
 export const ENV = { ...SHELL, ...ASTRO_ENV, DEV: '1' };
 
@@ -23,13 +23,13 @@ const COPIED = [
 /** What is copied over these folders of a copy: the complete example site of the tests, which no editor changes. */
 const FROZEN = { 'src/content': 'tests/content/site', 'src/assets/pictures': 'tests/content/pictures' };
 
-/** The address of the example site, whatever that of this project is by now. */
+/** The address of the example site, whatever this project's is by now. */
 const FROZEN_ADDRESS = '"SITE_URL": "https://www.twobaysdecks.example"';
 
-/** What tools keep in `node_modules` between runs: never shared, since it tells of one folder's sources. */
+/** What tools keep in `node_modules` between runs: never shared, because it describes one folder's sources. */
 const OWN_CACHES = ['.astro', '.cache', '.mf', '.vite', '.vite-temp'];
 
-/** Where finished pictures are kept: shared with the copy, so that none is made twice. */
+/** Where finished pictures are cached: shared with the copy, so that none is made twice. */
 const PICTURE_CACHES = ['.astro/assets', '.astro/share-pictures'];
 
 type Options = {
@@ -37,12 +37,12 @@ type Options = {
   content?: 'frozen' | 'real';
   /** true: makes all its pictures itself */
   ownPictures?: boolean;
-  /** files and folders besides those that a build needs */
+  /** files and folders in addition to those that a build needs */
   besides?: string[];
 };
 
 /**
- * A copy of this project in a folder of its own, to change, build and serve. Packages are the project's own, by links, and
+ * A copy of this project in its own folder, to change, build, and serve. Packages are links to the project's, and
  * so are finished pictures unless `ownPictures`; everything else of a build stays in the copy.
  */
 export const siteCopy = async ({ content = 'frozen', ownPictures = false, besides = [] }: Options = {}) => {
@@ -77,7 +77,7 @@ export const siteCopy = async ({ content = 'frozen', ownPictures = false, beside
     },
     /** Builds the pages into `dist`; rejects with what the build wrote when it fails. */
     build: () => run(folder, 'astro', ['build']),
-    /** The files of the last build, from `dist`, that have text. */
+    /** The text files of the last build, from `dist`. */
     built: async () => {
       const files = await readdir(at('dist'), { recursive: true });
       const texts = files.filter((file) => /\.(html|xml|txt|json)$/.test(file));

@@ -29,7 +29,7 @@ const saved = (
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });
 
-/** What is right line by line and wrong together, and what YAML or Markdown eats without a word: each on the small site. */
+/** What is right line by line but wrong together, and what YAML or Markdown drops without a word: each on the small site. */
 export const slips: Breakage[] = [
   // Between fields
   replace('an hour that is none', business, 'opens: "7:00"', 'opens: "25:00"'),
@@ -53,7 +53,7 @@ export const slips: Breakage[] = [
     warning,
   ),
 
-  // Eaten by YAML
+  // Dropped by YAML
   replace('a # in a title', winter, 'title: How to get a deck', 'title: Job #1: how to get a deck'),
   replace('a # in a text', winter, 'caption: One path, shoveled', 'caption: Path #2, shoveled'),
   replace('an & that eats a word', winter, 'caption: One path, shoveled', 'caption: &One path, shoveled'),
@@ -72,7 +72,7 @@ export const slips: Breakage[] = [
   replace('a fact in two pairs of braces', home, '{since}', '{{since}}'),
   written('slipped braces in the text', 'We have built here since { since }.'),
 
-  // Eaten by Markdown
+  // Dropped by Markdown
   written('a second heading of the page', '# What it costs'),
   written('a heading underlined', 'What it costs\n============='),
   written('a heading without its space', '##What it costs'),
@@ -154,7 +154,7 @@ export const slips: Breakage[] = [
   written('words that fill a gap', 'Lorem ipsum dolor sit amet.', warning),
   replace('a word that fills a gap in a field', winter, 'caption: One path', 'caption: TBD. One path', warning),
 
-  // Sections that go with the last entry that they are about
+  // Sections that disappear with the last entry that they list
   rewrite('the last testimonials of the home page', testimonials, (text) => text.replaceAll('[home, ', '['), warning),
   replace('the last question of the home page', faq, 'pages: [home, quote, faq]', 'pages: [quote, faq]', warning),
   replace('the last project of the home page', project, 'onHome: true', 'onHome: false', warning),

@@ -11,8 +11,8 @@ const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
 type Cut = (text: string) => string;
 
 /**
- * Of the parts of a YAML text that begin with such a line and go on deeper, those whose name (the group of the pattern) is
- * among these. Remarks and empty lines go with the part below them; those at the head of a file stay.
+ * Drops the parts of a YAML text (a line that matches, and the deeper lines below it) whose name, the pattern's group, is not in
+ * this list. Comments and empty lines belong to the part below them; those at the top of a file stay.
  */
 const only =
   (begins: RegExp, ...names: string[]): Cut =>
@@ -39,7 +39,7 @@ const only =
 
 const entries = (...names: string[]) => only(/^([\w-]+):/, ...names);
 
-/** Another text instead of one that must be there. */
+/** Replaces a text that must be there. */
 const swap =
   (from: string, to: string): Cut =>
   (text) => {
@@ -60,7 +60,7 @@ const beginning: Cut = (text) => {
 const tags = ['deck-maintenance', 'winter', 'snow-removal', 'composite-decking'];
 const tagsOfPost = only(/^ {2}- ([\w-]+)$/, ...tags);
 
-/** The files that the small site has of the complete one, and what is cut from each. */
+/** The files of the complete site that the small one has, and what is cut from each. */
 const CUTS: Record<string, Cut[]> = {
   'business.yaml': [],
   'navigation.yaml': [],
@@ -157,7 +157,7 @@ const entriesIn = (file: string, text: string) => {
 
 /**
  * The content of the small site, by file: the example site with an entry or two of each collection. Tests break it, and the
- * handbook takes its examples from it: of a folder the first file.
+ * handbook takes its examples from it: the first file of a folder.
  */
 export const smallContent = async (): Promise<Map<string, string>> => {
   const content = new Map<string, string>();

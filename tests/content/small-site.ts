@@ -10,7 +10,7 @@ import { smallContent } from './small-content.ts';
 
 const CONTENT = await smallContent();
 
-/** What its content names, and what the code has. */
+/** What its content refers to, and what the code has. */
 const PICTURES = new Set([...CONTENT.values()].flatMap((text) => text.match(/pictures\/[\w-]+\.jpg/g) ?? []));
 const PAGES = (await readdir(join(project, 'src/pages'), { recursive: true })).filter((file) =>
   file.endsWith('.astro'),
@@ -22,7 +22,7 @@ const picture = (width: number) =>
     .toBuffer();
 const usualPicture = await picture(1600);
 
-/** All its files by their path; those in one folder stand together. */
+/** All its files by their path; those in one folder are together. */
 const FILES: [string, string | Buffer][] = [
   ...[...CONTENT].map(([file, text]): [string, string] => [`src/content/${file}`, text]),
   ...[...PICTURES].map((name): [string, Buffer] => [`src/assets/${name}`, usualPicture]),
@@ -31,7 +31,7 @@ const FILES: [string, string | Buffer][] = [
 const FOLDERS = new Set(['public', ...FILES.map(([file]) => dirname(file))]);
 
 /**
- * A small site in a folder of its own, which tests may break: the example site cut down, so that a check of it is quick.
+ * A small site in its own folder, which tests may break: the example site cut down, so that checking it is quick.
  * Pictures are plain and as large as the real ones, pages are empty.
  */
 export const smallSite = async () => {
@@ -49,7 +49,7 @@ export const smallSite = async () => {
     picture,
     write,
     read,
-    /** Takes out what marks it as a sample. */
+    /** Removes what marks it as a sample. */
     makeReal: () => {
       for (const [file, text] of CONTENT) {
         const real = asReal(file, text, { domain: 'real-decks.com', phone: '(231) 200-4567' });
@@ -85,5 +85,5 @@ const keepSite = (before: typeof beforeAll, after: typeof afterAll): SmallSite =
 /** A small site that the tests of a file or group share. */
 export const sharedSite = () => keepSite(beforeAll, afterAll);
 
-/** A small site anew for each test. */
+/** A fresh small site for each test. */
 export const freshSite = () => keepSite(beforeEach, afterEach);

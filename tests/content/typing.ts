@@ -11,7 +11,7 @@ const titled = (name: string, title: string, more: Partial<Breakage> = {}) =>
   replace(name, winter, TITLE, `title: ${title}`, more);
 const listed = (name: string, list: string) => replace(name, winter, CATEGORIES, list);
 
-/** What fingers do who have never programmed: dashes, brackets, dates, links and marks that slip. Each on the small site. */
+/** Slips of people who have never programmed: dashes, brackets, dates, links, and marks. Each on the small site. */
 export const typing: Breakage[] = [
   // Lists
   replace('the first dash of a list is missing', winter, '  - deck-maintenance\n', '  deck-maintenance\n'),

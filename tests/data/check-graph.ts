@@ -5,11 +5,11 @@
 
 type Node = { [property: string]: unknown };
 
-/** A page as built, and what it may name. */
+/** A page as built, and what it may refer to. */
 export type CheckedPage = {
   /** content of its JSON-LD block */
   json: string;
-  /** canonical address */
+  /** canonical URL */
   address: string;
   /** what visitors read, with one space between words */
   text: string;
@@ -42,7 +42,7 @@ const REQUIRED: Record<string, string[]> = {
   UnitPriceSpecification: ['minPrice', 'priceCurrency', 'unitText'],
 };
 
-/** Days with other hours than usual: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/** Days with different hours: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const SPECIAL_HOURS = ['validFrom', 'validThrough', 'opens', 'closes'];
 
 const requiredOf = (node: Node) => ('validFrom' in node ? SPECIAL_HOURS : (REQUIRED[typeOf(node)] ?? []));
@@ -85,7 +85,7 @@ const isAbsolute = (value: unknown) =>
 const isDate = (value: unknown, form: RegExp) =>
   typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));
 
-/** One sentence for each thing that is wrong; empty when all is well. */
+/** One sentence for each problem; empty if all is well. */
 export const checkGraph = ({ json, address, text, exists }: CheckedPage): string[] => {
   let graph: Node;
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../src/cli/paths.mjs';
 
-/** A file that is in no folder: beside package.json, so that the library is found. */
+/** A file that does not exist: next to package.json, so that the library is found. */
 const FILE = join(root, 'graphs-of-pages.ts');
 
 const OPTIONS: ts.CompilerOptions = {
@@ -16,8 +16,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * What schema.org does not know of these graphs, by the types of schema-dts, which are made from its vocabulary: a kind, a property of a
- * kind, or a value that it does not take. One sentence for each; empty when all is well.
+ * What schema.org does not define in these graphs, by the types of schema-dts, which are generated from its vocabulary: a type, a property
+ * of a type, or a value that it does not accept. One sentence for each; empty if all is well.
  */
 export const unknownToSchemaOrg = (graphs: readonly string[]): string[] => {
   const source = [
@@ -36,7 +36,7 @@ export const unknownToSchemaOrg = (graphs: readonly string[]): string[] => {
   });
 };
 
-/** Graphs that say the same kinds of things, whatever the words: one of each. */
+/** One graph of each shape, whatever the words. */
 export const oneOfEachShape = (graphs: readonly string[]): string[] => [
   ...new Map(
     graphs.map((graph) => [

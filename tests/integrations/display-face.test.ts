@@ -12,7 +12,7 @@ describe('what is said of the display face', () => {
       expect(scaled(ascentOverride, sizeAdjust)).toBeCloseTo(ascent, 2);
       expect(scaled(descentOverride, sizeAdjust)).toBeCloseTo(descent, 2);
     }
-    // Where headlines break at other words than with the face itself, it may be a little more or less.
+    // If headlines break at other words than with the face itself, it can be a little more or less.
     for (const weight of ['semibold', 'bold'] as const) {
       expect(displayFace.measures.letters[weight] / letters[weight]).toBeCloseTo(1, 1);
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../src/cli/paths.mjs';
 import { forgetGone } from '../../src/integrations/forget-gone.ts';
 
-/** What is left of an entry of an earlier build when a loader of this place has found nothing new. */
+/** What is left of an earlier build's entry when this place's loader has found nothing new. */
 const leftAt = async (place: string) => {
   const store = new Map([['cedar', {}]]);
   const loader = forgetGone(place, { name: 'finds-nothing', load: async () => {} });

@@ -146,14 +146,14 @@ describe('a page', () => {
     expect(() => trimIslands(`${island}<astro-slot name="foot"></astro-slot></astro-island>`)).toThrow('a slot');
   });
 
-  /** Whoever updates Astro: look at what changed in its element, let ours follow where our islands need it, and write the new hash. */
+  /** When you update Astro: see what changed in its element, let ours follow if our islands need it, and write the new hash. */
   test('has an element of islands that follows the one of this version of Astro', () => {
     expect(createHash('sha256').update(astroElement).digest('hex')).toBe(
       '61ad29518ac2ee73390a7ff4e7a4f256e122cfa7451abce6916ce038dd291745',
     );
   });
 
-  /** The same of what wakes an island (src/islands/hydration/client.ts). */
+  /** The same for what wakes an island (src/islands/hydration/client.ts). */
   test('wakes its islands as this version of Astro does', () => {
     const client = readFileSync(inModules('@astrojs/react/dist/client.js'));
     expect(createHash('sha256').update(client).digest('hex')).toBe(

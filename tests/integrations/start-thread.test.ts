@@ -9,7 +9,7 @@ import { startFinishThread } from '../../src/integrations/finish/finished-pages.
 const CSS = '.here{color:red}.gone{color:blue}';
 const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.jpg" alt=""></picture>';
 
-/** The least that a page has as Astro writes it. */
+/** The least that Astro writes for a page. */
 const page = (heading: string, more = '') =>
   `<html><head><meta http-equiv="content-security-policy" content="style-src 'self' '${cspHash(CSS)}'"><style>${CSS}</style></head>` +
   `<body><h1 class="here">${heading}</h1><span id="first-paint" hidden></span><ul></ul>${more}</body></html>`;

@@ -8,7 +8,7 @@ const sizes = [
   { width: 16, depth: 12 },
   { width: 20, depth: 16 },
 ];
-/** What a visitor may enter: any positive number, far beyond the largest deck. */
+/** What a visitor can enter: any positive number, far beyond the largest deck. */
 const areas = fc.double({ min: 0.01, max: 1e7, noNaN: true });
 
 describe('the shape of a deck', () => {
@@ -28,7 +28,7 @@ describe('the shape of a deck', () => {
       fc.property(areas, (area) => {
         const { width, depth } = planSize(area, sizes);
         expect(Number.isInteger(width) && Number.isInteger(depth) && width >= 1 && depth >= 1).toBe(true);
-        // Rounding moves a side by at most half a foot.
+        // Rounding changes a side by at most half a foot.
         if (area >= 1) expect(Math.abs(width * depth - area)).toBeLessThanOrEqual(Math.max(0.02 * area, depth / 2));
       }),
     );

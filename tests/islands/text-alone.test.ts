@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { root } from '../../src/cli/paths.mjs';
 
 /**
- * A browser that translates puts an element of its own in the place of each text, also before an island wakes. React takes over and
- * changes such a text only where it is all that its element holds (src/islands/hydration/jsx-runtime.ts); any other it would look for
- * in vain, and fail.
+ * A browser that translates replaces each text with an element of its own, even before an island wakes. React takes over and
+ * updates such a text only if it is the only child of its element (src/islands/hydration/jsx-runtime.ts); any other one it would
+ * look for in vain, and fail.
  */
 
 const ISLANDS = ['src/islands/**/*.tsx', 'src/leads/**/*.tsx'];
@@ -34,7 +34,7 @@ const textsInCompany = (files: Record<string, string>): string[] => {
   const program = programOf(files);
   const checker = program.getTypeChecker();
 
-  /** Whether something may be a text. What may be anything, as the children of a component, is one where it is given. */
+  /** Whether something may be a text. A value of any type, such as a component's children, is one where it is given. */
   const isText = (type: ts.Type): boolean => {
     if (type.aliasSymbol?.name === 'ReactNode') return false;
     const parts = type.isUnion() ? type.types : [type];

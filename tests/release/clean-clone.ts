@@ -12,7 +12,7 @@ const git = async (folder: string, ...args: string[]) =>
   (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder })).stdout.trim();
 
 /**
- * The example site in a bare repository, an editor's clone of it, and the clean one in which a runner works.
+ * The example site in a bare repository, an editor's clone of it, and the clean clone in which a runner works.
  */
 export const cleanClone = async () => {
   const editor = await siteCopy();
@@ -42,25 +42,25 @@ export const cleanClone = async () => {
   };
   const first = await push('The site');
   await git(place, 'clone', origin, runner);
-  // In place of `npm ci`: the packages are links, and finished pictures are shared.
+  // In place of `npm ci`: packages are links, and finished pictures are shared.
   await cp(join(editor.folder, 'node_modules'), join(runner, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   });
 
   return {
-    /** the clone that an editor works in */
+    /** the clone in which an editor works */
     editor,
-    /** the folder of the clean one */
+    /** the folder of the clean clone */
     folder: runner,
     /** the first commit */
     first,
     push,
-    /** brings the editor's clone to what was pushed */
+    /** updates the editor's clone to what was pushed */
     catchUp: () => git(editor.folder, 'pull', 'origin', 'main'),
     /** a file as the repository has it */
     pushed: (file: string) => git(origin, 'show', `main:${file}`),
-    /** brings the clean one to what was pushed */
+    /** updates the clean clone to what was pushed */
     pull: () => git(runner, 'pull', 'origin', 'main'),
     cleanUp: async () => {
       await editor.cleanUp();

@@ -8,7 +8,7 @@ import { bundleWorker } from '../../src/cli/engine/serve-site.ts';
 import { freePort } from '../../src/cli/port.ts';
 import type { Asked, Said } from './tools-here.ts';
 
-/** A place where one version at a time is served with the same engine, with a database of its own. */
+/** A place that serves one version at a time with the same engine, with its own database. */
 const stage = async (place: string, name: string) => {
   const port = await freePort();
   let server: Pick<Server, 'stop'> | undefined;
@@ -20,7 +20,7 @@ const stage = async (place: string, name: string) => {
       const code = await bundleWorker(file.main, file.textFiles);
       server = await serve({ file, code, port, vars, dataDir: join(place, name), log: () => {} });
     },
-    /** Asks everybody whether a robot is there, as Cloudflare does under attack. */
+    /** Challenges everyone as a possible robot, as Cloudflare does under attack. */
     challenge: async () => {
       await server?.stop();
       const guard = createServer((_, response) => response.writeHead(403, { 'cf-mitigated': 'challenge' }).end());
@@ -32,14 +32,14 @@ const stage = async (place: string, name: string) => {
 };
 
 /**
- * Stands in for Cloudflare on this machine: keeps the versions that are uploaded, and serves the one that visitors get and, at
+ * Stands in for Cloudflare on this machine: stores the uploaded versions, and serves the one that visitors get and, at
  * another address, the one that was uploaded last.
  */
 export const cloudflareHere = async () => {
   const place = await mkdtemp(join(tmpdir(), 'cloudflare-here-'));
   const [live, preview] = [await stage(place, 'live'), await stage(place, 'preview')];
   const versions: string[] = [];
-  /** What each version was given besides its code: variables of its own, and all secrets that the newest had. */
+  /** What each version was given in addition to its code: its own variables, and all secrets that the newest had. */
   const vars = new Map<string, Record<string, string>>();
   const secrets = new Map<string, string[]>();
   let current: string | undefined;
@@ -78,7 +78,7 @@ export const cloudflareHere = async () => {
         ? { code: 0, output: JSON.stringify(status) }
         : { code: 1, output: 'The Worker site has no deployments.' };
     }
-    // The engine migrates by itself when it starts (src/cli/engine/serve.ts).
+    // The engine itself migrates when it starts (src/cli/engine/serve.ts).
     if (/^d1 migrations apply (leads|figures) --remote$/.test(line))
       return { code: 0, output: 'No migrations to apply!' };
     if (line === 'deploy') {
@@ -124,13 +124,13 @@ export const cloudflareHere = async () => {
     address: live.address,
     /** what wrangler says */
     answer,
-    /** the secrets of what visitors have now */
+    /** the secrets of what is live */
     secrets: () => secrets.get(current ?? ''),
-    /** The next version is without this file, from when it is uploaded or only once visitors have it. */
+    /** The next version lacks this file, from its upload on or only once it is live. */
     damageNext: (file: string, once: 'uploaded' | 'deployed' = 'uploaded') => {
       damaged = { file, once };
     },
-    /** Whether it takes those who ask for the site for robots. */
+    /** Whether it takes requests to the site for robots. */
     beSuspicious: (suspicious: boolean) => {
       isSuspicious = suspicious;
     },

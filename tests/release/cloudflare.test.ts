@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloudflare } from '../../src/cli/release/cloudflare.ts';
 import { listenHere } from '../listen-here.ts';
 
-/** Wrangler itself, asking a Cloudflare that stands on this machine. */
+/** The real wrangler, talking to a Cloudflare on this machine. */
 let answer: { status: number; body: unknown };
 const api = createServer((_, response) => {
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));

@@ -13,10 +13,10 @@ import { jobIn, runJob, type Values, type WorkflowName } from './workflow.ts';
 const BUSINESS = 'src/content/business.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 
-/** A build, two looks at a site, or what follows each other in a push, on a busy machine. */
+/** A build, two tests of a site, or the consecutive steps of a push, on a busy machine. */
 const LONG_MS = 240_000;
 
-/** Lines that take long, and are run once for all that asks what follows them. */
+/** Lines that take long, and run once for everything that follows them. */
 const BUILD = 'npm run build';
 const CHECK = 'npm run content:check -- --annotate';
 const DEPLOY = 'npm run release -- deploy';
@@ -25,9 +25,9 @@ let clone: Awaited<ReturnType<typeof cleanClone>>;
 let cloudflare: Awaited<ReturnType<typeof cloudflareHere>>;
 let tools: Awaited<ReturnType<typeof toolsHere>>;
 
-/** The commit of the last publishing that was green, as GitHub knows it. */
+/** The commit of the last green publishing, according to GitHub. */
 let green = '';
-/** When the last publishing began, as GitHub knows it. */
+/** When the last publishing began, according to GitHub. */
 let lastTry = '';
 /** The tool that finds something wrong. */
 let finding: string | undefined;
@@ -37,7 +37,7 @@ const REPORTS: Record<string, unknown> = {
   playwright: { stats: { expected: 1, skipped: 0 }, suites: [], errors: [] },
 };
 
-/** What the tools say: Cloudflare's, GitHub's, and those that look at the code, which would take half an hour. */
+/** What the tools say: Cloudflare's, GitHub's, and those that check the code, which would take half an hour. */
 const answer = async (asked: Asked): Promise<Said> => {
   const { tool, args, report = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] } = asked;
   if (tool === 'wrangler') return cloudflare.answer(asked);
@@ -82,11 +82,11 @@ type Options = {
   base?: string;
   /** whether samples may go live */
   isDemonstration?: boolean;
-  /** lines that were run before */
+  /** lines that have already run */
   done?: string[];
 };
 
-/** Takes all steps of a job in the clean clone, in order; `handedOn` is what they hand on. */
+/** Runs all steps of a job in the clean clone, in order; `handedOn` is what they pass on. */
 const take = async (
   workflow: WorkflowName,
   job: string,
@@ -101,7 +101,7 @@ const take = async (
     GITHUB_OUTPUT: outputs,
     GITHUB_STEP_SUMMARY: summary,
     RELEASE_PATIENCE: '3',
-    // As after `npm ci`: nothing has to be set up.
+    // As after `npm ci`: nothing needs set-up.
     npm_config_ignore_scripts: 'true',
   } as Record<string, string>;
   const ran = await runJob(await jobIn(workflow, job), {
@@ -194,7 +194,7 @@ describe('every hour', { timeout: LONG_MS }, () => {
     expect(await takeDaily()).toMatchObject({ steps: [FINDING, PUBLISHING], code: 0 });
     expect(tools.asked().at(-1)).toBe('gh workflow run publish.yml --ref main');
 
-    // Whatever came of it: GitHub names the last one, green or not.
+    // Whatever its result: GitHub names the last one, green or not.
     lastTry = day(0);
     expect(await takeDaily()).toMatchObject({ steps: [FINDING], code: 0 });
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => copy.cleanUp());
 
-/** What a build writes, as far as the look goes. */
+/** What a build writes, as far as the test of a version reads it. */
 const build = async (title: string) => {
   const dist = join(copy.folder, 'dist');
   await rm(dist, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Speaks for a tool where nothing is to leave the machine, or to take minutes: hands what it is asked, the folder it is asked in
- * and the file that it should write its report to, to the test (tools-here.ts), and says what that says.
+ * Stands in for a tool when nothing may leave the machine, or take minutes: passes its arguments, the folder it runs in,
+ * and the file that it should write its report to, to the test (tools-here.ts), and prints the answer.
  */
 const { TOOLS_ASK = '', PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 const [tool, ...args] = process.argv.slice(2);

@@ -28,7 +28,7 @@ export const toolsHere = async (answer: (asked: Asked) => Promise<Said>) => {
       TOOLS_HERE: join(import.meta.dirname, 'tools-here.mjs'),
       TOOLS_ASK: await listenHere(server),
     },
-    /** what they were asked since this was called last, line by line */
+    /** the calls since this was last called, line by line */
     asked: () => asked.splice(0),
     stop: () => {
       server.close();

@@ -64,8 +64,8 @@ type Ran = { step: string; code: number; output: string };
 const DONE = { code: 0, output: '' };
 
 /**
- * Takes the steps of a job in a folder, one after the other as GitHub's runner does, until one fails. What is not ours,
- * and what installs packages, has been done. Steps with a condition are taken when `takes` says so, and a line that is `done` is not run again.
+ * Runs the steps of a job in a folder, one after the other as GitHub's runner does, until one fails. Actions that are not ours,
+ * and installing packages, count as done. Steps with a condition run if `takes` says so, and a line in `done` does not run again.
  */
 export const runJob = async (
   { env, steps = [] }: Job,

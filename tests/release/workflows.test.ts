@@ -57,7 +57,7 @@ test('every lockfile is asked for holes, and kept up to date', async () => {
   expect(npm.directories.map((folder: string) => folder.slice(1) || '.').toSorted()).toEqual(folders);
 });
 
-/** Says at the end which packages a command has loaded. */
+/** Prints at the end which packages a command has loaded. */
 const TELL_PACKAGES = `data:text/javascript,import { registerHooks } from 'node:module';
 const packages = new Set();
 registerHooks({ load: (url, context, next) => {

@@ -4,7 +4,7 @@ import { RUNS, type RunName } from './runs.ts';
 
 const COMMANDS: Record<RunName, string> = { quick: 'npm test', rest: 'npm run test:rest' };
 
-/** @param shard which of how many machines this is (`1/4`); what cannot be shared is done by the first */
+/** @param shard which of how many machines this is (`1/4`); the first does what cannot be shared */
 const choose = (names: string[], runs: RunName[], shard = '1/1'): Part[] => {
   const [, machine, machines] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
   if (Number(machine) > Number(machines) || machine === undefined) {

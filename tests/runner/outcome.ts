@@ -4,17 +4,17 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { root } from '../../src/cli/paths.mjs';
 
-/** What a runner of tests found. `unsteady` are tests that failed, and passed when they were made once more by themselves. */
+/** What a test runner found. `unsteady` are tests that failed, then passed when they were repeated alone. */
 export type Outcome = { passed: number; skipped: number; failures: Failure[]; unsteady: Failure[]; files: TimedFile[] };
-/** `isRepeatable` is a test that can be made once more by itself, unlike what fails outside of them. */
+/** `isRepeatable` is a test that can be repeated alone, unlike a failure outside of tests. */
 type Failure = { test: string; why: string; isRepeatable?: true };
 /** How long the tests of a file took together. */
 export type TimedFile = { file: string; ms: number };
 
-/** So many unsteady tests in one run are a failure of the whole. */
+/** This many unsteady tests in one run fail the whole run. */
 export const TOO_UNSTEADY = 3;
 
-/** A reason's first lines say what was wanted and what came; all of it stands where the test ran. */
+/** A reason's first lines say what was expected and received; the rest is where the test ran. */
 const MOST_LINES = 12;
 
 const NOTHING: Outcome = { passed: 0, skipped: 0, failures: [], unsteady: [], files: [] };
@@ -35,7 +35,7 @@ type VitestReport = Pick<JsonTestResults, 'numPassedTests' | 'numPendingTests' |
 };
 type Assertion = JsonTestResults['testResults'][number]['assertionResults'][number];
 
-/** What the report of Vitest's JSON reporter holds. A file that fails outside of its tests is one failure. */
+/** What the report of Vitest's JSON reporter contains. A file that fails outside of its tests is one failure. */
 export const ofVitest = (report: VitestReport): Outcome => {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const own = assertionResults
@@ -60,7 +60,7 @@ type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'> & {
   stats: Pick<JSONReport['stats'], 'expected' | 'skipped'>;
 };
 
-/** What the report of Playwright's JSON reporter holds. Errors outside of tests (a server that does not start) are failures. */
+/** What the report of Playwright's JSON reporter contains. Errors outside of tests (a server that does not start) are failures. */
 export const ofPlaywright = ({ stats, suites, errors }: PlaywrightReport): Outcome => {
   const outside = errors.flatMap(({ message = '' }) => failed('outside of the tests', message).failures);
   return {
@@ -101,7 +101,7 @@ export const together = (all: Outcome[]): Outcome => {
   };
 };
 
-/** `12 passed, 0 failed`, and `, 1 skipped` or `, 1 unsteady` when any was. */
+/** `12 passed, 0 failed`, and `, 1 skipped` or `, 1 unsteady` if any were. */
 export const summary = ({ passed, failures, skipped, unsteady }: Outcome): string => {
   const more = Object.entries({ skipped, unsteady: unsteady.length }).filter(([, count]) => count > 0);
   return [`${passed} passed`, `${failures.length} failed`, ...more.map(([what, count]) => `${count} ${what}`)].join(
@@ -110,7 +110,7 @@ export const summary = ({ passed, failures, skipped, unsteady }: Outcome): strin
 };
 
 /**
- * The first try and the second one of the tests that failed in it: what passed then is unsteady. Where the second try made less
+ * The first try, and the second one of the tests that failed in it: what passed then is unsteady. If the second try ran fewer tests
  * than those, all of them have failed, and so has whatever broke it.
  */
 export const afterSecondTry = (first: Outcome, second: Outcome): Outcome => {
@@ -121,8 +121,8 @@ export const afterSecondTry = (first: Outcome, second: Outcome): Outcome => {
 };
 
 /**
- * Each failed and each unsteady test by its name, with the first lines of each reason: the second is often the first one's cause.
- * Empty when there is none.
+ * Each failed and each unsteady test by its name, with the first lines of each reason: the second is often the cause of the first.
+ * Empty if there are none.
  */
 export const listFailures = ({ failures, unsteady }: Outcome): string => {
   const list = (mark: string, all: Failure[]) =>

@@ -11,19 +11,19 @@ export type Part = {
   name: string;
   title: string;
   runs: readonly RunName[];
-  /** it says nothing before its end, runs beside the first that does, and is no work for several machines */
+  /** it prints nothing before it ends, runs in parallel with the first that does, and is not shared between machines */
   isQuiet?: true;
   make: (context: Context) => Promise<Result>;
 };
 
-/** In the order in which they are made, each whatever became of the others: the pages are built while types are checked. */
+/** In the order in which they run, each whatever the others' results: the pages are built while types are checked. */
 export const PARTS: Part[] = [
   {
     name: 'types',
     title: 'Types',
     runs: ['quick'],
     isQuiet: true,
-    // The first makes the types of the content, which the second needs, too.
+    // The first generates the types of the content, which the second needs, too.
     make: async (context) =>
       joined([
         await runCheck(
@@ -76,7 +76,7 @@ export const PARTS: Part[] = [
   },
 ];
 
-/** Those of the quick run, once on each day on which programs are found wrong. */
+/** Those of the quick run, once on each date that programs get wrong. */
 const runOnOtherDays = async (context: Context): Promise<Result> => {
   const results: Result[] = [];
   for (const { moment, timeZone } of OTHER_DAYS) {
@@ -92,7 +92,7 @@ const runOnOtherDays = async (context: Context): Promise<Result> => {
   };
 };
 
-/** A machine that cannot have what it takes leaves them out, and says so; that of continuous integration must have it. */
+/** A machine that lacks what it takes skips them, and says so; continuous integration must have it. */
 const cannotSetClock = (): Result => {
   const what = 'setting the clock needs Linux and a C compiler';
   if (process.env.CI) return { outcome: failed('clock', what), processorMs: 0 };
@@ -107,7 +107,7 @@ const checkRooms = async (): Promise<Result> => {
   return { outcome: exitCode === 0 ? PASSED : failed('rooms', output), output, processorMs: 0 };
 };
 
-/** What continuous integration runs, in the form that GitHub reads. */
+/** What continuous integration runs, in GitHub's format. */
 const checkWorkflows = async (context: Context): Promise<Result[]> => {
   const folder = '.github/workflows';
   const files = await readdir(join(root, folder));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** How often is looked, in ms: what a process does between the last look and its end is not seen. */
+/** How often to sample, in ms: what a process does between the last sample and its end is not counted. */
 const LOOK_EVERY = 500;
 
 /** Linux counts in hundredths of a second, on every machine (`man 5 proc`, USER_HZ). */
@@ -9,15 +9,15 @@ const TICK_MS = 10;
 type Process = { id: number; parent: number; ticks: number };
 
 /**
- * Measures the processor time of a process and of all that it starts, where the system tells it (Linux).
- * @returns what ends the measuring and gives the time in ms; 0 elsewhere
+ * Measures the processor time of a process and everything it starts, if the system reports it (Linux).
+ * @returns what ends the measuring and returns the time in ms; 0 elsewhere
  */
 export const measureProcessorTime = (id: number): (() => number) => {
   let most = 0;
   let lost = 0;
   const look = async () => {
     const now = ticksOf(id, await readProcesses());
-    // A process whose parent did not wait for its end, such as those of a browser, takes its time along: the sum may not fall.
+    // A process whose parent did not wait for it, such as a browser's, takes its time with it: the sum must not fall.
     if (now + lost < most) lost = most - now;
     most = Math.max(most, now + lost);
   };
@@ -28,7 +28,7 @@ export const measureProcessorTime = (id: number): (() => number) => {
   };
 };
 
-/** The time of a process and of its descendants, with that of children which have ended. */
+/** The time of a process and its descendants, including children that have ended. */
 const ticksOf = (id: number, processes: Process[]): number => {
   const children = processes.filter(({ parent }) => parent === id);
   const own = processes.find((process) => process.id === id)?.ticks ?? 0;
@@ -42,7 +42,7 @@ const readProcesses = async (): Promise<Process[]> => {
   return lines.flatMap((line) => parseProcess(line) ?? []);
 };
 
-/** Of a line of `/proc/PID/stat`; a program's name, in parentheses, may hold anything. */
+/** From a line of `/proc/PID/stat`; a program's name, in parentheses, can contain anything. */
 export const parseProcess = (line: string): Process | undefined => {
   const [, id, rest = ''] = /^(\d+) \(.*\) (.*)/s.exec(line) ?? [];
   if (id === undefined) return;

@@ -5,7 +5,7 @@ import { afterSecondTry, failed, type Outcome, ofPlaywright, ofVitest, PASSED, t
 import { measureProcessorTime } from './processor-time.ts';
 import { RUN_VARIABLE, type RunName } from './runs.ts';
 
-/** What a part found, what there is to read of it, and what it took of all processors, in ms, where the system tells. */
+/** What a part found, its output, and its processor time in ms, if the system reports it. */
 export type Result = { outcome: Outcome; output?: string; processorMs: number };
 
 export type Context = {
@@ -13,7 +13,7 @@ export type Context = {
   /** where reports are written */
   folder: string;
   stop: AbortSignal;
-  /** what Vitest and Playwright are told when several machines share the work, each a part of all files */
+  /** what Vitest and Playwright are told when several machines share the work, each running a part of all files */
   share: string[];
   /** whether the table of the journeys goes into docs/engines.md */
   writesTable: boolean;
@@ -36,7 +36,7 @@ export const runCheck = async (tool: Tool, args: string[], { stop }: Context): P
   return { outcome: code === 0 ? PASSED : failed(tool, output), output, processorMs };
 };
 
-/** Vitest: the tests of this run, and those of the same machine's share. */
+/** Vitest: the tests of this run, and this machine's share of them. */
 export const runVitest = async (context: Context, name: string, env: Record<string, string> = {}): Promise<Result> => {
   const file = join(context.folder, `${name}.json`);
   const args = ['run', ...context.share, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -44,8 +44,8 @@ export const runVitest = async (context: Context, name: string, env: Record<stri
 };
 
 /**
- * Playwright, with this run's tests. In the rest, what failed is made once more by itself when all others have ended: a test
- * that passes then is unsteady, which is told, and one that fails again has failed.
+ * Playwright, with this run's tests. In the rest, failed tests are repeated alone after all others have ended: a test
+ * that passes then is unsteady, which is reported, and one that fails again has failed.
  * @param args its configuration and its reporters, `json` among them
  */
 export const runPlaywright = async (
@@ -70,7 +70,7 @@ export const runPlaywright = async (
   };
 };
 
-/** A runner that writes a report. One that fails without a failure in its report has itself failed. */
+/** A runner that writes a report. One that exits with an error but reports no failure has itself failed. */
 const runReporting = async <Report>(
   tool: Tool,
   args: string[],

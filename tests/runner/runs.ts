@@ -1,14 +1,14 @@
 /**
- * The tests are made in two runs. `quick` proves the product: on the example site, in one browser (`npm test`). `rest` is what is
- * long by its kind (`npm run test:rest`).
+ * There are two runs of the tests. `quick` proves the product: on the example site, in one browser (`npm test`). `rest` is what takes
+ * long by its nature (`npm run test:rest`).
  */
 export const RUNS = ['quick', 'rest'] as const;
 export type RunName = (typeof RUNS)[number];
 
-/** Minutes of work for two processors that each run promises at most: its table says whether it keeps them. */
+/** Minutes of work for two processors that each run promises at most: its table says whether it keeps the promise. */
 export const PROMISED_MINUTES: Record<RunName, number> = { quick: 5, rest: 20 };
 
-/** The variable by which Vitest and Playwright know which run it is; without it they make whatever they are asked for. */
+/** The variable that tells Vitest and Playwright which run it is; without it they run whatever they are asked to. */
 export const RUN_VARIABLE = 'TEST_RUN';
 
 export const currentRun = (): RunName | undefined => RUNS.find((name) => name === process.env[RUN_VARIABLE]);
@@ -16,7 +16,7 @@ export const currentRun = (): RunName | undefined => RUNS.find((name) => name ==
 /** In the worker. */
 const SEASON = 'office/server/season.test.ts';
 
-/** Files below tests/ that only the rest makes, by what makes them long. */
+/** Files below tests/ that only the rest runs, by what makes them long. */
 const LONG: Record<string, string[]> = {
   'sites of their own, built, previewed or published': [
     'content/built-jobs.test.ts',
@@ -82,7 +82,7 @@ const LONG: Record<string, string[]> = {
   ],
 };
 
-/** Files whose tests marked as a walk are in the quick run, and all others in the rest. */
+/** Files whose tests marked as a walk are in the quick run, with all others in the rest. */
 const WALKED = [
   'e2e/ad-form.spec.ts',
   'e2e/areas.spec.ts',
@@ -105,12 +105,12 @@ const WALKED = [
 ];
 export const WALK = '@walk';
 
-/** Files that the quick run samples, by these variables, and the rest makes in full. */
+/** Files that the quick run samples, with these variables, and the rest runs in full. */
 const SAMPLED = ['content/broken-content.test.ts', 'content/fuzz/typing-mistakes.test.ts'];
 const SAMPLED_IN_WORKER = ['leads/after-sent/server/photo-property.test.ts', 'leads/server/lead-property.test.ts'];
 export const SAMPLES = { SLIPS: '50', BREAKAGES: '60', PROPERTY_RUNS: '40' };
 
-/** Kinds that are no files of their own. */
+/** Kinds that are not separate files. */
 const LONG_BESIDES = [
   'all but one walk through pages, forms, broken lines, offline, the office and the editing screen',
   '2,000 slips of fingers, all ways of breaking content, and 200 bodies of each kind instead of samples of them',

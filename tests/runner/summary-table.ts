@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { type Outcome, summary, together } from './outcome.ts';
 import type { RunName } from './runs.ts';
 
-/** A part that was made: what it found, how long it took by the clock and, where the system tells it, of all processors (ms). */
+/** A part that ran: what it found, how long it took by the clock and, if the system reports it, of all processors (ms). */
 export type Made = { title: string; run: RunName; outcome: Outcome; ms: number; processorMs: number };
 
 const SLOWEST = 10;
@@ -19,8 +19,8 @@ export const table = (made: Made[], wholeMs: number): string => {
 };
 
 /**
- * The work for two processors beside what was promised, in yellow where the promise is broken. Without a promise, which only a
- * whole run has, it is the work alone; empty where the system does not tell it.
+ * The work for two processors next to what was promised, in yellow if the promise is broken. Without a promise, which only a
+ * whole run has, it is the work alone; empty if the system does not report it.
  */
 export const workLine = (made: Made[], promisedMinutes?: number): string => {
   const ms = sum(made) / 2;

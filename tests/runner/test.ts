@@ -10,7 +10,7 @@ import type { Context } from './run-part.ts';
 import { LEFT_OUT, PROMISED_MINUTES, type RunName } from './runs.ts';
 import { type Made, table, workLine } from './summary-table.ts';
 
-/** Makes the parts one after the other, the quiet ones beside the first, and adds what became of them. */
+/** Runs the parts one after the other, the quiet ones in parallel with the first, and adds up the results. */
 const makeAll = async (parts: Part[], context: Context, made: Made[]): Promise<void> => {
   const begin = (part: Part) => {
     const from = performance.now();
@@ -32,7 +32,7 @@ const makeAll = async (parts: Part[], context: Context, made: Made[]): Promise<v
   for (const part of others) await conclude(part, begin(part));
 };
 
-/** What was not looked at, and how it is. */
+/** What was not run, and how to run it. */
 const listLeftOut = (runs: RunName[]): string => {
   if (runs.includes('rest')) return '';
   return ['Left out, and made by `npm run test:rest`:', ...LEFT_OUT.map((kind) => `  ${kind}`)].join('\n');
@@ -43,12 +43,12 @@ const promiseOf = (runs: RunName[], isWhole: boolean): number | undefined =>
   isWhole ? runs.reduce((minutes, run) => minutes + PROMISED_MINUTES[run], 0) : undefined;
 
 /**
- * `npm test` makes the quick run, `npm run test:rest` (`--rest`) what it leaves out, `npm run test:all` (`--all`) both; or the
- * named parts of them (`npm test -- unit e2e`). At the end stands what failed, what it took and the sum.
+ * `npm test` does the quick run, `npm run test:rest` (`--rest`) what it leaves out, `npm run test:all` (`--all`) both; or the
+ * named parts of them (`npm test -- unit e2e`). At the end it prints what failed, how long it took, and the sum.
  * `npm run test:rest -- --shard 2/4` is the second of four machines that share the work.
  */
 await main(async (stop) => {
-  // Nothing but the sum below makes this a success: being stopped does not.
+  // Only the sum below makes this a success: being stopped does not.
   process.exitCode = 1;
   const { runs, parts: wanted, isWhole, shard, writesTable } = readArguments(process.argv.slice(2));
 

@@ -47,7 +47,7 @@ const fallback = (collection: CollectionName, field: string) => {
   return schema && unwrap(schema).fallback;
 };
 
-/** Values of the specification that an editor may leave out. */
+/** Values from the specification that an editor may leave out. */
 describe('what holds when a field is left out', () => {
   test('an article is published', () => expect(fallback('posts', 'draft')).toBe(false));
 

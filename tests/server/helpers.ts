@@ -17,12 +17,12 @@ export const quote = {
   source: 'Home Page',
 };
 
-/** Each request from a network of its own, so that limits by address speak only where a test wants it. */
+/** Each request from a different network, so that limits by address matter only if a test wants it. */
 const newAddress = () => `2001:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
 
-/** Asks the worker, with its real bindings, and waits for what it does after the answer. */
+/** Calls the worker, with its real bindings, and waits for what it does after the answer. */
 export const request = async (
   path: string,
   { headers, ...init }: Init = {},
@@ -60,8 +60,8 @@ export const postForm = (values: Record<string, string>, headers: Record<string,
   );
 
 /**
- * Sends until the rate limit refuses: how many passed, and that refusal. A minute of the clock that ends meanwhile begins
- * the count anew, once.
+ * Sends until the rate limit refuses: returns how many passed, and the refusal. If a minute ends meanwhile, the
+ * count starts over, once.
  */
 export const sendUntilRefused = async (send: () => Promise<Response>) => {
   for (let passed = 0; passed <= 2 * RATE_LIMIT; passed += 1) {
@@ -71,7 +71,7 @@ export const sendUntilRefused = async (send: () => Promise<Response>) => {
   throw new Error('The rate limit refused nothing');
 };
 
-/** Where a native form leads, less what it takes to add to the request there. */
+/** Where a native form redirects, minus what it takes to add to the request there. */
 export const leadsTo = (response: Response) => response.headers.get('Location')?.replace(/\?[^#]*/, '');
 
 type Refusal = { ok: false; error: string; message: string; fields?: Record<string, string> };

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Env } from '../../src/server/env.ts';
 
-/** The servers that the worker writes to: a mail API, a webhook receiver, Turnstile. */
+/** The servers that the worker calls: a mail API, a webhook receiver, Turnstile. */
 
 type Received = { url: string; headers: Headers; body: string; json: Record<string, unknown> };
 type Answer = (received: Received) => Response | Promise<Response>;
@@ -14,12 +14,12 @@ export const received: Received[] = [];
 
 let answer = taken;
 
-/** From now on, what is received is answered so. */
+/** From now on, these servers answer like this. */
 export const answerWith = (next: Answer) => {
   answer = next;
 };
 
-/** From here on a test's worker writes to these servers, and to none of the world's. */
+/** From here on a test's worker calls these servers, and none on the network. */
 export const standOutside = () => {
   received.length = 0;
   answer = taken;
@@ -46,7 +46,7 @@ export const setClock = (time: Date) => {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** So that what a test finds is its own. */
+/** So that a test finds only its own. */
 export const clearDatabase = async () => {
   await env.DB.batch(['leads', 'outbox', 'checks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 };

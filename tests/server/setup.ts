@@ -3,14 +3,14 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { standOutside } from './outside.ts';
 
-// Several files are made in one engine, since its start takes longer than most of them: each begins with empty databases.
+// Several files run in one engine, because starting it takes longer than most of them: each begins with empty databases.
 const empty = async (db: typeof env.DB) => {
   const { results } = await db
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'sqlite_sequence')",
     )
     .all<{ name: string }>();
-  // A batch may not be empty, as it is where the floor with these tables was taken out.
+  // A batch may not be empty, as it is if the floor with these tables was taken out.
   if (results.length > 0) await db.batch(results.map(({ name }) => db.prepare(`DELETE FROM ${name}`)));
 };
 
@@ -22,7 +22,7 @@ const { objects } = await env.PHOTOS.list();
 await env.PHOTOS.delete(objects.map(({ key }) => key));
 
 beforeEach(() => {
-  // The worker's log lines are for the server's console; a test that asks for them spies here too.
+  // The worker's log lines are for the server's console; a test that wants them spies here, too.
   vi.spyOn(console, 'log').mockImplementation(() => {});
   standOutside();
 });

@@ -17,7 +17,7 @@ describe('the moment in which a day begins', () => {
   test.each([
     ['2026-11-22', 'America/Detroit', '2026-11-22T05:00:00.000Z'],
     ['2026-07-01', 'America/Detroit', '2026-07-01T04:00:00.000Z'],
-    // The clocks are changed at two in the morning of these.
+    // Clocks change at two in the morning on these days.
     ['2026-03-08', 'America/Detroit', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/Detroit', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', 'America/Detroit', '2026-11-01T04:00:00.000Z'],
@@ -41,7 +41,7 @@ test.each([
 describe('nine in the morning, and what clocks show then', () => {
   test.each([
     ['2026-11-25', 'America/Detroit', '2026-11-25T14:00:00.000Z'],
-    // The day before the clocks are changed, that day, and the one after.
+    // The day before clocks change, that day, and the one after.
     ['2026-10-31', 'America/Detroit', '2026-10-31T13:00:00.000Z'],
     ['2026-11-01', 'America/Detroit', '2026-11-01T14:00:00.000Z'],
     ['2026-11-02', 'America/Detroit', '2026-11-02T14:00:00.000Z'],

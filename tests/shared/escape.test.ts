@@ -5,7 +5,7 @@ import { rowsOf } from './table-readers.ts';
 
 const BEGINS_A_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** What a visitor may type so that a table breaks, or a spreadsheet runs it. */
+/** What a visitor could type to break a table, or to make a spreadsheet run it. */
 const NASTY = [
   '"',
   '""',

@@ -84,7 +84,7 @@ test('numbers are found with whatever marks between their groups and words aroun
   );
 });
 
-/** So long that whatever takes steps by the square of it does not come to an end in the time that a test has. */
+/** So long that anything quadratic does not finish within a test's time limit. */
 const LENGTH = 600_000;
 
 test.each(['1-231-', '+1 ', '231 ', '(', '5', '555-', '+44 20 ', ' - ', 'x1'])(

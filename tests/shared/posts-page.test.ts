@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZE, postsPage } from '../../src/shared/posts-page.ts';
 
-/** Posts 1 to 14; every second one is on materials. */
+/** Posts 1 to 14; every other one is on materials. */
 const posts = Array.from({ length: 14 }, (_, index) => ({
   slug: `post-${index + 1}`,
   categories: index % 2 === 0 ? ['planning', 'materials'] : ['planning'],

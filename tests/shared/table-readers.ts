@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect } from 'vitest';
 
-/** The rows of a table as two libraries of others read it. Both agree, and every row has a cell for each column. */
+/** The rows of a table as two outside libraries read it. Both agree, and every row has a cell for each column. */
 export const rowsOf = (text: string, delimiter = ','): string[][] => {
   const one = parse(text, { bom: true, delimiter, skip_empty_lines: true });
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
@@ -10,7 +10,7 @@ export const rowsOf = (text: string, delimiter = ','): string[][] => {
   return data;
 };
 
-/** Each row by the names of its columns. */
+/** Each row as values by column name. */
 export const recordsOf = (text: string): Record<string, string>[] => {
   const [head = [], ...rows] = rowsOf(text);
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));

@@ -9,25 +9,25 @@ import { root } from '../../src/cli/paths.mjs';
 import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { RUN_VARIABLE } from '../runner/runs.ts';
 
-/** The lines that go with a floor, by file: those that match. */
+/** The lines that belong to a floor, by file: those that match. */
 type Lines = Record<string, RegExp>;
 
-/** An import and the line that uses it; what is named by its path alone has one. */
+/** An import and the line that uses it; what is named only by its path has one. */
 const inHouse = (words: RegExp): Lines => ({ 'src/worker/index.ts': words, 'astro.config.mjs': words });
 
-/** In what the pages are built from, and in what the tests look at. */
+/** In what the pages are built from, and in what the tests read. */
 const inContent = (file: string, words: RegExp): Lines => ({
   [`src/content/${file}`]: words,
   [`tests/content/site/${file}`]: words,
 });
 
-/** What each answer goes through. */
+/** What every answer goes through. */
 const ANSWERS = ['worker', 'server'];
 
 type Floor = {
   folders: string[];
   lines: Lines;
-  /** below tests/: what has to do with it, and stays; commands that are started take too long */
+  /** below tests/: related tests that stay; commands that are started take too long */
   tested: string[];
 };
 
@@ -58,18 +58,18 @@ const FLOORS: Record<string, Floor> = {
   },
 };
 
-/** Besides what a build needs. */
+/** In addition to what a build needs. */
 const CHECKED = ['tests', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.mjs'];
 
-/** Asks the same of hundreds of addresses, in which no other floor has a say. */
+/** Tests the same for hundreds of addresses, which no other floor affects. */
 const LONG = 'tests/office/server/routes.test.ts';
 
-/** For a copy that is built, checked and tested. In ms. */
+/** For a copy that is built, checked, and tested. In ms. */
 const PATIENCE = 600_000;
 
 const IMPORT = /(?:from|import\(?) ?'(\.[^']+)'/g;
 
-// One for all floors: each puts back what it took out.
+// One copy for all floors: each restores what it removed.
 let copy: SiteCopy;
 beforeAll(async () => {
   copy = await siteCopy({ besides: CHECKED });
@@ -94,7 +94,7 @@ const removeLines = async (file: string, words: RegExp): Promise<void> => {
   onTestFinished(() => copy.write(file, text));
 };
 
-/** A test that tells of two floors goes with either, and so does what asks it for help. */
+/** A test of two floors goes with either, and so does anything that imports it. */
 const removeTestsOfWhatIsGone = async (): Promise<void> => {
   const files = await readdir(inCopy('tests'), { recursive: true });
   for (const file of files.filter((name) => /\.tsx?$/.test(name)).map((name) => join('tests', name))) {
@@ -124,7 +124,7 @@ test.each(Object.entries(FLOORS))(
     await removeTestsOfWhatIsGone();
     if (existsSync(inCopy(LONG))) await remove(LONG);
     expect(await cruiseRooms(copy.folder, 'err')).toMatchObject({ exitCode: 0 });
-    // A build makes the types of the content, which the check needs.
+    // A build generates the types of the content, which the check needs.
     await copy.build();
     await run('typescript-7/bin/tsc', '--project', 'tsconfig.json');
     const tests = tested.map((place) => `tests/${place}`);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { leadsTo, postForm, postJson, request, storedLeads } from '../server/helpers.ts';
 
 /**
- * A page that an old browser kept, from before whatever came since, meets the worker of today. These are what its forms
- * sent then, letter by letter: nothing here follows the forms of today.
+ * A page that an old browser cached, from before any later changes, meets today's worker. These are what its forms
+ * sent then, letter by letter: nothing here follows today's forms.
  */
 const SENT = {
   'a request for a quote':

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { request } from '../server/helpers.ts';
 
-/** Addresses as mails, texts and posters write them. That what is built is found is tested on a whole site, too (e2e/routes.spec.ts). */
+/** Addresses as mails, texts, and posters write them. Built pages are tested on a whole site, too (e2e/routes.spec.ts). */
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +12,7 @@ const locationOf = async (path: string) => {
 };
 
 test.each([
-  // What stands behind an address in a sentence.
+  // What follows an address in a sentence.
   ...['.', ',', ';', ':', '!', ')', ').', "'", '*', '**', '_', '%20', '%22', '%3E', '%5D', '%7D', '%60'].map((mark) => [
     `/about${mark}`,
     '/about',
@@ -21,7 +21,7 @@ test.each([
     `/about${encodeURIComponent(mark)}`,
     '/about',
   ]),
-  // And in front of it.
+  // And what comes before it.
   ['/%22about%22', '/about'],
   ['/(about)', '/about'],
   ['/👉about', '/about'],
@@ -35,7 +35,7 @@ test.each([
   ['/INDEX.html', '/'],
   ['/%20', '/'],
   ['/%F0%9F%98%80', '/'],
-  // What went on behind it, and what was encoded twice.
+  // What was appended to it, and what was encoded twice.
   ['/about%20or%20call%20us', '/about'],
   ['/about%22%3Eclick%20here%3C/a%3E', '/about'],
   ['/about%0D%0ASet-Cookie:%20a=b', '/about'],
@@ -43,13 +43,13 @@ test.each([
   ['/about%', '/about'],
   ['/about%E2%80', '/about'],
   ['/about](https://other.example/about)', '/about'],
-  // Its query, wherever it stands.
+  // Its query, wherever it is.
   ['/About?utm_source=poster&gclid=a%20b', '/about?utm_source=poster&gclid=a%20b'],
   ['/about%3Futm_source=mail', '/about?utm_source=mail'],
   ['/about&utm_source=mail', '/about?utm_source=mail'],
   ['/%3Ffbclid=1', '/?fbclid=1'],
   ['/about%3Fa=%0D%0Ab%22?c=1', '/about?a=%0D%0Ab%22&c=1'],
-  // Straight to where it leads, also from an address that moved.
+  // Straight to where it leads, also from a moved address.
   ['/Free-Quote.?gclid=1', '/contact?gclid=1'],
   ['/free-quote.html', '/contact'],
   ['/Sitemap.xml', '/sitemap-index.xml'],
@@ -82,7 +82,7 @@ test.each([
   `/about${'.'.repeat(5000)}`,
 ])('%s stays unknown', async (path) => {
   const [status, location] = await locationOf(path);
-  // A slash at the end is taken off whatever is there; it leads to no other host.
+  // A trailing slash is removed from anything that exists; it leads to no other host.
   if (path.endsWith('/')) expect([status, location]).toEqual([308, expect.stringMatching(/^\/[^/\\]/)]);
   else expect([status, location]).toEqual([404, null]);
 });

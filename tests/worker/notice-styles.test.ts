@@ -20,7 +20,7 @@ const style = (name: string) => `[hidden][data-notice="${name}"]{display:block!i
 const BANNER = style('thanksgiving');
 const ROW = style('thanksgiving-hours');
 
-/** Midnight in Michigan is at five in the morning, UTC. */
+/** Midnight in Michigan is five in the morning, UTC. */
 test.each([
   ['before', '2026-11-19T04:59:59Z', ''],
   ['from midnight of the first day on', '2026-11-19T05:00:00Z', BANNER + ROW],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Env } from '../../src/server/env.ts';
 import { postForm, postJson, quote, refusal, request, storedLeads } from '../server/helpers.ts';
 
-/** A preview of what somebody wants to publish has the database of the live site. */
+/** A preview of what someone wants to publish uses the live site's database. */
 const preview: Env = { ...env, PREVIEW: '1' };
 
 const SAYS = 'only a preview';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawTimeline } from './draw-timeline.ts';
 import { burstsOf, readPacketLog } from './packet-log.ts';
 
-/** Sent, arrived, way, size, ports, flags, sequence, acknowledgement, payload: as line.c writes it. */
+/** Sent, arrived, direction, size, ports, flags, sequence, acknowledgement, payload: as line.c writes it. */
 const LOG = `100.000 100.200 u 60 5000 443 2 0 0 0
 100.200 100.400 d 60 443 5000 12 0 1 0
 100.400 100.600 u 200 5000 443 18 1 1 148

@@ -14,15 +14,15 @@ type Timeline = {
 const WIDTH = 960;
 const HEIGHT = 400;
 const PLOT = { left: 56, right: 24, top: 104, bottom: 64 };
-/** The line that packets of the phone stand on, and the one below it that packets of the site hang from. */
+/** The baseline of the phone's packets, and below it the one that the site's packets hang from. */
 const [UP_Y, DOWN_Y] = [PLOT.top, PLOT.top + 26];
 const FLOOR = HEIGHT - PLOT.bottom;
 
-/** Pauses of the line that are longer than this are named, in ms. A full packet takes 30 ms at 400 kbit/s. */
+/** Longer pauses of the line are labeled, in ms. A full packet takes 30 ms at 400 kbit/s. */
 const PAUSE = 38;
 const NAMED_PAUSE = 150;
 
-/** What is drawn after the last thing that was seen, in ms. */
+/** How much is drawn after the last event, in ms. */
 const MORE = 150;
 
 const [INK, WATER, WOOD, PALE] = ['#0d3a45', '#1f7a8c', '#b5521b', '#dceeec'];
@@ -30,11 +30,11 @@ const [INK, WATER, WOOD, PALE] = ['#0d3a45', '#1f7a8c', '#b5521b', '#dceeec'];
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const round = (value: number) => Number(value.toFixed(1));
 
-/** Steps of a scale that give at most ten lines. */
+/** Scale steps that give at most ten lines. */
 const stepFor = (most: number) => [10, 20, 50, 100, 200, 500, 1000, 2000].find((step) => most / step <= 10) ?? 5000;
 
 /**
- * A page's first load as a picture (SVG): what the phone sends, what arrives and how much that is, where the line stands
+ * A page's first load as a picture (SVG): what the phone sends, what arrives and how much, where the line is
  * idle, and what the visitor sees when.
  */
 export const drawTimeline = ({ title, packets: all, marks, connectStart }: Timeline): string => {

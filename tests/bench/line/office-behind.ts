@@ -2,10 +2,10 @@ import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { signInLive } from '../../office/cli/office-people.ts';
 import { workerBehind } from './worker-behind.ts';
 
-/** Leads on the desk as the office is opened first: a busy week. */
+/** Leads on the desk when the office is first opened: a busy week. */
 const WAITING = 20;
 
-/** Stores leads of different people, one after the other. @returns the name in it */
+/** Stores leads of different people, one after the other. @returns the name in the last one */
 const sender = (origin: string) => {
   let sent = 0;
   return async () => {
@@ -13,7 +13,7 @@ const sender = (origin: string) => {
     const name = `Visitor ${sent}`;
     const response = await fetch(origin + LEADS_PATH, {
       method: 'POST',
-      // Each from an address of its own, because of the rate limit.
+      // Each from a different address, because of the rate limit.
       headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': `198.18.0.${sent}` },
       body: JSON.stringify({
         submissionId: crypto.randomUUID(),
@@ -31,7 +31,7 @@ const sender = (origin: string) => {
   };
 };
 
-/** The built site's worker with leads and somebody who is signed in, at a socket in `folder` (serve-line.ts). */
+/** The built site's worker with leads and someone who is signed in, at a socket in `folder` (serve-line.ts). */
 export const officeBehind = async (folder: string) => {
   const { worker, ...behind } = await workerBehind(folder);
   const sendAnother = sender(worker.origin);
@@ -43,7 +43,7 @@ export const officeBehind = async (folder: string) => {
     cookie,
     /** the name in the newest lead */
     newest: () => newest,
-    /** Stores one more, and gives the name in it. */
+    /** Stores one more, and returns the name in it. */
     sendAnother: async () => {
       newest = await sendAnother();
       return newest;

@@ -13,7 +13,7 @@ const TCP = ['congctl', 'cubic', 'initcwnd', '10'];
 
 type End = 'client' | 'server';
 type Started = { client: string; server: string; address: string };
-/** What has passed since the last question. */
+/** What has passed since the last call. */
 export type Passed = { packets: number; bytes: number };
 
 const compile = (folder: string) => {
@@ -23,8 +23,8 @@ const compile = (folder: string) => {
 };
 
 /**
- * Two network namespaces joined by an emulated line (line.c, compiled here). Needs root, /dev/net/tun, gcc, ip and nsenter.
- * Nothing is left of it when `close` is called, or when this process dies.
+ * Two network namespaces joined by an emulated line (line.c, compiled here). Needs root, /dev/net/tun, gcc, ip, and nsenter.
+ * Nothing is left of it after `close`, or when this process dies.
  */
 export const openLine = async ({ down, up, roundTrip, loss }: Line) => {
   const folder = mkdtempSync(join(tmpdir(), 'line-'));
@@ -64,7 +64,7 @@ export const openLine = async ({ down, up, roundTrip, loss }: Line) => {
     inside,
     start: (end: End, program: string, args: string[], options: SpawnOptions) =>
       spawn(...inside(end, program, args), options),
-    /** The same losses from here on. */
+    /** From here on, the same losses. */
     seed: (number: number) => emulator.stdin.write(`seed ${number}\n`),
     passed: async (): Promise<{ down: Passed; up: Passed }> => {
       emulator.stdin.write('stats\n');

@@ -1,24 +1,24 @@
-/** A packet with something in it, by the emulator's log (line.c). Times in ms since the phone began to connect. */
+/** A packet with content, from the emulator's log (line.c). Times in ms since the phone began to connect. */
 export type Packet = {
   way: 'down' | 'up';
   sent: number;
   /** undefined when it was lost on the way */
   arrived: number | undefined;
-  /** bytes without the heads of IP and TCP; 0 for an acknowledgement */
+  /** bytes without the IP and TCP headers; 0 for an acknowledgement */
   payload: number;
   isConnecting: boolean;
 };
 
 const SYN = 0x02;
 
-/** Reads `sent arrived way size from to flags sequence acknowledged payload`, a line a packet, times in seconds. */
+/** Reads `sent arrived direction size from to flags sequence acknowledged payload`, one line per packet, times in seconds. */
 export const readPacketLog = (log: string): Packet[] => {
   const rows = log
     .trim()
     .split('\n')
     .map((line) => line.split(' '));
   const isConnecting = (flags = '0') => (Number.parseInt(flags, 16) & SYN) !== 0;
-  // Devices say a word to one another before anybody connects.
+  // Devices exchange a few packets before anyone connects.
   const [start] = rows.find((row) => isConnecting(row[6])) ?? [];
   const since = (seconds: string | undefined) => (Number(seconds) - Number(start)) * 1000;
   const packets = rows.map(

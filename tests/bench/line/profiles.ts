@@ -1,4 +1,4 @@
-/** A line: kbit/s each way, round trip in ms, random loss each way in per cent. */
+/** A line: kbit/s each way, round trip in ms, random loss each way in percent. */
 export type Line = { down: number; up: number; roundTrip: number; loss: number };
 
 export const lines = {

@@ -11,9 +11,9 @@ import { OFFICE_PATH } from '../../../src/shared/routes.ts';
 
 /**
  * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
- * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts
- * beforehand, and tells the process that started it its port and its key. What the office and forms ask for is answered by a worker,
- * if there is one at the socket that WORKER_SOCKET names: namespaces share files, and no addresses.
+ * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts in
+ * advance, and tells the process that started it its port and its key. A worker answers the requests of the office and of forms,
+ * if there is one at the socket in WORKER_SOCKET: namespaces share files, but no addresses.
  */
 const socketPath = process.env.WORKER_SOCKET;
 
@@ -32,11 +32,11 @@ const TYPES: Record<string, string> = {
 };
 const TEXT = /^text|json|svg/;
 
-/** Bytes of a TLS record that just fills a packet, so that each can be read as it comes. */
+/** Bytes of a TLS record that just fills a packet, so that each can be read when it arrives. */
 const RECORD = 1426;
-/** Bytes handed over before priorities are looked at again: four packets with the head of their HTTP/2 frame. */
+/** Bytes handed over before priorities are checked again: four packets with the header of their HTTP/2 frame. */
 const CHUNK = 4 * RECORD - 9;
-/** Bytes that a certificate and its intermediate take at a usual authority. */
+/** Bytes of a certificate and its intermediate from a typical authority. */
 const CERTIFICATE = 2400;
 
 const certificate = () => {
@@ -73,13 +73,13 @@ const readAnswer = (folder: string, path: string): Answer => {
   return { head, body };
 };
 
-/** What Cloudflare compresses on the way. */
+/** What Cloudflare compresses on the fly. */
 const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const isForWorker = (path: string) =>
   socketPath !== undefined && (path.startsWith(OFFICE_PATH) || path.startsWith('/api/'));
 
-/** HTTP/2 has neither. */
+/** HTTP/2 does not have these. */
 const CONNECTION_HEADERS = ['connection', 'transfer-encoding', 'keep-alive'];
 
 const askWorker = async (stream: ServerHttp2Stream, head: IncomingHttpHeaders): Promise<Answer> => {
@@ -146,7 +146,7 @@ server.on('stream', async (stream, head) => {
   const isWorkers = isForWorker(path);
   const answer = isWorkers ? await askWorker(stream, head) : (answers.get(path) ?? readAnswer(folder, path));
   if (!isWorkers) answers.set(path, answer);
-  // The page has gone meanwhile.
+  // The page has since gone.
   if (stream.destroyed) return;
   stream.respond(answer.head);
   const urgency = Number(/\bu=(\d)/.exec(String(head.priority ?? ''))?.[1] ?? 3);

@@ -5,11 +5,11 @@ import { LONGEST, newProfile, openPhone, type Seen, SLOWER, untilQuiet, watchWor
 
 /** Milliseconds from the start of the navigation, and kB of IP packets until the line is quiet. */
 export type OfficeStart = {
-  /** until the newest lead that the device may know is in the list */
+  /** until the newest lead that the device may already have is in the list */
   list: number;
-  /** until the one that came since is */
+  /** until the one that arrived since is */
   news: number;
-  /** the part of that which a new connection takes before it can be asked for anything */
+  /** the part of that which a new connection takes before its first request */
   connecting: number;
   down: number;
   up: number;
@@ -38,8 +38,8 @@ const start = async (phone: BrowserContext, line: OpenLine, url: string, names: 
 };
 
 /**
- * Somebody who is signed in opens the office on a device that has nothing of it, and once more in a new browser after another
- * lead came.
+ * Someone who is signed in opens the office on a device that has nothing of it yet, and again in a new browser after another
+ * lead arrived.
  */
 export const startTwice = async (line: OpenLine, spki: string, url: string, office: OfficeBehind) => {
   const profile = newProfile(line);

@@ -10,13 +10,13 @@ const CHOOSER = 'Photos of the place';
 const PHOTOS = 3;
 const ARRIVED = `${PHOTOS} of ${PHOTOS} photos arrived.`;
 
-/** A part of the road, in ms, and kB of IP packets until the line is quiet after it. */
+/** A part of the path, in ms, and kB of IP packets until the line is quiet after it. */
 type Part = { time: number; down: number; up: number };
 
-/** From the touch of a form to what is added to its request, without the time that people take. */
+/** From touching a form to adding to its request, without the time that people take. */
 export type RequestVisit = Record<'touched' | 'pressed' | 'chosen', Part>;
 
-/** As a phone of 12 megapixels takes it: drawn down it has some 180 kB. */
+/** From a phone with 12 megapixels: resized, it has about 180 kB. */
 const takePhoto = async (name: string) => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
   const grain = sharp({ create: { width: PHOTO_SIDE, height: 1200, channels: 3, background: 'gray', noise } });
@@ -28,7 +28,7 @@ const takePhoto = async (name: string) => {
 };
 const photos = Promise.all(Array.from({ length: PHOTOS }, (_, index) => takePhoto(`photo-${index}.jpg`)));
 
-/** Runs in the page, before its own scripts: notes when the visitor did something, and when the form has taken over. */
+/** Runs in the page, before its own scripts: records when the visitor acts, and when the form has taken over. */
 const watchActs = (ready: string) => {
   const acts: Seen = {};
   Object.assign(window, { acts });
@@ -93,7 +93,7 @@ const visit = async (page: Page, line: OpenLine, email: string): Promise<Request
   return { touched, pressed, chosen };
 };
 
-/** Somebody opens a page, touches its form, sends a request and adds three photos, with nothing of the site on the phone. */
+/** Opens a page, touches its form, sends a request, and adds three photos, with nothing of the site on the phone. */
 export const requestOnce = async (line: OpenLine, spki: string, url: string, email: string): Promise<RequestVisit> => {
   const phone = await openPhone(line, spki, newProfile(line));
   try {

@@ -21,7 +21,7 @@ export type Visit = {
 /** An old phone. */
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const SLOWER = 4;
-/** Milliseconds without a packet: the page has all that it wants. */
+/** Milliseconds without a packet: the page has everything it wants. */
 const QUIET = 1500;
 export const LONGEST = 180_000;
 
@@ -44,7 +44,7 @@ const watchPaints = () => {
   });
 };
 
-/** Chromium inside the client's namespace, by a program that puts it there. */
+/** Chromium inside the client's namespace, started by a program that puts it there. */
 export const openPhone = (line: OpenLine, spki: string, profile: string): Promise<BrowserContext> => {
   const browser = findBrowser();
   if (!browser) throw new Problem('There is no Chromium. CHROME_PATH may name one.');
@@ -64,7 +64,7 @@ export const openPhone = (line: OpenLine, spki: string, profile: string): Promis
   });
 };
 
-/** When something was painted first, by its words, in ms since the start of the navigation. */
+/** When something was first painted, by its words, in ms since the start of the navigation. */
 export type Seen = Record<string, number>;
 
 /** Runs in the page, before its own scripts. */
@@ -125,7 +125,7 @@ const visit = async (line: OpenLine, spki: string, url: string, profile: string)
 
 export const newProfile = (line: OpenLine) => mkdtempSync(join(line.folder, 'profile-'));
 
-/** A first visit, with what passed over the line. */
+/** A first visit, with what it sent and received. */
 export const visitLogged = async (line: OpenLine, spki: string, url: string) => {
   const file = join(line.folder, 'packets.log');
   line.log(file);
@@ -135,7 +135,7 @@ export const visitLogged = async (line: OpenLine, spki: string, url: string) => 
   return { seen, packets: readPacketLog(readFileSync(file, 'utf8')) };
 };
 
-/** A first visit with an empty profile, and a second one in a new browser with what the first has left on the device. */
+/** A first visit with an empty profile, and a second one in a new browser with what the first left on the device. */
 export const visitTwice = async (line: OpenLine, spki: string, url: string) => {
   const profile = newProfile(line);
   return { first: await visit(line, spki, url, profile), second: await visit(line, spki, url, profile) };

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** What the endpoint is measured against: the least that can be called storing a lead. */
+/** The baseline for the endpoint: the least that can be called storing a lead. */
 export default {
   async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
     if (request.method !== 'POST') return new Response('ready');

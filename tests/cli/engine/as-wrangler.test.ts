@@ -17,14 +17,14 @@ import { HEALTH_PATH } from '../../../src/shared/routes.ts';
 import { copyPages } from '../live-worker.ts';
 import { BINDINGS_PATH } from './bindings-path.ts';
 
-/** The same worker, pages and database, first served by `wrangler dev` and then by our own server. */
+/** The same worker, pages, and database, served first by `wrangler dev` and then by our own server. */
 const ENTRY = 'tests/cli/engine/probe-worker.ts';
 const ASK_AGAIN_MS = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'as-wrangler-'));
 const [pages, dataDir] = [join(folder, 'pages'), join(folder, 'data')];
 
-/** Nothing of it asks the network, or a person. */
+/** It asks neither the network nor a person anything. */
 const env = { ...process.env, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' };
 
 const wrangler = (...args: string[]) => [inModules('wrangler/bin/wrangler.js'), ...args, '--persist-to', dataDir];
@@ -51,10 +51,10 @@ const ASKED: [path: string, init?: RequestInit][] = [
   [LEADS_PATH, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"nobody"}' }],
 ];
 
-/** Asked for again with the mark of the first answer: what is still the same comes without a body. */
+/** Requested again with the first answer's ETag: what is unchanged comes without a body. */
 const ASKED_AGAIN = ['/about', '/_astro/app.abc123.js'];
 
-/** Belong to the connection, or say how long a look among the files took (HIT or MISS). */
+/** They belong to the connection, or say how long the lookup among the files took (HIT or MISS). */
 const NOT_COMPARED = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'cf-cache-status'];
 
 const answers = async (origin: string) => {

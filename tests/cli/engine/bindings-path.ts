@@ -1,2 +1,2 @@
-/** Where the probe worker says what it was given. */
+/** Where the probe worker reports what it was given. */
 export const BINDINGS_PATH = '/api/bindings';

@@ -3,7 +3,7 @@ import type { Env } from '../../../src/server/env.ts';
 import worker from '../../../src/worker/index.ts';
 import { BINDINGS_PATH } from './bindings-path.ts';
 
-/** The worker, which says at BINDINGS_PATH what it was given. */
+/** The worker, which reports at BINDINGS_PATH what it was given. */
 export default {
   scheduled: worker.scheduled,
   fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const DAY_MS = 24 * 3_600_000;
 const MOST_DAYS_APART = 92;
 
-/** The day of the workerd that a package runs, found as Node finds it, through the packages between. */
+/** The date of the workerd that a package runs, found the way Node finds it, through the packages between. */
 const dayOfWorkerd = (...through: string[]) => {
   const file = [...through, 'workerd'].reduce(
     (from, name) => findPackageJSON(name, pathToFileURL(from)) ?? '',

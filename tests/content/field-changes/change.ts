@@ -4,13 +4,13 @@ import type { Path } from '../../../src/schemas/fields.ts';
 /** Another value in one field of one entry. */
 export type Change = { collection: CollectionName; id: string; path: Path; value: unknown };
 
-/** Where a copy of the site finds it, as Node serializes it; `undefined` changes nothing. */
+/** Where a copy of the site finds it, serialized by Node; `undefined` changes nothing. */
 export const CHANGE_FILE = 'one-change.v8';
 
-/** Stands for a picture that is there, which only Astro can load. */
+/** Represents an existing picture, which only Astro can load. */
 export const PICTURE = '../../assets/pictures/cedar-deck-detail.jpg';
 
-/** A value with another one somewhere inside. */
+/** A value with another value somewhere inside. */
 export const withChange = (at: unknown, [step, ...rest]: Path, value: unknown): unknown => {
   if (step === undefined) return value;
   if (Array.isArray(at)) return at.with(Number(step), withChange(at[Number(step)], rest, value));

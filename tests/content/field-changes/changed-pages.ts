@@ -14,8 +14,8 @@ const NEVER_THE_SAME = / (?:server-render-time|prefix)="[^"]*"/g;
 const isBroken = (page: string) => page.startsWith('500');
 
 /**
- * The pages of a copy's preview, each made at once of what is written with one change or none: no file of the content is written, so
- * none has to be read and checked anew.
+ * The pages of a copy's preview, each rendered directly from the content with one change or none: no content file is written, so
+ * none has to be read and checked again.
  */
 export const changedPages = async (site: SiteCopy) => {
   for (const name of ['change.ts', 'one-change.ts']) {
@@ -43,7 +43,7 @@ export const changedPages = async (site: SiteCopy) => {
   };
 
   return {
-    /** The first of some pages that a change changes. */
+    /** The first of some pages that differs after a change. */
     firstChanged: async (addresses: readonly string[], change: Change): Promise<string | undefined> => {
       await make(undefined);
       for (const address of addresses) await asWritten(address);
@@ -55,7 +55,7 @@ export const changedPages = async (site: SiteCopy) => {
       }
       return undefined;
     },
-    /** Those of all pages looked at so far that are not the same when they are made once more. */
+    /** Which of the pages seen so far differ when they are rendered again. */
     restless: async (): Promise<string[]> => {
       await make(undefined);
       const restless: string[] = [];

@@ -3,7 +3,7 @@ import type { ContentEntry } from '../../../src/editing/check/checked-site.ts';
 import { type CollectionName, plainSchema } from '../../../src/schemas/collections.ts';
 import { type Path, shapeOf, unwrap } from '../../../src/schemas/fields.ts';
 
-/** What stands inside a group, a list of groups or groups by name, with its place; undefined for a field that has a value of its own. */
+/** What is inside a group, a list of groups, or groups by name, with its path; undefined for a field that has a value of its own. */
 const insideOf = (field: z.ZodType): { mark: string; inner: z.ZodType } | undefined => {
   const { schema } = unwrap(field);
   if (schema instanceof z.ZodRecord) return { mark: '.*', inner: schema.valueType as z.ZodType };
@@ -22,7 +22,7 @@ const namesIn = (field: z.ZodType, name: string): string[] => {
 /** Every field of a collection that the handbook lists, by its name there: `areas.challenges[].title`. */
 export const documentedFields = (collection: CollectionName): string[] => namesIn(plainSchema(collection), collection);
 
-/** A field of an entry, with what stands there; undefined where the file leaves it out. */
+/** A field of an entry, with its value; undefined if the file leaves it out. */
 export type FieldPlace = {
   field: string;
   collection: CollectionName;
@@ -55,7 +55,7 @@ const below = ({ field, path, value, schema }: At): At[] => {
   );
 };
 
-/** The fields of an entry, those that it leaves out among them. */
+/** The fields of an entry, including those that it leaves out. */
 export const placesIn = ({ collection, id, data }: ContentEntry): FieldPlace[] =>
   below({ field: collection, path: [], value: data, schema: plainSchema(collection) }).map((at) => ({
     ...at,

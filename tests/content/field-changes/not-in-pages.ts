@@ -1,4 +1,4 @@
-/** Fields that are rightly in no page that is made of the content, and what becomes of them instead. */
+/** Fields that rightly appear in no page made from the content, and what uses them instead. */
 export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   { fields: /\.sample$/, because: 'The preflight lists what is still a sample.' },
   {

@@ -4,7 +4,7 @@ import { deserialize } from 'node:v8';
 import picture from '~/assets/pictures/cedar-deck-detail.jpg';
 import { CHANGE_FILE, type Change, PICTURE, withChange } from './change.ts';
 
-/** This file is put into a copy of the site, whose pages are then made as if one field of one entry held another value. */
+/** This file is put into a copy of the site, whose pages are then rendered as if one field of one entry had another value. */
 
 const asLoaded = (value: unknown) => (value === PICTURE ? picture : value);
 
@@ -27,7 +27,7 @@ type Entries = Record<string, { id: string }[]>;
 
 const known = new Map<string, { id: string }>();
 
-/** Astro keeps the entries that it once made addresses of: so these are always the same ones, with what they hold now. */
+/** Astro keeps the entries that it once made addresses for: so these objects stay the same, with new contents. */
 const inTheSameEntries = (content: Entries): Entries =>
   Object.fromEntries(
     Object.entries(content).map(([name, entries]) => [
@@ -43,7 +43,7 @@ const inTheSameEntries = (content: Entries): Entries =>
 
 let made: { from: Buffer; content: Promise<unknown> } | undefined;
 
-/** Makes the content once for each change, not once for each part of a page. */
+/** Loads the content once for each change, not once for each part of a page. */
 export const oncePerChange = <Content>(make: () => Promise<Content>): Promise<Content> => {
   const from = readChange();
   if (!made?.from.equals(from)) {

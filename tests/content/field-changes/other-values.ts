@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { choicesOf, unwrap } from '../../../src/schemas/fields.ts';
 import { PICTURE } from './change.ts';
 
-/** One of each form that a schema asks of a text. */
+/** One for each format that a schema requires of a text. */
 const TEXTS = [
   '(231) 555-0000',
   'other@example.com',
@@ -22,11 +22,11 @@ const LATER_DAY = new Date('2030-04-05');
 type Known = {
   /** the short names of a collection */
   names: (collection: string) => readonly string[];
-  /** what stands in the same field elsewhere */
+  /** values of the same field elsewhere */
   elsewhere: readonly unknown[];
 };
 
-/** What else may stand in a field, the likeliest to be seen first. */
+/** Other values that a field may have, the most visible first. */
 export const otherValues = (field: z.ZodType, value: unknown, known: Known): unknown[] => {
   const { schema, fallback } = unwrap(field);
   const now = value ?? fallback;

@@ -21,7 +21,7 @@ const PAGE_ADDRESSES: Partial<Record<PageName, string>> = {
   'thank-you': `${AD}-thank-you`,
 };
 
-/** Where the entries of a collection are seen besides their own pages, the likeliest first. */
+/** Where a collection's entries appear besides their own pages, the most likely first. */
 const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   business: [
     '/quote-sent',
@@ -66,7 +66,7 @@ const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   permitOffices: ['/permits'],
 };
 
-/** The pages on which a change to an entry may be seen. */
+/** The pages where a change to an entry may show. */
 export const pagesOf = (collection: CollectionName, id: string): string[] => {
   if (collection === 'pages') return [PAGE_ADDRESSES[id as PageName] ?? `/${id}`];
   const own = addressOf(collection, id);

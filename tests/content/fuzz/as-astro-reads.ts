@@ -1,4 +1,4 @@
-// What Astro itself reads front matter with: a part of it without a name of its own.
+// What Astro itself reads front matter with: an internal module without its own export.
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { markdownToHtml } from 'satteri';
 import type { ContentEntry } from '../../../src/editing/check/checked-site.ts';
@@ -6,7 +6,7 @@ import { markdownBlocks } from '../../../src/integrations/markdown/markdown-bloc
 import { plainSchema } from '../../../src/schemas/collections.ts';
 import { blemish } from './fine-pages.ts';
 
-/** What a build would stumble over in an entry that passed the check, or visitors would see; undefined when all is well. */
+/** What a build would trip over in an entry that passed the check, or visitors would see; undefined if all is well. */
 export const stumble = ({ collection, id, data, file }: ContentEntry): string | undefined => {
   const isText = file.path.endsWith('.md');
   const { frontmatter, content } = parseFrontmatter(isText ? file.text : `---\n${file.text}\n---\n`);

@@ -4,13 +4,13 @@ import { plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt, type Path, unwrap, walk } from '../../../src/schemas/fields.ts';
 import { changeFields } from '../change-fields.ts';
 
-/** Fields that other entries, texts (`{financing-payment}`) or the code count on (known-entries.ts, places.ts), and those that mark a sample. */
+/** Fields that other entries, texts (`{financing-payment}`), or the code depend on (known-entries.ts, places.ts), and those that mark a sample. */
 const KEPT = new Set(['financing', 'sections', 'sample', 'draft', 'focus', 'order', 'sentence', 'before', 'area']);
 
-/** One part of a file that an editor may take away. */
+/** One part of a file that an editor may remove. */
 export type Part = { file: string; path: Path; isList: boolean };
 
-/** All parts that may go: optional fields, and the entries of lists that may be empty. Inner ones first. */
+/** All removable parts: optional fields, and the entries of lists that may be empty. Inner ones first. */
 export const partsOf = (file: ContentFile): Part[] =>
   entriesOf(file).flatMap(({ collection, data, prefix }) => {
     const schema = plainSchema(collection);

@@ -17,8 +17,8 @@ type Heading = { level: number; words: string; isOpen: boolean };
 type Part = { hasMore: boolean };
 
 /**
- * The first heading of a page that stands over nothing: the next one of its level comes before any word, picture or thing to press, or its
- * part of the page has none besides. A heading that is a link itself, as on cards, has what it needs.
+ * The first heading of a page with nothing below it: the next heading of its level comes before any word, picture, or control, or its
+ * section has nothing else. A heading that is itself a link, as on cards, is fine.
  */
 export const loneHeading = (html: string): string | undefined => {
   const parts: Part[] = [];

@@ -5,7 +5,7 @@ import { changeFields } from '../change-fields.ts';
 import { goesTogether, numbering, numbersAndDaysIn, withValues, wordsIn } from '../marks.ts';
 import type { Edit } from './fine-pages.ts';
 
-/** An edit, with the word by which it is known on a page where it adds one. */
+/** An edit, with the word that identifies it on a page if it adds one. */
 type RandomEdit = Edit & { mark?: string };
 
 const kinds = {
@@ -15,7 +15,7 @@ const kinds = {
     const place = places[at % Math.max(places.length, 1)];
     return place && { text: withValues(file, [{ path: place.path, value: `${place.value} ${mark}` }]), mark };
   },
-  /** a paragraph more */
+  /** an added paragraph */
   paragraph: (file: ContentFile, _: number, mark: string) =>
     file.body.trim() === '' ? undefined : { text: `${file.text.trimEnd()}\n\nOne more paragraph, ${mark}.\n`, mark },
   /** another number, or another day */
@@ -24,7 +24,7 @@ const kinds = {
     const value = values[at % Math.max(values.length, 1)];
     return value && { text: withValues(file, [value]) };
   },
-  /** a list the other way around */
+  /** a list in reverse order */
   turned: (file: ContentFile, at: number) => {
     const text = changeFields(file, (fields) => {
       let left = at % 5;
@@ -45,7 +45,7 @@ const kinds = {
 
 const drawn = fc.record({ kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])), at: fc.nat(1000) });
 
-/** An edit of each file, of words where its kind has no place there: one in a file, so that none hides another. */
+/** An edit of each file, of words if its kind does not apply there: one per file, so that none hides another. */
 export const randomEdits = (files: readonly ContentFile[], seed: number): RandomEdit[] =>
   fc.sample(drawn, { seed, numRuns: files.length }).flatMap(({ kind, at }, index) => {
     const file = files[index];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** One slip while typing, at a place between 0 and 1 of a file, with a letter where one is typed. */
+/** One typo, at a place between 0 and 1 of a file, with a letter if one is typed. */
 export type SlipOfFingers = { at: number; kind: Kind; letter: string };
 
-/** What is typed by mistake: marks of YAML and Markdown, quotes of word processors, and letters. */
+/** What is typed by mistake: marks of YAML and Markdown, smart quotes, and letters. */
 const LETTERS = [
   ...'abkz059 :-–—#&!*_|>`"\'“”‘’[](){}<>,;.?@%$~^/\\=+\t\n',
   '  ',
@@ -26,7 +26,7 @@ const lineAround = (text: string, position: number): [number, number] => {
   return [start, end < 0 ? text.length : end];
 };
 
-/** Each takes a text and a position in it, and slips. */
+/** Each takes a text and a position in it, and makes a typo there. */
 const slips = {
   insert: (text: string, at: number, letter: string) => text.slice(0, at) + letter + text.slice(at),
   replace: (text: string, at: number, letter: string) => text.slice(0, at) + letter + text.slice(at + 1),

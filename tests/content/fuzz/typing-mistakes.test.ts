@@ -10,16 +10,16 @@ import { stumble } from './as-astro-reads.ts';
 import { buildWith, type Edit } from './fine-pages.ts';
 import { slip, slipOfFingers } from './slips-of-fingers.ts';
 
-/** So many of them, each in a file of its own, are checked at a time: a check reads the whole site. */
+/** How many, each in a separate file, are checked at a time: a check reads the whole site. */
 const AT_A_TIME = Math.min(SLIPS, 100);
 
 const LONG_MS = 600_000;
 
-/** The files that editors really have: what is asked here is true of any. */
+/** The files that editors really have: what is tested here is true of any. */
 let site: SiteCopy;
 let files: ContentFile[];
 
-/** The last slip in each file that the check let pass. */
+/** The last typo in each file that the check let pass. */
 const passed = new Map<string, Edit>();
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test.skipIf(IS_SAMPLE)(
   async () => {
     const edits = [...passed.values()];
     for (const { path, text } of edits) await site.write(path, text);
-    // Beside a mistake in another file the check may have had nothing to say to one that names what was lost there.
+    // With a mistake in another file, the check may have ignored a reference to what was lost there.
     const refused = await refusedIn(contentErrors(site.folder));
     for (const { path, text } of files) if (passed.has(path)) await site.write(path, text);
     const sample = edits.filter(({ path }) => !refused.has(path));

@@ -10,10 +10,10 @@ import { buildWith, type Edit } from './fine-pages.ts';
 import { randomEdits } from './random-edit.ts';
 
 /**
- * Random edits, each in a file of its own, are checked together, and each is read as Astro reads it: fields, schema, Markdown. What is left
- * to a build is what components make of it, and a page shows all of them at once as well as one at a time: so one build has them all, and
- * only when it goes wrong more builds look for the one. The site is one from which all went that may go, where a component has
- * least to hold on to. VALID_EDITS=40 also builds after each of 40 times that random parts are taken away.
+ * Random edits, each in a separate file, are checked together, and each is read as Astro reads it: fields, schema, Markdown. Only
+ * what components make of it takes a build, and pages show all edits at once as well as one at a time: so one build has them all, and
+ * only if it fails do more builds search for the one. Everything optional is removed from the site, so that components have
+ * the least to work with. VALID_EDITS=40 also builds after each of 40 times that random parts are removed.
  */
 const EDITS = 40;
 const BUILDS = Number(process.env.VALID_EDITS ?? 0);
@@ -33,13 +33,13 @@ const takeAway = async (choose: (all: readonly Part[]) => readonly Part[]) => {
     const own = parts.filter((part) => part.file === file.path);
     if (own.length > 0) await site.write(file.path, without(file, own));
   }
-  // Fields that need each other went apart: that edit is not a valid one, and is taken back.
+  // Fields that need each other were separated: that edit is not valid, and is undone.
   const refused = new Set((await contentErrors(site.folder)).map(({ file }) => file));
   for (const { path, text } of files) if (refused.has(path)) await site.write(path, text);
   return parts.filter(({ file }) => !refused.has(file));
 };
 
-/** The edits that the check lets pass, each with the others; and what Astro stumbles over in them. */
+/** The edits that the check lets pass, each with the others; and what Astro trips over in them. */
 const tryTogether = async <One extends Edit>(edits: readonly One[]): Promise<{ valid: One[]; stumbles: string[] }> => {
   const before = await Promise.all(edits.map(({ path }) => site.read(path)));
   for (const { path, text } of edits) await site.write(path, text);
@@ -71,10 +71,10 @@ test.skipIf(IS_SAMPLE)(
     const pages = await site.built();
     const areas = [...pages].filter(([file]) => file.startsWith('service-area/'));
     expect(areas.length).toBeGreaterThan(10);
-    // The label of a fact goes with it: no area has a lake or river now.
+    // The fact's label disappears with it: no area has a lake or river now.
     for (const [file, html] of areas) expect(html, file).not.toMatch(/<(dt|h[2-6])\b[^>]*>\s*Water\b/);
     const built = [...pages.values()].join('\n');
-    // A heading or a claim goes with the list that it stands over: such an edit is not counted.
+    // A heading or a claim disappears with the list below it: such an edit does not count.
     const seen = edits.filter(({ mark }) => mark !== undefined && built.includes(mark));
     expect(seen.length).toBeGreaterThanOrEqual(EDITS);
   },

@@ -8,7 +8,7 @@ import { sharedSite } from '../../content/small-site.ts';
 const NOW = new Date('2026-12-01T17:00:00Z');
 const FILE = 'src/content/notices.yaml';
 
-/** What the check says of notices. */
+/** What the check says about notices. */
 describe('notices', () => {
   const site = sharedSite();
 
@@ -165,7 +165,7 @@ const AD = 'src/content/ads/traverse-city-deck-quote.yaml';
 
 const site = sharedSite();
 
-/** Whether a publishing is due at the second moment, when the last one was at the first. */
+/** Whether a publishing is due at the second moment, if the last one was at the first. */
 const isDue = async (before: string, now: string) => {
   const { files } = await readContent(site.root);
   return changedWithDay(files.flatMap(entriesOf), new Date(before), new Date(now));

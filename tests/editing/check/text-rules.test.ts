@@ -36,7 +36,7 @@ test.each([
   expect(found.map(({ line }) => line)).toEqual(lines);
 });
 
-/** A promise of answers that leaves out the day on which nobody answers. */
+/** A promise of answers that does not mention the day on which no one answers. */
 describe('hours promised by a business that is closed on Sunday', () => {
   test.each([
     'We reply within 24 hours.',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   page = join(site.root, 'dist/index.html');
 });
 
-/** What the check finds where the build has one page, which shows a file in full but for some of its words. */
+/** What the check finds if the build has one page, which shows a file in full except for some of its words. */
 const unseenOf = async (file: string, words: string, builtAt = new Date()) => {
   const text = await site.read(`${CONTENT}${file}`);
   expect(text).toContain(words);
@@ -73,7 +73,7 @@ describe('what the last build left out', () => {
   });
   afterEach(() => site.write(SERVICE, before));
 
-  /** The same, where the file was there before the build. */
+  /** The same, if the file was there before the build. */
   const unseenIn = async (file: string, words: string) => {
     await utimes(join(site.root, CONTENT, file), BUILT, BUILT);
     return unseenOf(file, words, BUILT);

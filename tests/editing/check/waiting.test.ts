@@ -6,11 +6,11 @@ import { freshSite } from '../../content/small-site.ts';
 /** Eight in the evening of November 30 in Michigan. */
 const NOW = new Date('2026-12-01T01:00:00Z');
 
-/** What the check says of drafts, and of entries whose day is still to come. */
+/** What the check says about drafts, and entries whose day is still to come. */
 describe('entries that wait', () => {
   const site = freshSite();
 
-  /** But for sections that wait with the only entry that they are about (tests/content/slips.ts). */
+  /** Except sections that wait with the only entry that they list (tests/content/slips.ts). */
   const said = async () =>
     (await checkContent(site.root, NOW))
       .filter(({ says }) => !says.startsWith('Visitors do not see this section'))

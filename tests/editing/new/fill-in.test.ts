@@ -50,7 +50,7 @@ test('days, names and numbers are those of a new file, and nobody invents where 
   expect(area).not.toHaveProperty('coordinates');
 });
 
-/** As the screen adds it: switches are off, and what stays in view is the middle. */
+/** As the screen adds it: switches are off, and the focus is the center. */
 const ADDED = { src: '', alt: '', focus: '50% 50%', sample: false, rendering: false };
 const CHOSEN = { src: '../../assets/pictures/dock.webp', alt: 'A dock at dusk' };
 

@@ -9,7 +9,7 @@ import { contentFiles } from '../screen/all-content.ts';
 const processor = satteri({ features: { directive: true }, mdastPlugins: [markdownBlocks] });
 const { render } = await processor.createRenderer({ syntaxHighlight: false });
 
-/** Without what a build makes of pictures: their widths are not there yet while somebody types. */
+/** Without what a build makes of pictures: their widths are not known yet while someone types. */
 const withoutPictures = (html: string) =>
   html
     .replaceAll(/<img\b[^>]*>/g, '<img>')

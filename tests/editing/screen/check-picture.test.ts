@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../../src/editing/screen/check-picture.ts';
 
-/** Noise, which no kind makes small. */
+/** Noise, which no format compresses. */
 const SIZE = { width: 200, height: 150, channels: 3 } as const;
 const picture = () =>
   sharp(
@@ -39,7 +39,7 @@ test('what a phone adds behind a picture, and a small picture within it, do not 
   );
   const followed = new Uint8Array([...file, ...new TextEncoder().encode('a short film')]);
   expect(isWhole(followed)).toBe(true);
-  // Its preview is a picture of its own, with an end of its own.
+  // Its preview is a separate picture, with its own end.
   const head = file.indexOf(0xe1) - 1;
   const length = small.length + 2;
   const preview = new Uint8Array([...file.slice(0, head), 0xff, 0xec, length >> 8, length & 255, ...small]);

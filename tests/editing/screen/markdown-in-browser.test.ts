@@ -14,7 +14,7 @@ type Node = {
   position?: { start: { line: number; offset?: number }; end: { offset?: number } };
 };
 
-/** What the check looks at, of a node and all in it. */
+/** What the check reads of a node and everything in it. */
 const seen = ({ type, name, depth, url, value, children = [], position }: Node): string[] => [
   [type, name, depth, url, value, position?.start.line, position?.start.offset, position?.end.offset].join(' '),
   ...children.flatMap(seen),

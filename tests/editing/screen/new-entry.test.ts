@@ -9,7 +9,7 @@ import { contentFiles } from './all-content.ts';
 
 for (const { name, text } of await contentFiles()) noteFile(name, readFile(name, text));
 
-/** Collections to which entries can be added, each with a page that is drawn beside its fields. */
+/** Collections to which entries can be added, each with a page that is rendered beside its fields. */
 const seen = collectionNames.filter(
   (name) => isSeen(name) && registry[name].kind !== 'single' && !('isFixed' in registry[name]),
 );

@@ -11,7 +11,7 @@ const withGitHub: Env = { ...env, EDIT_CLIENT_ID: 'client', EDIT_CLIENT_SECRET: 
 
 const ask = (path: string, headers: Record<string, string> = {}) => request(path, { headers }, withGitHub);
 
-/** Begins a sign-in: where it leads, and the cookie that it leaves. */
+/** Starts a sign-in: where it redirects, and the cookie that it sets. */
 const begin = async () => {
   const response = await ask(SIGN_IN);
   const cookie = response.headers.get('Set-Cookie') ?? '';
@@ -19,7 +19,7 @@ const begin = async () => {
   return { response, asked, cookie, state: asked.searchParams.get('state') ?? '' };
 };
 
-/** Comes back from GitHub with this code. */
+/** Returns from GitHub with this code. */
 const comeBack = async (query: Record<string, string>, cookie: string) =>
   ask(`${SIGN_IN}/done?${new URLSearchParams(query)}`, { Cookie: cookie.split(';')[0] ?? '' });
 
@@ -42,7 +42,7 @@ describe('the sign-in of the editing screen', () => {
       code_challenge_method: 'S256',
     });
     expect(cookie).toMatch(/Path=\/api\/edit\/sign-in; HttpOnly; Secure; SameSite=Lax/);
-    // Both windows must still know each other after the way to another site.
+    // Both windows must still know each other after visiting another site.
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
   });
 
@@ -57,7 +57,7 @@ describe('the sign-in of the editing screen', () => {
         json: { client_id: 'client', client_secret: 'client-secret', code: 'code' },
       },
     ]);
-    // What GitHub does: only the one who knows what was hashed gets the token.
+    // What GitHub does: only the holder of what was hashed gets the token.
     const proof = createHash('sha256').update(String(received[0]?.json.code_verifier)).digest('base64url');
     expect(proof).toBe(asked.searchParams.get('code_challenge'));
     expect(page).toContain('authorization:github:success:');

@@ -10,7 +10,7 @@ import { RATE_PERIOD_SECONDS } from '../../../src/leads/contract/limits.ts';
 test('what three of four stayed below is read off the steps to within one of them', () => {
   for (const metric of METRIC_NAMES) {
     const [budget, edges] = [METRICS[metric].budget, [...METRICS[metric].edges] as number[]];
-    // A budget that lay within a step could not be told from what is over it.
+    // A budget inside a step could not be told from what is over it.
     expect(edges).toContain(budget);
     const values = Array.from({ length: 400 }, (_, index) => (budget * (index + 1)) / 200);
     const counts = new Map<number, number>();

@@ -17,7 +17,7 @@ import {
 } from '../../e2e/quote-form-page.ts';
 import { serveSite } from '../../e2e/serve-site.ts';
 
-/** What the browsers' makers measure by, as a script of its own beside ours. */
+/** What browser makers measure with, as a separate script next to ours. */
 const WEB_VITALS = readFileSync(
   createRequire(import.meta.url)
     .resolve('web-vitals')
@@ -27,7 +27,7 @@ const WEB_VITALS = readFileSync(
 
 const AD = '/ads/traverse-city-deck-quote';
 
-/** What one view of four fetches. */
+/** What one view in four fetches. */
 const MEASURING_BYTES = 3_100;
 
 const countsOf = (dataDir: string) => {
@@ -45,7 +45,7 @@ const countsOf = (dataDir: string) => {
     );
   };
 
-  /** Asks which counts have grown from here on. */
+  /** Returns which counts have grown from here on. */
   const growthOf = async (kind: string) => {
     const before = await stepsOf(kind);
     return async () => {
@@ -56,7 +56,7 @@ const countsOf = (dataDir: string) => {
     };
   };
 
-  /** Leaves the page as a visitor does, and says which counts have grown by one at least. */
+  /** Leaves the page as a visitor does, and returns which counts have grown by at least one. */
   const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
     const grown = await growthOf(kind);
     await visit();
@@ -70,7 +70,7 @@ const countsOf = (dataDir: string) => {
 
 type Counts = ReturnType<typeof countsOf>;
 
-/** These visitors have a site of their own: nobody else is counted there. */
+/** These visitors have their own site: no one else is counted there. */
 const test = base.extend<object, { served: { origin: string; counts: Counts }; counts: Counts }>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
@@ -263,7 +263,7 @@ test.describe('a page view that measures itself', () => {
     await page.addInitScript(`${WEB_VITALS};
       self.seen = {};
       for (const on of ['onLCP', 'onCLS', 'onINP', 'onTTFB']) webVitals[on](({ name, value }) => { seen[name] = value; }, { reportAllChanges: true });`);
-    // The first picture comes late.
+    // The first picture loads late.
     await page.route(/\/_astro\/.*\.(avif|webp|jpg)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2600));
       await route.continue();

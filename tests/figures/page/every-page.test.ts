@@ -8,14 +8,14 @@ import { contentModulesPlugin } from '../../../src/integrations/content-modules.
 import { optionalParts } from '../../../src/integrations/optional-parts.ts';
 import { FROZEN } from '../../server/frozen-content.ts';
 
-/** What the count of visits may add to every page, compressed. */
+/** How much the count of visits may add to every page, compressed. */
 const MOST_BYTES = 300;
 
-/** The script that stands at the end of every page, without what Astro writes around it. */
+/** The script at the end of every page, without what Astro writes around it. */
 const BASE = 'src/components/layout/BaseScript.astro';
 const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(readFileSync(BASE, 'utf8')) ?? [];
 
-/** That script as the site's build makes it, for a business that counts visits or does not. */
+/** That script as the build makes it, for a business that counts visits or one that does not. */
 const baseScript = async (counts: boolean) => {
   const names: Record<string, string> = {
     'base-script': script,
@@ -25,7 +25,7 @@ const baseScript = async (counts: boolean) => {
     root,
     configFile: false,
     logLevel: 'error',
-    // Vitest's environment is none of a build's.
+    // Vitest's environment does not belong in a build.
     define: { 'import.meta.env.DEV': 'false' },
     resolve: { alias: { '~': `${root}/src` } },
     plugins: [
@@ -52,7 +52,7 @@ test('the count of visits adds at most 0.3 kB to every page, and nothing where i
   const [on, off] = await Promise.all([baseScript(true), baseScript(false)]);
   expect(on).toContain('/api/figures');
   expect(off).not.toMatch(/figures|globalPrivacyControl|sendBeacon/);
-  // The script by itself: within a page the compressor finds a word more or less, depending on the page.
+  // The script alone: within a page the compressor saves a little more or less, depending on the page.
   const added = brotliCompressSync(on).length - brotliCompressSync(off).length;
   expect(added).toBeLessThanOrEqual(MOST_BYTES);
   expect(added).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { daysAfter, isoDay } from '../../../src/shared/dates.ts';
 
 const today = isoDay(new Date());
 
-/** The database as its migration makes it. */
+/** The database as its migration creates it. */
 const emptyDatabase = () => {
   const db = new DatabaseSync(':memory:');
   db.exec(readFileSync('src/figures/server/migrations/0001_figures.sql', 'utf8'));

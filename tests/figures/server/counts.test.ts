@@ -168,7 +168,7 @@ test('a flood of junk leaves the counters bounded, and one address is heard only
   while (heard <= 2 * FIGURES_RATE_LIMIT && (await tell(['/', 'tel:'], same)).status === 204) heard += 1;
   expect(heard).toBeGreaterThanOrEqual(FIGURES_RATE_LIMIT);
   expect(heard).toBeLessThan(2 * FIGURES_RATE_LIMIT + 1);
-  // Leads have a limit of their own.
+  // Leads have their own limit.
   expect((await postJson(quote, same)).status).toBe(200);
 });
 

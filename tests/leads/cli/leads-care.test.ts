@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SEARCH_RULES } from '../../../src/leads/server/searched.ts';
 import { temporaryData } from '../../cli/temporary-data.ts';
 
-/** The commands that look after the leads: outbox, health, purge, forget. */
+/** The commands that maintain the leads: outbox, health, purge, forget. */
 const { dataDir, db, insert, leads } = temporaryData();
 
 const DAY_MS = 24 * 3_600_000;

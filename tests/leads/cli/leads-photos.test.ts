@@ -66,7 +66,7 @@ test('photos are written into a folder, go with their lead, and come back with a
   expect(await inBucket()).toBe(1);
   expect(save('gone').said).toContain('There are no photos');
 
-  // What is purged takes its photos along, too.
+  // Purging a lead removes its photos, too.
   await openLocal(worker.dataDir)({ sql: `UPDATE leads SET created_at = '2020-01-01T00:00:00.000Z'`, values: [] });
   expect(worker.leads('purge', '--older-than', '24m', '--yes')).toContain('Removed: 1 lead');
   await worker.tick();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's storage as far as the lead contract uses it. */
+/** A browser's storage, as much as the lead contract uses. */
 const memoryStorage = () => {
   const items = new Map<string, string>();
   return {
@@ -11,7 +11,7 @@ const memoryStorage = () => {
   };
 };
 
-/** Gives this test fresh storages, as a new visit in a new browser. Undone by vi.unstubAllGlobals(). */
+/** Gives this test fresh storages, as for a new visit in a new browser. Undone by vi.unstubAllGlobals(). */
 export const freshStorage = () => {
   const sessionStorage = memoryStorage();
   const localStorage = memoryStorage();
@@ -21,7 +21,7 @@ export const freshStorage = () => {
   return { sessionStorage, localStorage };
 };
 
-/** A browser that refuses to keep anything (private mode, storage switched off). */
+/** A browser that refuses to store anything (private mode, storage turned off). */
 export const refusedStorage = () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

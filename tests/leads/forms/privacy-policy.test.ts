@@ -6,15 +6,15 @@ import { ADD_TO_KEY, KEEP_HOURS, KEPT_KEYS } from '../../../src/shared/keep.ts';
 
 const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');
 
-/** What stands in a file of the code behind `name = `: some constants are in scripts that run by themselves. */
+/** What follows `name = ` in a source file: some constants are in scripts that run by themselves. */
 const constant = (file: string, name: string) =>
   new RegExp(`const ${name} = '?([\\w-]+)'?;`).exec(readFileSync(`src/${file}`, 'utf8'))?.[1];
 
-/** Gone where the floor was taken out, and its row with it. */
+/** Missing if the floor was taken out, and its row with it. */
 const KEPT_PHOTOS = ['leads/after-sent/kept-photos.ts'].filter((file) => existsSync(`src/${file}`));
 const photosNames = KEPT_PHOTOS.map((file) => String(constant(file, 'PHOTOS_NAME')));
 
-/** The rows of the table of what a device keeps, by the names in it. */
+/** The rows of the table of what a device stores, by the names in it. */
 const rows = new Map(
   policy
     .split('\n## ')

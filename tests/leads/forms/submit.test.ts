@@ -23,7 +23,7 @@ const guard = { subject: '', filledIn: 8000 };
 
 type Answer = Response | Error | Promise<Response>;
 
-/** Answers the posts in this order, and gives the bodies that were posted. */
+/** Answers the posts in this order, and returns the posted bodies. */
 const answerWith = (...answers: Answer[]) => {
   const bodies: Record<string, unknown>[] = [];
   const fetched = vi.fn(async (_url: string, init: RequestInit) => {

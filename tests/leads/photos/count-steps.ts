@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Counts what a reader does with bytes, instead of the time that it takes: each look at an array or at a part of it, and each number that
- * is read through a view.
+ * Counts what a reader does with bytes, instead of timing it: each access to an array or a part of it, and each number
+ * read through a view.
  */
 
 type Steps = { taken: number; most: number };
@@ -29,7 +29,7 @@ const counted = (bytes: Uint8Array, steps: Steps): Uint8Array =>
     },
   });
 
-/** What `read` makes of the bytes. @throws after `most` steps for each of them, and a few thousand */
+/** What `read` makes of the bytes. @throws after `most` steps per byte, plus a few thousand */
 export const countSteps = <Result>(bytes: Uint8Array, most: number, read: (bytes: Uint8Array) => Result): Result => {
   const steps: Steps = { taken: 0, most: most * bytes.length + 5_000 };
   const { getUint16, getUint32 } = DataView.prototype;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Files as newer phones write them, which are drawn down before they are sent. Flat colors, so that they are small. */
+/** Files as newer phones write them, which are resized before they are sent. Flat colors, so that they are small. */
 
 const BROWN = '#7a5c3e';
-/** In the corner that is the first of the file. */
+/** In the corner that comes first in the file. */
 const RED = { r: 255, g: 0, b: 0 };
 
 const flat = (width: number, height: number) => {
@@ -15,7 +15,7 @@ const flat = (width: number, height: number) => {
 
 const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** What is stored of each, and where its red corner is then. */
+/** What is stored of each, and where its red corner then is. */
 export const largePhotos = async () => [
   {
     ...named('upright-48.jpg', await flat(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
@@ -33,7 +33,7 @@ export const largePhotos = async () => [
     red: 'top left',
   },
   {
-    // With a film behind it, as some phones add.
+    // Followed by a video, which some phones append.
     ...named('motion.jpg', Buffer.concat([await flat(4000, 3000).jpeg().toBuffer(), Buffer.alloc(22_000_000)])),
     stored: { width: 1600, height: 1200 },
     red: 'top left',
@@ -54,13 +54,13 @@ export const redCornerOf = async (picture: Buffer) => {
     .join();
 };
 
-/** A photo of many details, so that each of its bytes is a part of it. */
+/** A photo with many details, so that every byte matters. */
 const detailed = () => {
   const noise = { type: 'gaussian' as const, mean: 150, sigma: 30 };
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: BROWN, noise } });
 };
 
-/** Photos whose last bytes some maker forgot: all of the picture is there. */
+/** Photos whose last bytes some maker left out: the whole picture is there. */
 export const endlessPhotos = async () => {
   const baseline = await detailed().jpeg().toBuffer();
   const progressive = await detailed().jpeg({ progressive: true }).toBuffer();
@@ -72,7 +72,7 @@ export const endlessPhotos = async () => {
   ];
 };
 
-/** Photos of which a part is missing. */
+/** Photos with a part missing. */
 export const cutPhotos = async () => {
   const whole = await detailed().jpeg().toBuffer();
   const turned = await detailed().withMetadata({ orientation: 3 }).jpeg().toBuffer();
@@ -84,17 +84,17 @@ export const cutPhotos = async () => {
   ];
 };
 
-/** What the brand of a file is that iPhones and others write in ISO/IEC 23008-12. */
+/** The brand of files that iPhones and others write in ISO/IEC 23008-12. */
 export const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** The start of such a file, with other brands that it keeps to. */
+/** The start of such a file, with other brands that it is compatible with. */
 export const heicStart = (brand: string, ...others: string[]) => {
   const box = Buffer.from(`\0\0\0\0ftyp${brand}\0\0\0\0${others.join('')}`, 'latin1');
   box.writeUInt32BE(box.length);
   return Buffer.concat([box, Buffer.from('and so on')]);
 };
 
-/** One in the same box that Chromium can show, which no iPhone writes. */
+/** One in the same container that Chromium can show, which no iPhone writes. */
 export const shownHeic = async () => {
   const buffer = await flat(320, 240).avif().toBuffer();
   buffer.write('mif1', 8, 'latin1');

@@ -6,9 +6,9 @@ import { readPhoto, readPicture } from '../../../src/leads/photos/read-photo.ts'
 import { countSteps } from './count-steps.ts';
 import { HEIC_BRANDS, heicStart } from './phone-photos.ts';
 
-/** Photos as phones make them, with what these tell: who, where, when, and a small copy. In Node, where a decoder looks at what is left. */
+/** Photos as phones take them, with what they reveal: who, where, when, and a thumbnail. In Node, where a decoder checks what is left. */
 
-/** For each byte of a file, whatever is in it: a segment of four bytes is compared with what it may be called. */
+/** For each byte of a file, whatever is in it: a segment of four bytes is compared with the names it may have. */
 const STEPS_PER_BYTE = 8;
 
 const SECRETS = ['Phone of Ada', 'Lake Ann', '2026:05:04'];
@@ -140,7 +140,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s of 50 megapixels is not taken'
   expect(readPhoto(bytes)).toEqual({ refusal: 'tooManyPixels' });
 });
 
-/** Exif whose one directory claims as many entries as can be written, and has none. */
+/** Exif whose one directory claims the maximum number of entries, and has none. */
 const CLAIMS = Buffer.from('4d4d002a00000008ffff', 'hex');
 const EXIF = Buffer.concat([Buffer.from('Exif\0\0'), CLAIMS]);
 
@@ -153,7 +153,7 @@ const uint32 = (value: number, isLittle = false) => {
 
 type Part = { name: number; data: Uint8Array };
 
-/** How each kind of file writes its parts, and where more of them have room in a whole one. */
+/** How each kind of file writes its parts, and where a whole one has room for more of them. */
 const FORMATS = {
   jpeg: {
     part: ({ name, data }: Part) =>
@@ -208,7 +208,7 @@ test.each(formats)('a %s of more parts than any photo has is left, however large
   const { part, into } = FORMATS[name];
   const empty = part({ name: name === 'jpeg' ? 0x3e : 1, data: new Uint8Array() });
   const bytes = into(await file(name), Buffer.concat(Array(200_000).fill(empty)));
-  // No more than a tenth of it is looked at.
+  // It reads no more than a tenth of it.
   expect(countSteps(bytes, 1, readPhoto)).toEqual({ refusal: 'cut' });
 });
 

@@ -44,7 +44,7 @@ test.each([
   ['Google Ads Landing Page', '2025-11-25T10:00:00-05:00', '2025-11-27T00:00:00-05:00'],
 ])('%s at Thanksgiving', (source, came, by) => {
   expect(answerBy(source, came)).toBe(Date.parse(by));
-  // The end of the promise is the first moment at which it is due.
+  // The end of the promise is the first moment when it is due.
   expect(dueWhenBefore(source, Date.parse(by)) > new Date(came).toISOString()).toBe(true);
   expect(dueWhenBefore(source, Date.parse(by) - 1) > new Date(came).toISOString()).toBe(false);
 });

@@ -69,7 +69,7 @@ describe('Turnstile, where it is switched on', () => {
   const withTurnstile: Env = { ...withMail, TURNSTILE_SECRET: 'turnstile-secret' };
   const post = (guard: object) => postJson({ ...quote, guard: { ...human, ...guard } }, {}, withTurnstile);
 
-  /** Turnstile answers so; the mail service as always. */
+  /** Turnstile's answer; the mail service as always. */
   const verdict = (answer: unknown) =>
     answerWith(({ url }) => (url.includes('siteverify') ? Response.json(answer) : Response.json({})));
 

@@ -8,15 +8,15 @@ import { clearLeads, postForm, postJson, storedLeads } from '../../server/helper
 
 beforeEach(clearLeads);
 
-/** A few hundred unless told; the long run is npm run test:chaos. */
+/** A few hundred by default; the long run is npm run test:chaos. */
 const RUNS = Number(env.PROPERTY_RUNS);
 const TIMEOUT_MS = 30_000 + 20 * RUNS;
 
-/** Everything a keyboard, a clipboard or an attacker can put into a field. */
+/** Everything a keyboard, a clipboard, or an attacker can put into a field. */
 const text = fc.string({ unit: 'binary', maxLength: 60 });
 const nonEmpty = text.filter((value) => cleanLine(value) !== '');
 
-/** Every field of the contract; a line of text unless it is told here what else it takes. */
+/** Every field of the contract; a line of text unless this lists what else it accepts. */
 const lines = Object.fromEntries(Object.keys(quoteRequestSchema.shape).map((name) => [name, nonEmpty]));
 const lead = fc.record({
   ...(lines as Record<keyof QuoteRequest, fc.Arbitrary<string>>),
@@ -65,7 +65,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** Near a lead: values missing, of other types, or of the right kind. */
+/** Almost a lead: values missing, of other types, or of the right kind. */
 const almost = (anything: fc.Arbitrary<unknown>) => {
   const field = fc.oneof(text, anything);
   const email = fc.oneof(fc.constant('a@b.co'), field);

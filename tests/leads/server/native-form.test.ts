@@ -16,7 +16,7 @@ import {
 
 beforeEach(clearLeads);
 
-/** The start tag of the first element that matches, for questions about its attributes. */
+/** The start tag of the first element that matches, to check its attributes. */
 const tag = (html: string, pattern: string) => new RegExp(`<[^<>]*${pattern}[^<>]*>`).exec(html)?.[0] ?? '';
 
 describe('a form that is taken', () => {

@@ -160,7 +160,7 @@ describe('the webhook', () => {
     answerWith(() => new Response(endless));
     await postJson(quote, {}, withWebhook);
     expect(await env.DB.prepare('SELECT sent_at IS NOT NULL AS sent FROM outbox').first()).toEqual({ sent: 1 });
-    // What a stream has ready before anybody asks.
+    // What a stream has ready before anyone reads.
     expect(read).toBeLessThanOrEqual(1);
   });
 

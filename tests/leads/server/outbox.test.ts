@@ -159,7 +159,7 @@ describe('a message that is not taken', () => {
 });
 
 describe('a worker that dies', () => {
-  /** The database goes away at the statement that begins so. */
+  /** The database fails at the statement that begins like this. */
   const dyingAt = (start: string): Env => ({
     ...withMail,
     DB: new Proxy(env.DB, {

@@ -32,7 +32,7 @@ const subjects = () => received.map(({ json }) => json.subject ?? json.event);
 
 const allRows = async () => (await env.DB.prepare('SELECT * FROM leads').all()).results;
 
-/** The mail service takes nothing; the webhook does. */
+/** The mail service accepts nothing; the webhook does. */
 const mailIsDown = () =>
   answerWith(({ url }) => (url.includes('mail') ? new Response('', { status: 401 }) : Response.json({})));
 

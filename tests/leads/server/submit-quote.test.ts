@@ -176,7 +176,7 @@ describe('the size of the body', () => {
     return JSON.stringify({ ...quote, extra: 'x'.repeat(bytes - text.length) });
   };
 
-  /** Sent in pieces, so without Content-Length. */
+  /** Sent in chunks, so without Content-Length. */
   const chunked = (text: string) => {
     const bytes = new TextEncoder().encode(text);
     return new ReadableStream<Uint8Array>({

@@ -14,7 +14,7 @@ const draw = (weeks: number, counts: Record<string, number[]>) =>
     }),
   );
 
-/** The numbers beside the bars, and the days below them. */
+/** The numbers next to the bars, and the days below them. */
 const words = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text ?? '');
 const numbers = (html: string) => words(html).filter((text) => /^\d+$/.test(text));
 const days = (html: string) => words(html).filter((text) => !/^\d+$/.test(text));

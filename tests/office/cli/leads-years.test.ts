@@ -10,7 +10,7 @@ import type { Detail } from '../../../src/office/contract/answers.ts';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
 import { signInLive } from './office-people.ts';
 
-/** A back-up of long ago, put into the place of a new machine's database. */
+/** An old backup, restored on a new machine. */
 
 const STARTS_MS = 120_000;
 
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let worker: LiveWorker | undefined;
 afterEach(() => worker?.remove());
 
-/** As docs/operations.md says: the site is started once, stopped, given the back-up, and started again. */
+/** As docs/operations.md says: the site is started once, stopped, restored, and started again. */
 const restored = async (file: string): Promise<LiveWorker> => {
   const before = await liveWorker({ hasMail: false });
   await before.stop();
@@ -59,7 +59,7 @@ const readAll = (file: string) => {
   }
 };
 
-/** Makes everything in a back-up a year older. */
+/** Makes everything in a backup a year older. */
 const age = (file: string) => {
   const db = new DatabaseSync(file);
   db.exec('DROP TRIGGER lead_events_only_grow');

@@ -28,7 +28,7 @@ test('SIGKILL while notes are written: what was acknowledged is there, once', as
   let next = 0;
   let isBack: Promise<unknown> = Promise.resolve();
   const acknowledged = new Set<string>();
-  /** As the app does: the same note, with the same id, until somebody says that it is stored. */
+  /** Like the app: the same note, with the same id, until an answer says that it is stored. */
   const note = async (number: number) => {
     const sent = {
       id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'src/leads/server/migrations';
 const migrations = readdirSync(FOLDER).sort();
-/** Those of `from` up to, and without, `until`. */
+/** Those from `from` up to, but not including, `until`. */
 const apply = (db: DatabaseSync, from: string, until = '9999') => {
   for (const name of migrations.filter((one) => one >= from && one < until))
     db.exec(`BEGIN; ${readFileSync(join(FOLDER, name), 'utf8')}; COMMIT;`);
@@ -70,7 +70,7 @@ test('the office moves in beside a database full of leads: each stays as it was,
   expect(db.prepare('SELECT DISTINCT state, events FROM leads').all()).toEqual([{ state: 'new', events: 0 }]);
   expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-  // What goes with a lead still does.
+  // What belongs to a lead still does.
   db.prepare(`DELETE FROM leads WHERE id = 'lead-1'`).run();
   expect(db.prepare(`SELECT count(*) AS left FROM outbox WHERE lead_id = 'lead-1'`).get()).toEqual({ left: 0 });
 });
@@ -121,7 +121,7 @@ test('by which their people are known is kept until each lead is looked through 
     { lead_id: 'two', key: 'bo@example.com' },
   ]);
   expect(db.prepare('SELECT DISTINCT search_rules FROM leads').all()).toEqual([{ search_rules: 0 }]);
-  // The worker of the day before still stores, and what it stores is looked through later.
+  // The previous day's worker still stores leads, and what it stores is indexed later.
   insert.run('late', 'late', '', '{}', '+12315550144', 'late');
   expect(db.prepare(`SELECT search_rules FROM leads WHERE id = 'late'`).get()).toEqual({ search_rules: 0 });
   db.prepare(`DELETE FROM leads WHERE id = 'one'`).run();

@@ -5,7 +5,7 @@ import { admitPerson } from '../../../src/office/server/sql/people.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
 import { hashOf, newToken } from '../../../src/server/tokens.ts';
 
-/** Somebody who is signed in to the office of a live worker, put into its database beside it: no browser is needed to ask. */
+/** Someone who is signed in to the office of a live worker, written directly into its database: no browser is needed to ask. */
 export const signInLive = async (origin: string, dataDir: string) => {
   const token = newToken();
   const now = new Date().toISOString();
@@ -23,10 +23,10 @@ export const signInLive = async (origin: string, dataDir: string) => {
     db.close();
   }
   const cookie = { name: '__Host-office', value: token };
-  // The worker knows itself under this host, and believes no other origin.
+  // The worker expects this host, and accepts no other origin.
   const headers = { Cookie: `${cookie.name}=${cookie.value}`, Origin: origin.replace('http:', 'https:') };
   return {
-    /** what a browser of theirs holds */
+    /** what their browser stores */
     cookie,
     get: (path: string) => fetch(origin + OFFICE_API + path, { headers }),
     post: (path: string, body: unknown) =>

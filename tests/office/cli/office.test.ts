@@ -40,7 +40,7 @@ test('invite, list, revoke', async () => {
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThanOrEqual(24);
 
-  // For another device: an owner stays one, and the first link works no more.
+  // For another device: an owner stays one, and the first link no longer works.
   expect(office('invite', 'ELLEN').stdout).toContain('Ellen was here already');
   expect(invitations()).toEqual([
     { token_hash: expect.not.stringMatching(await hashOf(token)), expires_at: expect.any(String) },
@@ -50,11 +50,11 @@ test('invite, list, revoke', async () => {
   expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet$/m);
   expect(invitations()).toEqual([]);
 
-  // An invitation changes nothing before it is used.
+  // An invitation changes nothing until it is used.
   office('invite', 'Ellen');
   expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet +staff, until/m);
 
-  // Shut again, it leaves nothing of somebody who never came.
+  // Canceled, it leaves no trace of someone who never came.
   expect(office('cancel', 'ellen').stdout).toBe('The link for Ellen works no more.\n');
   expect(office('cancel', 'Ellen')).toMatchObject({
     status: 1,

@@ -29,7 +29,7 @@ const retyped: Change = { kind: 'correction', fields: { name: 'Ada Borg', phone:
 const joined: Change = { kind: 'person', others: ['ole'], isSame: true };
 const parted: Change = { kind: 'person', others: ['ole', 'walt'], isSame: false };
 
-/** What is said of it in words: changes that share one overwrite each other. Undefined where nobody knows yet what an undo takes back. */
+/** The name of what it changes: changes that share one overwrite each other. Undefined if no one knows yet what an undo takes back. */
 const subjectsOf = (change: Change, events: readonly LeadEvent[]): string[] | undefined => {
   if (change.kind === 'note') return [];
   if (change.kind === 'assign') return ['whose it is'];
@@ -48,7 +48,7 @@ const overwrites = (change: Change, event: LeadEvent, events: readonly LeadEvent
   return theirs.some((subject) => mine === undefined || mine.includes(subject));
 };
 
-/** The worker: everything of one lead, in the order in which it was stored. */
+/** The worker: everything about one lead, in the order in which it was stored. */
 class Office {
   readonly events: LeadEvent[] = [];
 
@@ -76,7 +76,7 @@ class Device {
     return this.waiting.filter(({ isOvertaken, isRefused }) => !isOvertaken && !isRefused);
   }
 
-  /** What its screen shows: the last answer, and what it has noted itself. */
+  /** What its screen shows: the last answer, plus what it has noted itself. */
   private get shown() {
     return [...this.seen, ...this.onTheirWay];
   }
@@ -106,7 +106,7 @@ class Device {
     this.seen = [...this.office.events];
   }
 
-  /** Sends the first that waits. An answer may be lost on its way back. */
+  /** Sends the first one that waits. Its answer may get lost. */
   send(isHeard: boolean) {
     const [one] = this.onTheirWay;
     if (one === undefined) return;
@@ -123,7 +123,7 @@ class Device {
     else this.waiting = settle(this.waiting, one, this.office.events);
   }
 
-  /** Looks at what was noted meanwhile, and says which of the two counts. */
+  /** Reads what was noted meanwhile, and says which of the two counts. */
   decide(isSaved: boolean) {
     const one = this.waiting.find(({ isOvertaken }) => isOvertaken);
     if (one === undefined) return;

@@ -35,7 +35,7 @@ test('a job of the office begins as the project of the command, and passes the c
     new Set(['This is still to be written.', 'The text is still to be written.']),
   );
   const [least] = filesWith([large], '');
-  // Of what is optional the office names the field alone.
+  // For optional fields the office gives only the name.
   const lines = (text: string) =>
     text
       .split('\n')

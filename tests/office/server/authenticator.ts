@@ -2,8 +2,8 @@ import { fromBase64url, toBase64url } from '../../../src/shared/bytes.ts';
 import { ORIGIN } from '../../server/helpers.ts';
 
 /**
- * A passkey in software, as small as the worker's verifier accepts it (https://www.w3.org/TR/webauthn-3/): what a phone does,
- * and, told so, what a thief would try.
+ * A passkey in software, as small as the worker's verifier accepts it (https://www.w3.org/TR/webauthn-3/): what a phone does
+ * and, on request, what a thief would try.
  */
 
 const RP_ID = new URL(ORIGIN).hostname;
@@ -17,7 +17,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const join = (...parts: (Uint8Array | number[])[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 const sha256 = async (data: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', data));
 
-/** The head of something in CBOR, with its length as short as it can be written (RFC 8949). */
+/** The header of a CBOR item, with its length as short as possible (RFC 8949). */
 const head = (major: number, length: number) => {
   if (length < 24) return [(major << 5) | length];
   return length < 256 ? [(major << 5) | 24, length] : [(major << 5) | 25, length >> 8, length & 255];
@@ -41,7 +41,7 @@ const der = (signature: Uint8Array) => {
   return join([0x30, both.length], both);
 };
 
-/** What a thief would change of an answer. */
+/** What a thief would change in an answer. */
 type Forged = { origin?: string; rpId?: string; type?: string; flags?: number; counter?: number };
 
 export const newAuthenticator = async () => {
@@ -67,7 +67,7 @@ export const newAuthenticator = async () => {
   });
 
   return {
-    /** Answers a challenge to enrol. */
+    /** Answers a challenge to enroll. */
     enrol: async (challenge: string, forged: Forged = {}) => {
       const key = coseKey(fromBase64url(jwk.x ?? ''), fromBase64url(jwk.y ?? ''));
       const data = await authenticatorData({ flags: PRESENT | VERIFIED | HAS_KEY, ...forged });
@@ -86,7 +86,7 @@ export const newAuthenticator = async () => {
         attestationObject: toBase64url(attestation),
       });
     },
-    /** Answers a challenge to sign in, as the passkey of this id. */
+    /** Answers a challenge to sign in, with the passkey of this id. */
     signIn: async (challenge: string, forged: Forged = {}, as = toBase64url(id)) => {
       const clientDataJSON = clientData(challenge, { type: 'webauthn.get', ...forged });
       const data = await authenticatorData(forged);

@@ -4,7 +4,7 @@ import type { Numbers, Summary } from '../../../src/office/contract/answers.ts';
 import { received, withBoth } from '../../server/outside.ts';
 import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
-/** Old customers out of a file. */
+/** Old customers from a file. */
 
 const customer = (fields: Record<string, string> = {}) => ({
   name: 'Old Customer',

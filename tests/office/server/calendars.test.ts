@@ -9,7 +9,7 @@ import { ORIGIN, request } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
 import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
-/** What two programs of others make of our calendars. */
+/** What two outside programs read in our calendars. */
 
 const NOW = new Date('2026-10-31T12:00:00-04:00');
 const visit = (at: string, place = '12 Bay St, Acme'): Change => ({

@@ -221,13 +221,13 @@ describe('the webhook', () => {
     const [row, ...more] = (await env.DB.prepare('SELECT event, sent_at FROM outbox WHERE event IS NOT NULL').all())
       .results;
     expect([row, more]).toEqual([{ event: 1, sent_at: null }, []]);
-    // What came of it since does not change what is told of it.
+    // What came of it since does not change what is reported about it.
     await ellen.note(id, quoted, 1, {}, withWebhook);
     received.length = 0;
     answerWith(() => Response.json({}));
     setClock(daysAfter(new Date(), 0.5));
     await deliver(withWebhook);
-    // Each waits by itself, so the later one may come first: a receiver goes by the number.
+    // Each waits on its own, so the later one may arrive first: receivers go by the number.
     expect(states()).toHaveLength(2);
     expect(states()).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { readContact } from '../../../src/office/app/fill/read-contact.ts';
 import { sendLead, test } from './helpers.ts';
 
-/** 'Save contact': what a phone takes into its contacts. */
+/** 'Save contact': what a phone adds to its contacts. */
 
 test('a person is saved with every number, address and place of theirs, and read back the same', async ({ ellen }) => {
   const id = await sendLead({

@@ -13,7 +13,7 @@ import { type Person, sendLead, test } from './helpers.ts';
 const NOW = new Date('2026-07-14T12:00:00-04:00');
 const LEADS = 2 * PAGE_SIZE + 7;
 
-/** Leads that came three in the same millisecond, with follow-ups that several share. */
+/** Leads that came three to a millisecond, with follow-ups that several share. */
 const insertLeads = async (
   columns: (number: number) => { state: string; followUp: string | null; spam: string | null },
 ) => {
@@ -87,7 +87,7 @@ test('what rests and what is found is counted, too', async ({ ellen }) => {
   expect(await ellen.json<LeadList>('/leads?state=lost')).toMatchObject({ total: LEADS });
 });
 
-/** The lists of the desk that hold a lead. */
+/** The desk's lists that a lead is on. */
 const listsOf = async (person: Person) =>
   Object.entries(await person.desk()).flatMap(([name, list]) =>
     'leads' in list && list.leads.length > 0 ? [name] : [],
@@ -159,7 +159,7 @@ test('each filter by itself, and together', async ({ ellen }) => {
   expect(await found('campaign=spring')).toEqual(['Old', 'Won']);
   expect(await found('campaign=summer')).toEqual([]);
   expect(await found('source=Contact+Page')).toEqual(['Edge']);
-  // From midnight seven days back, where the business is.
+  // From midnight seven days ago, in the business's time zone.
   expect(await found('days=7')).toEqual(['Edge', 'Other', 'Won']);
   expect(await found('days=6')).toEqual(['Other', 'Won']);
   expect(await found('campaign=spring&days=7&state=won&q=won')).toEqual(['Won']);

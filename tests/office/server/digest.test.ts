@@ -8,7 +8,7 @@ import { sendLead, signInAs, test } from './helpers.ts';
 
 const MONDAY = new Date('2026-07-13T13:00:00Z');
 
-/** What the digest of the Monday after says. */
+/** What the digest of the following Monday says. */
 const digestText = async (monday = MONDAY) => {
   setClock(monday);
   await digest(withMail, monday);

@@ -18,7 +18,7 @@ test('a list is saved whole, however long it is', async ({ ellen }) => {
   const [head = [], ...rows] = rowsOf(await ellen.text('/leads.csv'));
   expect(rows).toHaveLength(LEADS);
   expect(new Set(rows.map((row) => row[head.indexOf('Name')])).size).toBe(LEADS);
-  // A column for everything that was sent, even if once.
+  // A column for everything that was sent, even if only once.
   expect(head.slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
 });
 

@@ -1,6 +1,6 @@
 import { answerWith } from '../../server/outside.ts';
 
-/** What GitHub answers is told by its own documents: docs.github.com/graphql, docs.github.com/rest. */
+/** GitHub's answers, as its own documentation describes them: docs.github.com/graphql, docs.github.com/rest. */
 
 type Branch = { oid: string; files: Map<string, string>; message: string };
 type Commit = {
@@ -25,21 +25,21 @@ type Asked = {
 const refused = (message: string, type = 'UNPROCESSABLE') => ({ errors: [{ message, type }] });
 const shortName = (ref = '') => ref.replace('refs/heads/', '');
 
-/** A repository with one project in it, whose branch goes on with each commit. */
+/** A repository with one project in it, whose branch advances with each commit. */
 export const gitHub = () => {
   const branches = new Map<string, Branch>();
   const pulls: Pull[] = [];
-  /** by the office, each the branch it went to */
+  /** by the office, each with the branch it went to */
   const commits: string[] = [];
   const commitTo = (name: string, files: Iterable<[string, string]>, message: string) => {
     const before = branches.get(name)?.files ?? [];
     branches.set(name, { oid: crypto.randomUUID(), files: new Map([...before, ...files]), message });
   };
   commitTo('main', [['src/content/projects/privacy-fence.md', 'A fence']], 'The site');
-  /** Commits of this kind are made, and then the answer is lost on its way. */
+  /** Commits of this kind are made, and then the answer is lost. */
   let lost = '';
   let before: (kind: string) => void | Promise<void> = () => {};
-  /** What is asked of this kind is answered so. */
+  /** Requests of this kind get this answer. */
   let refusal: { kind: string; answer: () => Response } | undefined;
 
   const commit = ({ branch: { branchName }, expectedHeadOid, message, fileChanges }: Commit) => {
@@ -125,11 +125,11 @@ export const gitHub = () => {
     pulls,
     commits,
     commitTo,
-    /** From now on the answer to this is lost, though it was done. */
+    /** From now on the answer to this is lost, although it was done. */
     lose: (kind: string) => {
       lost = kind;
     },
-    /** Something happens just before GitHub hears of this. */
+    /** Something happens just before GitHub receives this. */
     meanwhile: (kind: string, act: () => void | Promise<void>) => {
       before = (heard) => {
         if (heard !== kind) return;

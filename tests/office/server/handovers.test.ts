@@ -32,7 +32,7 @@ test('each won job is handed over once, and its files can be saved again', async
   expect(first).toEqual({ waiting: 1, made: [{ at: expect.any(String), leads: 1 }] });
   expect((await ellen.lead(bo)).summary.handedAt).toBe(first.made[0]?.at);
 
-  // Then all since.
+  // Then all the others since.
   const second = await hand(ellen);
   expect(second).toMatchObject({ waiting: 0, made: [{ leads: 1 }, { leads: 1 }] });
   const names = async ({ at = '' }: { at?: string } = {}) =>

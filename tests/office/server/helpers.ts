@@ -11,20 +11,20 @@ import { prepare } from '../../../src/server/query.ts';
 import { hashOf, newToken } from '../../../src/server/tokens.ts';
 import { ORIGIN, postJson, quote, request } from '../../server/helpers.ts';
 
-/** An empty office and no lead. */
+/** An empty office without leads. */
 export const clearOffice = async () => {
   const tables = ['leads', 'outbox', 'checks', 'lead_events', 'office_challenges', 'office_people'];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 };
 
-/** A passkey's place in the database; what is in it only matters where somebody signs in with it. */
+/** A passkey's row in the database; its contents matter only when someone signs in with it. */
 const insertPasskey = (id: string, personId: string, now: string) =>
   env.DB.prepare(
     `INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
      VALUES (?, ?, 'key', 0, '[]', 'iPhone', ?, ?)`,
   ).bind(id, personId, now, now);
 
-/** Lets somebody in and gives what their browser sends from then on. */
+/** Lets someone in and returns what their browser sends from then on. */
 export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01T00:00:00.000Z') => {
   const now = new Date().toISOString();
   const person = await prepare(env.DB, admitPerson(name, role, now)).first<{ id: string }>();
@@ -73,7 +73,7 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
   };
 };
 
-/** Sends a lead from a form and gives its id. */
+/** Sends a lead from a form and returns its id. */
 export const sendLead = async (fields: Record<string, unknown> = {}, bindings: Env = env): Promise<string> => {
   const response = await postJson({ ...quote, ...fields }, {}, bindings);
   const { id } = (await response.json()) as { id: string };
@@ -82,7 +82,7 @@ export const sendLead = async (fields: Record<string, unknown> = {}, bindings: E
 
 export type Person = Awaited<ReturnType<typeof signInAs>>;
 
-/** A test that begins with an empty office. Ellen, Ray and a lead are there if it asks for them. */
+/** A test that starts with an empty office. Ellen, Ray, and a lead are there if it asks for them. */
 export const test = base.extend<{ empty: undefined; ellen: Person; ray: Person; id: string }>({
   empty: [
     async ({ task: _ }, use) => {

@@ -8,7 +8,7 @@ import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { received, withMail } from '../../server/outside.ts';
 import { sendLead, test } from './helpers.ts';
 
-/** Every field of a lead as somebody writes it who means harm. What a browser makes of it is tested in tests/office/e2e/office.spec.ts. */
+/** Every field of a lead as an attacker would write it. What a browser makes of it is tested in tests/office/e2e/office.spec.ts. */
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -72,7 +72,7 @@ describe.each(HOSTILE)('%j', (words) => {
     const mail = received[0]?.json as { subject: string; to: string[]; text: string; headers: Record<string, string> };
     expect(mail.to).toHaveLength(1);
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    // Text alone, in which mail programs run nothing: what was written stands below its label, and makes no header.
+    // Plain text only, in which mail programs run nothing: what was written is below its label, and makes no header.
     expect(Object.keys(mail).toSorted()).toEqual(['from', 'headers', 'subject', 'text', 'to']);
     expect(Object.values(mail.headers).join('')).not.toMatch(/[\r\n]|everybody/);
     const written = cleanText(words);

@@ -8,7 +8,7 @@ import { sendLead, test } from './helpers.ts';
 const job = (from: string, until: string, crew = 'Bo, Jim'): Change => ({ kind: 'job', job: { from, until, crew } });
 const WON: Change = { kind: 'outcome', state: 'won' };
 
-/** Friday evening in Detroit, when it is Saturday by UTC. */
+/** Friday evening in Detroit, which is Saturday in UTC. */
 const FRIDAY = new Date('2026-05-08T21:00:00-04:00');
 
 test('a won job has days and a crew, which are moved, taken off and taken back', async ({ ellen, id }) => {

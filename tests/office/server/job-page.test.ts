@@ -31,7 +31,7 @@ const addPhoto = async ({ cookie }: Person, leadId: string, shows = 'finished') 
   return id;
 };
 
-/** A job that was won, with the customer's yes and a photo of the finished work. */
+/** A won job, with the customer's consent and a photo of the finished work. */
 const wonJob = async (fields: Record<string, unknown> = {}) => {
   const ray = await signInAs('Ray', 'staff');
   const id = await sendLead({ submissionId: crypto.randomUUID(), ...fields });
@@ -462,7 +462,7 @@ describe('where the road of the editors is set up', () => {
     await ray.post(`/leads/${id}/page`, pageOf([photo]));
     expect((await ray.lead(id)).page).toMatchObject({ handed: null, canHand: false });
     await hand();
-    // An editor takes it away: it does not come back.
+    // An editor removes it: it does not come back.
     branches.get('main')?.files.delete(PROJECT);
     await hand();
     expect(commits).toEqual(['main']);

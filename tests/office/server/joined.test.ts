@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
-/** Leads by the names of their people; who shares a phone number is told by it. */
+/** Stores a lead for each name, with its phone number: people with the same number share it. */
 const setUp = async (people: Record<string, string>) => {
   const ellen = await signInAs('Ellen', 'owner');
   const ids: Record<string, string> = {};
@@ -23,7 +23,7 @@ const setUp = async (people: Record<string, string>) => {
   };
 };
 
-/** Says it as somebody who has seen everything. */
+/** Says it as someone who has seen everything. */
 const say = async (person: Person, id: string, isSame: boolean, others: string[]) =>
   person.note(id, { kind: 'person', others, isSame }, (await person.lead(id)).events.length);
 
@@ -63,7 +63,7 @@ describe('joined by hand', () => {
     await say(true, 'Bo', 'Ada');
     await say(true, 'Bo', 'Cy');
     expect(await othersOf('Ada')).toEqual(['Bo', 'Cy', 'Di']);
-    // Di shares a number with Cy, and is no more: what chance brought brings nobody along.
+    // Di shares a number with Cy, and nothing more: a link by chance does not carry on to others.
     expect(await othersOf('Di')).toEqual(['Ada', 'Bo', 'Cy']);
   });
 

@@ -9,7 +9,7 @@ import { type Person, sendLead, test } from './helpers.ts';
 const failedFor = async (owner: Person) => (await owner.json<Failed>('/messages')).messages;
 const countedFor = async (person: Person) => (await person.json<Session>('/session')).failed;
 
-/** A lead whose mail and webhook are refused until they are given up. */
+/** A lead whose mail and webhook are refused until the worker gives up on them. */
 const failing = async (name: string) => {
   setClock(new Date('2026-07-01T12:00:00Z'));
   answerWith(() => new Response('', { status: 401 }));
@@ -57,7 +57,7 @@ test('one is sent again at once, and then all others', async ({ ellen }) => {
   await ellen.post('/messages/again', { ids: others.map(({ id }) => id) }, withBoth);
   expect(received).toHaveLength(4);
   expect(await failedFor(ellen)).toEqual([]);
-  // Asked a second time, as by two owners at once, nothing goes twice.
+  // Requested again, as by two owners at once, nothing is sent twice.
   await ellen.post('/messages/again', { ids: [first?.id, ...others.map(({ id }) => id)] }, withBoth);
   expect(received).toHaveLength(4);
 });

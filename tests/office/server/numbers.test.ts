@@ -92,7 +92,7 @@ test('a time is written as Google Ads reads it', () => {
   expect(formatAdsTime('2026-07-01T04:00:00.000Z', 'UTC')).toBe('2026-07-01 04:00:00+0000');
 });
 
-/** A lead of January, and what was noted of it in July. */
+/** A lead from January, and what was noted about it in July. */
 const job = async (ellen: Person, name: string, change: Change) => {
   at('2026-01-05T12:00:00');
   const id = await sendLead({ name, message: name });
@@ -151,7 +151,7 @@ test('open quotes: the longest out first, until they are answered', async ({ ell
 
 const INVENTED = 10_000;
 
-/** So many leads, each from a source and a campaign of its own, as a program sends them in a night. */
+/** As many leads, each with its own source and campaign, as a program sends in a night. */
 const invent = () =>
   env.DB.prepare(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
@@ -182,7 +182,7 @@ describe('sources and campaigns that somebody made up', () => {
     expect(others[0]?.source).toMatch(/^Made up /);
     expect(others.map(({ name }) => name)).not.toContain('Ada');
     expect((await found('source=Contact+Page')).map(({ name }) => name)).toEqual(['Bo']);
-    // Each by its own name, too, where an address names it.
+    // Each under its own name, too, if an address names it.
     expect(await found('source=Made+up+7')).toHaveLength(1);
     const list = await ellen.text('/leads.csv?source=Other');
     expect(list.trim().split('\r\n')).toHaveLength(INVENTED + 1);

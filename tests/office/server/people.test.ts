@@ -57,7 +57,7 @@ describe('one device that is lost is taken out alone', () => {
     expect((await computer.get('/desk')).status).toBe(200);
     const left = await env.DB.prepare('SELECT endpoint FROM office_push').all();
     expect(left.results).toEqual([{ endpoint: 'https://push.example/computer' }]);
-    // Pressed twice, or by two owners: it is out.
+    // Pressed twice, or by two owners: it is gone.
     expect((await ellen.post(`/devices/${lost?.id}/take-out`, {})).status).toBe(200);
     expect(await devicesOf(ellen, 'Ray')).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     return enrolled?.results.length === 1;
   };
 
-  /** For whoever is called so, whether they are here or not. */
+  /** For anyone with this name, whether they are here or not. */
   const inviteAs = async (owner: Person, name: string, role: string) => {
     const first = await owner.post('/invitations', { name, role });
     const { id, link } = (await first.json()) as { id: string; link: string };

@@ -45,7 +45,7 @@ import {
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
-/** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
+/** How the database runs the desk's queries: which index it reads, and that it opens no lead that is not shown. */
 
 const SINCE = '2026-01-01T00:00:00.000Z';
 const TODAY = { day: '2026-07-14', start: SINCE, reviewFrom: '2026-05-15' };

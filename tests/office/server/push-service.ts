@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A push service as browsers' makers run them, and a device behind it: checks who signed (RFC 8292) and, as the device would,
- * decrypts (RFC 8291). Written from the standards, with nothing of the library that sends.
+ * A push service as browser makers run them, and a device behind it: checks the signature (RFC 8292) and, as the device would,
+ * decrypts (RFC 8291). Written from the standards, using nothing from the library that sends.
  */
 
 type Message = { url: string; headers: Headers; body: Uint8Array<ArrayBuffer> };
@@ -27,7 +27,7 @@ const derive = async (secret: BufferSource, salt: BufferSource, info: Uint8Array
   return crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8);
 };
 
-/** What a device reads in a message (RFC 8188: salt, record size, length of the key, key, one record). */
+/** What a device reads in a message (RFC 8188: salt, record size, key length, key, one record). */
 export const openPush = async ({ body }: Message, { pair, auth }: Keys) => {
   const salt = body.slice(0, 16);
   const keyLength = body[20] ?? 0;

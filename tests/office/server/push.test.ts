@@ -204,7 +204,7 @@ test('the builder’s mail waits for no device', async () => {
   const isMailed = new Promise<void>((resolve) => {
     mailed = resolve;
   });
-  // No device is answered before the mail is out: were it behind them, nothing would ever come.
+  // No device gets an answer before the mail is sent: if mail waited for devices, nothing would ever arrive.
   service.answerWith(async ({ url }) => {
     if (new URL(url).host === 'mail.example') mailed();
     else await isMailed;

@@ -34,7 +34,7 @@ const subscribe = async (name: string, { showsPerson = false, reminders = REMIND
   return { ...person, ...device };
 };
 
-/** What is sent in the run of that moment. */
+/** What is sent in the run at that moment. */
 const runAt = async (moment: string) => {
   service.received.length = 0;
   setClock(new Date(moment));
@@ -169,7 +169,7 @@ describe('a visit', () => {
   test('is told of the day before, by the clock of the business, and its address stands on no lock screen', async () => {
     const ellen = await subscribe('Ellen');
     setClock(new Date('2026-10-31T12:00:00-04:00'));
-    // Nine on Monday; the clocks are set back in the night to Sunday.
+    // Nine on Monday; clocks fall back in the night to Sunday.
     const id = await leadOf('Ada');
     await ellen.note(id, visit('2026-11-02T14:00:00Z'));
     expect(await runAt('2026-10-31T15:30:00-04:00')).toBe(0);
@@ -212,7 +212,7 @@ test('nothing is said of what was settled, marked as spam or forgotten before it
   await ellen.note(spam, { kind: 'spam', isSpam: true });
   await ellen.post(`/leads/${forgotten}/forget`, { others: [] });
   expect(await runAt(`${DAY}T16:30:00-04:00`)).toBe(0);
-  // It is settled: who comes now is told of by a message of their own, and tomorrow.
+  // It is settled: people who come now get their own message, and are included tomorrow.
   await leadOf('Dora');
   expect(await runAt(`${DAY}T16:31:00-04:00`)).toBe(0);
 });
@@ -322,7 +322,7 @@ test('a lead that belongs to somebody concerns them; everybody, where none of th
   const ray = await subscribe('Ray');
   const tom = await signInAs('Tom', 'staff');
   const [ofRay, ofTom] = [await leadOf('Ada'), await leadOf('Bo')];
-  // Still new: somebody has it, and nobody has called.
+  // Still new: someone owns it, and no one has called.
   await ellen.note(ofRay, { kind: 'assign', to: 'Ray' });
   await tom.note(ofTom, { kind: 'assign', to: 'Tom' });
   expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(2);
@@ -375,12 +375,12 @@ const times = (day: string, timeZone: string) =>
   );
 
 test.each([
-  // A break at noon ends no day.
+  // A lunch break does not end a day.
   ['2026-07-13', 'America/Detroit', ['13T11:00', '13T22:30'], ['13T20:30', '13T22:30'], ['13T21:30', '14T00:30']],
   ['2026-07-13', 'Asia/Kathmandu', ['13T01:15', '13T12:45'], ['13T10:45', '13T12:45'], ['13T11:45', '13T14:45']],
-  // The clocks were changed in the night: they are those of the shop all the same.
+  // Clocks changed in the night: these are the shop's times all the same.
   ['2026-11-01', 'America/Detroit', ['01T12:00', '01T23:30'], ['01T21:30', '01T23:30'], ['01T22:30', '02T01:30']],
-  // Without hours, and not in the list at all: from eight to six.
+  // With no hours, or not in the list at all: from eight to six.
   ['2026-07-14', 'America/Detroit', ['14T12:00', '14T22:00'], ['14T20:00', '14T22:00'], ['14T21:00', '15T00:00']],
   ['2026-07-15', 'UTC', ['15T08:00', '15T18:00'], ['15T16:00', '15T18:00'], ['15T17:00', '15T20:00']],
 ])('%s in %s: follow-ups, answers, and visits together with jobs', (day, timeZone, ...expected) => {

@@ -15,14 +15,14 @@ const guarded = cases.filter(([, { access }]) => access !== 'signing-in');
 
 const typeOf = ({ method }: Route) => ({ 'Content-Type': method === 'PUT' ? 'image/jpeg' : 'application/json' });
 
-/** Asks a route about this lead as a browser would: a change with our Origin, and JSON or a photo. */
+/** Calls a route about this lead as a browser would: a change with our Origin, and JSON or a photo. */
 const ask = (route: Route, id: string, headers: Record<string, string> = {}) => {
   const path = addressOf(route).replace(':id', id);
   if (route.method === 'GET') return request(path, { headers });
   return request(path, { method: route.method, headers: { Origin: ORIGIN, ...typeOf(route), ...headers }, body: '{}' });
 };
 
-/** Everything by which a lead could be known. */
+/** Everything that could identify a lead. */
 const NOTHING_OF_A_LEAD = new RegExp(
   [quote.name, 'Lindqvist', quote.email, '555', quote.zip, quote.message, quote.source].join('|').replace(/[()]/g, '.'),
 );
@@ -60,7 +60,7 @@ describe('with a session of staff', () => {
     const { cookie } = await signInAs('Ray', 'staff');
     const response = await ask(route, id, cookie);
     if (route.access === 'owner') await expectRefused(response, 403);
-    // 415: what is sent here is no photo.
+    // 415: what is sent here is not a photo.
     else expect([200, 404, 415, 422]).toContain(response.status);
   });
 });

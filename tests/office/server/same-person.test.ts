@@ -90,7 +90,7 @@ test('leads from before are looked through, a few at a time: they know each othe
   const { ellen, ada, adaB } = await setUp();
   await ellen.note(adaB, { kind: 'note', note: 'Wants Tigerwood' });
   await env.DB.batch(
-    // As the rules of another day had them.
+    // As an earlier version of the rules had them.
     [`UPDATE lead_keys SET key = key || lead_id`, `UPDATE leads SET search_rules = 0, searched = 'old'`].map((sql) =>
       env.DB.prepare(sql),
     ),

@@ -14,15 +14,15 @@ import { clearOffice, type Person, sendLead, signInAs } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
 
 /**
- * A season: forty leads in five months, three people, two of them with bad signal, the clock moved. What came of it is counted by hand, by the
- * office and by SQL.
+ * A season: forty leads in five months, three people, two of them with a bad signal, on a moved clock. The results are counted by hand, by the
+ * office, and by SQL.
  */
 
 const ZONE = 'America/Detroit';
 const FIRST = '2026-04-01';
 const DAYS = 153;
 const LEADS = 40;
-/** The last lead comes so early that all of them come to an end. */
+/** The last lead comes early enough that all of them come to an end. */
 const LAST_ARRIVAL = 125;
 const PATIENCE = 600_000;
 
@@ -38,7 +38,7 @@ const dice = (seed: number) => () => {
 
 type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean; notedAt: string };
 
-/** A person's phone as the app keeps it: what is noted waits for a line, is sent in order, and again where no answer came. */
+/** A person's phone as the app stores it: notes wait for a signal, are sent in order, and are resent if no answer came. */
 class Phone {
   readonly person: Person;
   readonly name: string;
@@ -65,7 +65,7 @@ class Phone {
     return id;
   }
 
-  /** A bad one has no line on two days of five, on two in a row at most. */
+  /** A bad one has no signal on two days of five, on two in a row at most. */
   async comesToTown() {
     if (this.#isBad && this.#random() < 0.4 && this.#daysWithout < 2) this.#daysWithout += 1;
     else {
@@ -89,7 +89,7 @@ class Phone {
       this.#seen.set(leadId, events.length);
       if (response.status === 409) {
         this.conflicts += 1;
-        // Somebody looks at both: what came first stays, or one's own is saved over it.
+        // The person looks at both: the first one stays, or theirs is saved over it.
         if (this.#random() < 0.5) this.#waiting.shift();
         else this.#waiting[0] = { ...next, seen: events.length };
       } else {
@@ -169,7 +169,7 @@ test(
             followUp: dayAt(came + 20),
           }),
       );
-      // Two note the same lead on one day, each without the other's.
+      // Two people note the same lead on one day, each without having seen the other's.
       if (random() < 0.4)
         plan(
           came + 12,
@@ -214,7 +214,7 @@ test(
       for (const time of ['07:30', '10:00', '16:30', '17:30']) {
         setClock(at(day, time));
         if (time === '10:00') {
-          // Steps make steps: those of a day are done in the order in which they were planned.
+          // Steps lead to steps: each day's are done in the order in which they were planned.
           for (
             let next = steps.find((one) => one.day === day);
             next !== undefined;
@@ -239,7 +239,7 @@ test(
     const sql = async <Row>(query: string) => (await env.DB.prepare(query).all<Row>()).results;
     const one = async (query: string) => Number(Object.values((await sql<Record<string, number>>(query))[0] ?? {})[0]);
 
-    // Nobody sank.
+    // No one was forgotten.
     expect(await one('SELECT count(*) FROM leads')).toBe(LEADS);
     const today = dayIn(ZONE, new Date());
     expect(
@@ -252,7 +252,7 @@ test(
       0, 0, 0, 0,
     ]);
 
-    // Every visit was reminded of once, the evening before, on the phone of whose it is.
+    // Every visit got one reminder, the evening before, on its owner's phone.
     const told: string[] = [];
     for (const [name, { keys, subscription }] of devices) {
       for (const message of service.received.filter(({ url }) => url === subscription.endpoint)) {
@@ -273,7 +273,7 @@ test(
     expect(handed.toSorted()).toEqual(won.map(({ name }) => `FN:${name}`).toSorted());
     expect(won.length).toBeGreaterThan(10);
 
-    // The webhook heard of each change of state once, and of no other.
+    // The webhook received each change of state once, and no others.
     const heard = service.received
       .filter(({ url }) => url === bindings.WEBHOOK_URL)
       .map(({ headers, body }) => ({

@@ -11,7 +11,7 @@ import { daysAfter, setClock } from '../../server/outside.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';
 import { type Person, signInAs, test } from './helpers.ts';
 
-/** Ways in, whole, and each with one thing wrong in it. */
+/** Valid sign-ins, and each with one thing wrong in it. */
 
 const post = (path: string, body: unknown) =>
   request(OFFICE_API + path, {
@@ -28,7 +28,7 @@ const tokenFor = async (name: string, role: Role = 'staff') => {
   return (await makeLink(runOn(env.DB), { id, role }, ORIGIN, new Date()))?.split('#')[1] ?? '';
 };
 
-/** A device of somebody who is in. */
+/** A device of someone who is in. */
 const enrolledAs = async (name: string) => {
   const device = await newAuthenticator();
   const token = await tokenFor(name);
@@ -37,7 +37,7 @@ const enrolledAs = async (name: string) => {
   return device;
 };
 
-/** Nobody is let in, and nobody is told why. */
+/** No one gets in, and no one is told why. */
 const expectRefused = async (answer: Promise<Response>) => {
   const response = await answer;
   expect(response.status).toBe(403);
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await told(ellen)).toEqual([{ ...ofSol, isOwn: false }]);
     expect(await told(ray)).toEqual([]);
 
-    // From here on the count goes on from where it fell to.
+    // From here on the count continues from where it fell to.
     expect((await signIn(phone, { counter: 4 })).status).toBe(200);
     expect(await told(ellen)).toHaveLength(1);
     setClock(daysAfter(new Date(), 9));

@@ -9,7 +9,7 @@ const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
   visit: { at: new Date(at).toISOString(), minutes: 90, place },
 });
 
-/** Saturday, and the clocks are changed in the night. */
+/** Saturday; clocks change in the night. */
 const SATURDAY = new Date('2026-10-31T12:00:00-04:00');
 
 describe('the desk', () => {
@@ -78,7 +78,7 @@ describe('a calendar', () => {
     const calendar = () => ellen.get(`/leads/${id}/visit.ics`);
     expect((await calendar()).status).toBe(404);
 
-    // Nine in the morning, on the day before the clocks are changed and on that day.
+    // Nine in the morning, on the day before clocks change and on that day.
     await ellen.note(id, visit('2026-10-31T13:00:00Z'));
     const arranged = await unfolded(await calendar());
     expect(arranged).toContain('DTSTART:20261031T130000Z\r\n');

@@ -5,7 +5,7 @@ import { bookedUntil } from '../../../src/office/server/week.ts';
 import { setClock } from '../../server/outside.ts';
 import { type Person, sendLead, test } from './helpers.ts';
 
-/** Thursday evening in Detroit, when it is Friday by UTC; the clocks are changed on Sunday night of that week. */
+/** Thursday evening in Detroit, which is Friday in UTC; clocks change on Sunday night of that week. */
 const NOW = new Date('2026-10-29T21:30:00-04:00');
 const MONDAY = '2026-10-26';
 const WON: Change = { kind: 'outcome', state: 'won' };

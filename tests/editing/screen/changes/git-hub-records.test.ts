@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GitHub } from '../../../../src/editing/screen/git-hub/ask-git-hub.ts';
 
-/** What is listed of a repository, by what GitHub answers: docs.github.com/en/rest */
+/** What is listed for a repository, from GitHub's answers: docs.github.com/en/rest */
 
 const REPOSITORY = 'owner/site';
 const BUSINESS = 'src/content/business.yaml';
@@ -14,7 +14,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Texts of files, each under the name that its blob has here. */
+/** Texts of files, each under its blob's name here. */
 const texts: Record<string, string> = {
   before: 'business:\n  phones:\n    office: (231) 555-0142\n',
   after: 'business:\n  phones:\n    office: (231) 555-0199\n',
@@ -46,7 +46,7 @@ const pull = (number: number, ref: string, repo: string | undefined) => ({
 
 const OWN = 'cms/business/business';
 
-/** @param beside what the branch changes besides the phone number */
+/** @param beside what the branch changes in addition to the phone number */
 const waitingOf = async (pulls: ReturnType<typeof pull>[], beside: readonly string[] = []) => {
   const files = [BUSINESS, ...beside].map((filename) => ({ filename }));
   const records = await recordsOf({
@@ -98,7 +98,7 @@ test('where changes wait for a second pair of eyes, only what went out at once i
   });
   const changes = await records.list();
   expect(changes.map((change) => [change.id, records.isTakenBackHere(change)])).toEqual([
-    // The remark changes no field: nothing could be said of it, or taken back.
+    // The comment changes no field: there is nothing to show, or to take back.
     ['changed-again', true],
     ['back', false],
     ['changed', false],

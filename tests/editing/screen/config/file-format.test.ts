@@ -20,7 +20,7 @@ const changedAt = (data: Fields, path: readonly Step[], change: (text: string) =
   return copy;
 };
 
-/** Lines that differ, where one stretch of the file does. */
+/** Lines that differ, if one stretch of the file does. */
 const linesChanged = (before: string, after: string): number => {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const start = a.findIndex((line, index) => line !== b[index]);
@@ -30,13 +30,13 @@ const linesChanged = (before: string, after: string): number => {
   return Math.max(a.length, b.length) - start - end;
 };
 
-/** Thousands of files are written, beside other tests. */
+/** Thousands of files are written, while other tests run. */
 const MANY_FILES_MS = 120_000;
 
-/** The longest text that is folded has so many lines. */
+/** The most lines of a folded text. */
 const LONGEST_FOLDED = 12;
 
-/** As the editing screen does: it hands over the text without the space around it, and adds a line break in the end. */
+/** Like the editing screen: it hands over the text without surrounding space, and adds a line break at the end. */
 const saved = (name: CollectionName, data: Fields) => `${writeFile(name, data).trim()}\n`;
 
 const files = await contentFiles();

@@ -20,7 +20,7 @@ intro: >-
 phone: (231) 555-0142
 `;
 
-/** The file after a change to its values, where each line is as it was but those that are shown. */
+/** The file after a change to its values, where every line is as it was except those that are shown. */
 const changed = (change: (values: Fields) => void) => {
   const text = keepYaml(FILE, (before) => {
     const values = structuredClone(before);

@@ -43,11 +43,11 @@ const inSchema = (schema: z.ZodType, path = ''): string[] =>
     return [here, ...inSchema(field, `${here}.`)];
   });
 
-/** Names of the code that people would say so, too. */
+/** Names in the code that people would say that way, too. */
 const PLAIN_WORD = /^([a-z]{4,}|to|day|map|ink|off|link|shortTitle|timeZone|priceList|quickLinks|legalLinks)$/;
 const SHORT_FORMS = ['href', 'zips'];
 
-/** A person, a town or a water of the sample; its board and nail may be anybody's. */
+/** A person, a town, or a lake of the sample; its board and nail could be anyone's. */
 const SAMPLE = new RegExp(
   `\\b(${[...sample.itself, ...sample.places, 'Michigan', 'Ellen', 'traverse'].join('|')})\\b`,
   'g',
@@ -165,7 +165,7 @@ describe('the configuration of the editing screen', () => {
     const shown = JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN).collections);
     const hints = [...shown.matchAll(/"hint":"((?:[^"\\]|\\.)*)"/g)].map(([, hint = '']) => hint);
     expect(hints.filter((hint) => /\.yaml/.test(hint))).toEqual([]);
-    expect(hints.join()).toContain('Prices of “Estimator” behind sums in the text.');
+    expect(hints.join()).toContain('Prices in “Estimator” that sums in the text depend on.');
   });
 
   it('speaks of several entries as people do', () => {

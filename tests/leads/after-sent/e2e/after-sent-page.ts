@@ -7,7 +7,7 @@ import { fillQuote, sendButton } from '../../../e2e/quote-form-page.ts';
 import { sites } from '../../../e2e/sites.ts';
 import { storedLeads } from '../../../e2e/stored-leads.ts';
 
-/** A photo of 3 megapixels: drawn down it still has some 170 kB, as those of a place have. */
+/** A photo of 3 megapixels: resized it still has about 170 kB, like photos of a real place. */
 const makePhoto = async (name: string) => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
   const picture = sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'gray', noise } });
@@ -26,7 +26,7 @@ export const photoRow = (page: Page, name: string) => page.getByRole('listitem')
 
 export const newEmail = () => `${randomUUID().slice(0, 13)}@road.example`;
 
-/** Sends the quote form of the contact page, and waits for what comes after it. */
+/** Sends the quote form of the contact page, and waits for what follows it. */
 export const sendQuote = async (page: Page, email: string) => {
   await page.goto('/contact');
   await fillQuote(page);
@@ -36,7 +36,7 @@ export const sendQuote = async (page: Page, email: string) => {
   await expect(chooser(page)).toBeVisible();
 };
 
-/** The one lead of this address, and what was added to it. */
+/** The one lead with this address, and what was added to it. */
 export const storedRequest = async (email: string) => {
   const [lead, ...others] = await storedLeads(email);
   if (lead === undefined || others.length > 0) throw new Error(`not exactly one lead of ${email}`);

@@ -28,11 +28,11 @@ import {
   storedRequest,
 } from './after-sent-page.ts';
 
-/** What may be added to a request that is stored: none of it is asked before, and none of it can cost the request. */
+/** What can be added to a stored request: none of it is asked for earlier, and none of it can lose the request. */
 
 const STEP_BYTES = 25_000;
 
-/** 400 kbit/s with half a second for each answer. */
+/** 400 kbit/s, with half a second for each answer. */
 const slowDown = async (page: Page) => {
   const phone = await page.context().newCDPSession(page);
   await phone.send('Network.enable');
@@ -167,7 +167,7 @@ test('photos are upright, small, and without the place at which they were made',
   const email = newEmail();
   await sendQuote(page, email);
   const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));
-  // 60 by 40 pixels, to be turned by a quarter.
+  // 60 by 40 pixels, to be rotated by a quarter turn.
   await chooser(page).setInputFiles([
     { name: 'turned.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg) },
     ...PHOTOS.slice(0, 1),
@@ -196,7 +196,7 @@ test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, asy
   );
   const place = page.getByText('You can also drop them here.');
   const dragging = { dataTransfer: dropped, bubbles: true, cancelable: true };
-  // A browser lets go only where the page has said that it takes them, and else opens the file in place of the page.
+  // A browser drops them only if the page has said that it accepts them, and otherwise opens the file in place of the page.
   for (const type of ['dragover', 'drop']) {
     const isTaken = await place.evaluate((element, [name, init]) => !element.dispatchEvent(new DragEvent(name, init)), [
       type,
@@ -222,7 +222,7 @@ test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLE
   expect(await Promise.all(corners)).toEqual(photos.map(({ red }) => red));
 });
 
-/** As browsers do that have no room to decode a large photo: with an error, or without a word and without a pixel. */
+/** Like browsers without the memory to decode a large photo: with an error, or silently without a pixel. */
 const refuseImages = (page: Page, how: 'aloud' | 'silently') =>
   page.addInitScript((how) => {
     if (how === 'aloud')
@@ -286,7 +286,7 @@ test('what iPhones store gets its sentence, whatever its brand, and is drawn whe
   ]);
 });
 
-/** As old phones do, which say only by an empty answer that they have no room for a canvas. */
+/** Like old phones, where only an empty result shows that there is no memory for a canvas. */
 const allowPixels = (page: Page, most: number) =>
   page.addInitScript((limit) => {
     const { toBlob } = HTMLCanvasElement.prototype;
@@ -324,7 +324,7 @@ test('answers are saved one by one, and two half days for a visit, of which noth
   await answerIs({ answerBy: 'text', size: '12 by 16' });
   await expect(page.getByText('We confirm by phone.')).toBeVisible();
   const [first, second] = [page.getByLabel('A half day that works for a visit'), page.getByLabel('Another one')];
-  // Two weeks always have eleven days with hours or more.
+  // Two weeks always have at least eleven days with hours.
   expect(await first.locator('option').count()).toBeGreaterThan(20);
   await first.selectOption({ index: 3 });
   const firstWish = await first.inputValue();
@@ -356,7 +356,7 @@ test.describe('once the request is closed', () => {
     await page.goto(`/request?id=${crypto.randomUUID()}&key=${'k'.repeat(43)}`);
     await page.getByLabel('Rough size').focus();
     expect((await refused).status()).toBe(404);
-    // Somebody goes on to answer, which is refused in words.
+    // The visitor goes on to answer, which is refused with a reason.
     await page.getByLabel('Rough size').fill('12 by 16');
     await expect(page.getByText('There is no request here that can be added to.').first()).toBeVisible();
     await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
@@ -386,7 +386,7 @@ test('all of it works with a keyboard alone', async ({ page }) => {
   await sendQuote(page, email);
   await fillQuote(page);
   await expect(async () => {
-    // A busy Chromium may lose the first key of a page.
+    // A busy Chromium may lose the first key on a page.
     const dialog = page.waitForEvent('filechooser', { timeout: 3000 });
     await chooser(page).press('Enter');
     await (await dialog).setFiles(PHOTOS.slice(0, 2));
@@ -405,7 +405,7 @@ test('all of it works with a keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('12 by 16');
-  // It belongs to no form: what stands in the quote form is not sent by it.
+  // It belongs to no form: it does not send what is in the quote form.
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/submit-quote')) sent += 1;
@@ -436,7 +436,7 @@ test('another request has photos and answers of its own, and those of the first 
   await expect(page.getByText('Photos of your earlier request')).toBeVisible();
   await expect(photoRow(page, NAMES[0])).toBeHidden();
   await expect(page.getByLabel('Morning')).not.toBeChecked();
-  // As many as fit one request: the first one's take no room of it.
+  // As many as fit one request: the first one's do not count.
   await chooser(page).setInputFiles(Array(MAX_PHOTOS).fill(PHOTOS[0]));
   await expect(page.getByText(`0 of ${MAX_PHOTOS} photos arrived.`)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -471,7 +471,7 @@ test('is fetched when the request is stored and no sooner, and weighs no more th
   expect(before.length).toBeLessThan(fetched.length);
   expect(before.filter((file) => /draw-down/.test(file))).toEqual([]);
   expect(fetched.reduce((sum, file) => sum + sentBytes(built, file), 0)).toBeLessThanOrEqual(STEP_BYTES);
-  // Nothing of it stands in the code that a form brings.
+  // A form's code includes none of it.
   const files = readdirSync(built.builtFile('_astro'));
   expect(files.filter((file) => /^(AfterSent|draw-down|after-sent)\./.test(file)).length).toBe(3);
 });

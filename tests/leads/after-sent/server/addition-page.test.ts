@@ -45,7 +45,7 @@ test.each([
   ['&photos=0', 'Saved. Thank you.'],
   ['&photos=2', 'Saved. 2 photos arrived. Thank you.'],
   ['&photos=1&refused=wrongKind', 'Saved. 1 photo arrived. Thank you. This file is no photo'],
-  // Where no script could draw them down.
+  // For browsers where no script could resize them.
   [
     '&photos=0&refused=tooManyPixels',
     'This photo has more than 40 megapixels. Please choose a smaller one, or a screenshot of it.',

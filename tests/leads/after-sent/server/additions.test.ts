@@ -122,7 +122,7 @@ describe('who has no key', () => {
 
     expect((await sendForm(addTo, { size: 'from here' }, [jpeg], hidden('same-origin'))).status).toBe(303);
     expect(await photoRows()).toHaveLength(1);
-    // Of a browser that says nothing at all, the key decides.
+    // For a browser that says nothing at all, the key decides.
     expect((await sendForm(addTo, { size: 'with the key' }, [], hidden())).status).toBe(303);
     expect(await additionOf(addTo)).toEqual({ size: 'with the key' });
   });
@@ -241,7 +241,7 @@ describe('a form without JavaScript', () => {
   test('says what was refused, and keeps what was good', async () => {
     expect(said(await send({ size: 'big' }, ['<svg/>', png]))).toEqual({ photos: '1', refused: 'wrongKind' });
     expect(said(await send({ visitDay: '2020-01-01' }))).toEqual({ photos: '0', refused: 'invalid' });
-    // What a script would have drawn down.
+    // What a script would have resized.
     for (const [refused, photo] of [
       ['tooManyPixels', jpegOf(8160, 6144)],
       ['cut', jpeg.subarray(0, -2)],

@@ -15,7 +15,7 @@ const HOURS = [
   { days: ['Sunday'] },
 ];
 const ZONE = 'America/Detroit';
-/** Saturday; clocks are changed in the night to Sunday. */
+/** Saturday; clocks change in the night to Sunday. */
 const TODAY = '2026-10-31';
 const NOTHING = { visits: [], jobs: [], people: [] };
 const usual = (day: string) => spansOn(day, HOURS);
@@ -149,7 +149,7 @@ test('a page without a script offers them', async () => {
   expect(html).toContain('<div data-half-days>');
   expect(html.match(/<option value="2026-11-02 morning">Mon, Nov 2, morning<\/option>/g)).toHaveLength(2);
   expect(await (await request('/request')).text()).not.toContain('2026-11-02');
-  // Of whoever has no key, and of a request that is closed, it says nothing.
+  // It says nothing about a request that is closed, or to anyone without a key.
   const strangers = `/request?id=${id}&key=${'k'.repeat(43)}`;
   expect(await (await request(strangers)).text()).not.toContain('2026-11-02');
   setClock(new Date(Date.parse('2026-10-31T12:00:00-04:00') + (ADD_HOURS + 1) * 3_600_000));

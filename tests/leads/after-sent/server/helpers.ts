@@ -6,7 +6,7 @@ import { jpeg } from '../../photos/server/pictures.ts';
 
 export type AddTo = { id: string; key: string };
 
-/** A new request, and with what it can be added to. */
+/** A new request, and what it takes to add to it. */
 export const sendQuote = async (bindings: Env = env, fields: Record<string, unknown> = {}): Promise<AddTo> => {
   const response = await postJson({ ...quote, submissionId: crypto.randomUUID(), ...fields }, {}, bindings);
   return ((await response.json()) as { addTo: AddTo }).addTo;
@@ -30,7 +30,7 @@ export const sendForm = (
   return request(`${REQUESTS_PATH}/${id}`, { method: 'POST', headers: { Origin: ORIGIN, ...headers }, body: form });
 };
 
-/** So many photos that are not the same. */
+/** As many different photos. */
 export const differentPhotos = (many: number) =>
   Array.from({ length: many }, (_, at) => Uint8Array.from([...jpeg, at >> 8, at & 255]));
 

@@ -9,13 +9,13 @@ import { photoRows, pictures } from '../../photos/server/helpers.ts';
 import { jpeg, png, webp } from '../../photos/server/pictures.ts';
 import { type AddTo, putPhoto, sendQuote } from './helpers.ts';
 
-/** A few hundred unless told; the long run, npm run test:chaos, sends 10,000. */
+/** A few hundred by default; the long run, npm run test:chaos, sends 10,000. */
 const RUNS = Number(env.PROPERTY_RUNS);
 const TIMEOUT_MS = 30_000 + 100 * RUNS;
 
 beforeEach(clearLeads);
 
-/** A photo of which a few bytes were changed, or that was cut, or has something behind it: what lines and attackers make of it. */
+/** A photo with a few bytes changed, cut short, or with something appended: what connections and attackers do to it. */
 const spoiled = fc
   .record({
     photo: fc.constantFrom(jpeg, png, webp),
@@ -49,7 +49,7 @@ test(
         const { objects } = await env.PHOTOS.list();
         expect([(await photoRows()).length, objects.length]).toEqual([MAX_PHOTOS - left, MAX_PHOTOS - left]);
         if (left > 0) return;
-        // What was let in is a photo by the same rules, with nothing left to strip.
+        // What was accepted is a photo by the same rules, with nothing left to strip.
         for (const picture of await pictures()) expect(readPhoto(picture)).toMatchObject({ bytes: picture });
       }),
       { numRuns: RUNS },

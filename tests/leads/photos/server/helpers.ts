@@ -8,7 +8,7 @@ export const pictures = async (): Promise<Uint8Array[]> => {
   );
 };
 
-/** What the database knows of photos. */
+/** What the database knows about photos. */
 export const photoRows = async () =>
   (
     await env.DB.prepare('SELECT lead_id, id, storage_key, type, width, height, bytes, small FROM photos').all<{

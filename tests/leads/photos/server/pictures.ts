@@ -1,4 +1,4 @@
-/** Photos of 60 by 40 pixels as a phone makes them: turned, and with its owner's name and a place in them. */
+/** Photos of 60 by 40 pixels as a phone takes them: rotated, and with the owner's name and a location in them. */
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
@@ -54,7 +54,7 @@ export const webp = fromBase64(
   ].join(''),
 );
 
-/** The same JPEG with another size in its header: what its pixels are is not looked at. */
+/** The same JPEG with another size in its header: its pixels are not checked. */
 export const jpegOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const bytes = Uint8Array.from(jpeg);
   const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);

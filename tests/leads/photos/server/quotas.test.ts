@@ -17,7 +17,7 @@ import { differentPhotos, photoPath, sendForm, sendQuote } from '../../after-sen
 import { pictures } from './helpers.ts';
 import { jpeg } from './pictures.ts';
 
-/** What one sender may use up of a day, and what is left to the others. */
+/** How much one sender may use up in a day, and what is left for the others. */
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 type DayRow = { day: string; who: string; photos: number; bytes: number };
 const dayRows = async () => (await env.DB.prepare('SELECT * FROM photo_days').all<DayRow>()).results;
 
-/** One more photo for a request of its own. */
+/** One more photo for its own request. */
 const putFrom = async (address: string) => {
   const addTo = await sendQuote();
   const headers = { [KEY_HEADER]: addTo.key, 'CF-Connecting-IP': address };

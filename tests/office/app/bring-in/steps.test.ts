@@ -4,11 +4,11 @@ import { readCsv } from '../../../../src/office/app/bring-in/read-csv.ts';
 import { readCustomers } from '../../../../src/office/app/bring-in/read-customers.ts';
 import { readCards } from '../../../../src/office/app/fill/vcard-properties.ts';
 
-/** What a reader of a file does, counted instead of the time that it takes. */
+/** What a reader of a file does, counted instead of timed. */
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Letters that are looked at one by one, and those that are copied. */
+/** Letters that are read one by one, and those that are copied. */
 const countSteps = (read: () => unknown): number => {
   let steps = 0;
   const { charCodeAt, slice } = String.prototype;
@@ -65,7 +65,7 @@ test('so is a file of contacts', () => {
   fc.assert(
     fc.property(piece, fc.integer({ min: 1, max: 400 }), (pieces, times) => {
       const text = `BEGIN:VCARD\n${pieces.join('').repeat(times)}`;
-      // Each property that is begun takes some more, and 500 are at most.
+      // Each property that is started takes some more, and the maximum is 500.
       expect(countSteps(() => readCards(text, 1000))).toBeLessThanOrEqual(STEPS_PER_LETTER * text.length + 6000);
     }),
   );

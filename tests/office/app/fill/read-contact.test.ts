@@ -133,7 +133,7 @@ describe('a contact', () => {
   });
 });
 
-/** In a value that has no parts ical.js leaves a semicolon its backslash, and node-ical reads `\\n` as a line's end. */
+/** In a value that has no parts ical.js keeps a semicolon's backslash, and node-ical reads `\\n` as a line break. */
 test('a contact is read as two other programs read it', () => {
   const LETTERS = [',', ':', '"', '=', '+', 'n', 'ü', '🪵', ' b'];
   const textOf = (...letters: string[]) =>
@@ -184,7 +184,7 @@ test.each([
   expect(readContact(text)).toEqual({ problem });
 });
 
-/** So long that whatever takes steps by the square of it does not come to an end in the time that a test has. */
+/** So long that anything quadratic does not finish within a test's time limit. */
 const LENGTH = 1_000_000;
 
 test.each([

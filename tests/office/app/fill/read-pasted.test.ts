@@ -97,7 +97,7 @@ test.each(cases)('%s', (_, text, found) => {
   expect(readPasted(text)).toEqual({ ...NOTHING, ...found });
 });
 
-/** So long that whatever takes steps by the square of it does not come to an end in the time that a test has. */
+/** So long that anything quadratic does not finish within a test's time limit. */
 const LENGTH = 600_000;
 
 test.each(['1-231-', 'Ab ', '$1,', 'a@b.', '12345 ', '\n,', 'a', ' ', '-', '+1 ', '231 ', 'MI ,', 'I am A', 'name:'])(
