@@ -1,11 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type SubmitHandler,
+  useForm,
+} from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 
 /** Forms whose draft is kept as it is typed. Fetched with the forms, so apart from draft.ts, which the desk reads. */
 
 type Schema<Fields extends FieldValues, Saved> = Parameters<typeof standardSchemaResolver<Fields, unknown, Saved>>[0];
+
+/**
+ * Focuses the first wrong field, at once and once. The library does it again a frame later, and what is typed into another field
+ * by then ends up in the wrong one.
+ */
+const focusWrong = (errors: FieldErrors, event?: BaseSyntheticEvent) => {
+  const form: HTMLFormElement | undefined = event?.target;
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+  fields.find(({ name }) => get(errors, name) !== undefined)?.focus();
+};
 
 /** A form that begins with its draft, if any, over the empty form. @param complete adds what drafts of an earlier version lack */
 export const useDraftForm = <Fields extends FieldValues, Saved = Fields>(
@@ -16,10 +33,14 @@ export const useDraftForm = <Fields extends FieldValues, Saved = Fields>(
 ) => {
   const [defaultValues] = useState(() => complete({ ...empty, ...readDraft(draft) }));
   const resolver = schema && standardSchemaResolver(schema);
-  const form = useForm<Fields, unknown, Saved>({ resolver, defaultValues: defaultValues as DefaultValues<Fields> });
+  const form = useForm<Fields, unknown, Saved>({
+    resolver,
+    defaultValues: defaultValues as DefaultValues<Fields>,
+    shouldFocusError: false,
+  });
   const { watch } = form;
   useEffect(() => watch((fields) => writeDraft(draft, fields as FieldValues)).unsubscribe, [draft, watch]);
-  return form;
+  return { ...form, handleSubmit: (save: SubmitHandler<Saved>) => form.handleSubmit(save, focusWrong) };
 };
 
 /** Whether the form is open: at first where it has a draft, which goes with its end. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BY_HAND } from '../../../leads/contract/guard.ts';
 import { count } from '../../../shared/count.ts';
 import type { Summary } from '../../contract/answers.ts';
@@ -135,27 +135,38 @@ const undoAll = () => {
 /** A press within this time after another is a double click. In ms. */
 const DOUBLE_PRESS_MS = 500;
 
+/**
+ * Ignores the second click of a double click, wherever it lands: rows grow as they are changed, so that the next one, or Undo,
+ * may be under the pointer by then. `detail` is 0 for keys, and always 1 for some touches.
+ */
+const passOverSecondClick = () => {
+  const shownAt = performance.now();
+  const passOver = (event: MouseEvent) => {
+    const isSoon = event.timeStamp - shownAt < DOUBLE_PRESS_MS;
+    if (event.detail < 2 && !(event.detail === 1 && isSoon)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', passOver, { capture: true });
+  return () => removeEventListener('click', passOver, { capture: true });
+};
+
 /** Announces the last bulk change, with Undo. Closes with the desk. */
 export const BulkResult = () => {
   const group = useStore($bulkResult);
   const bar = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(0);
   useEffect(() => () => $bulkResult.set(undefined), []);
-  // The pressed button is gone: move the focus here, once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each result
-  useEffect(() => {
-    shownAt.current = performance.now();
+  // Before the next click, however slow the device.
+  useLayoutEffect(() => {
+    if (group === undefined) return;
+    // The pressed button is gone: move the focus here, once.
     bar.current?.focus();
+    return passOverSecondClick();
   }, [group]);
-  /** These buttons appear under the pointer: ignore the second click of a double click. `detail` is 0 for keys, and always 1 for some touches. */
-  const passOver = (event: MouseEvent) => {
-    const isSoon = performance.now() - shownAt.current < DOUBLE_PRESS_MS;
-    if (event.detail > 1 || (event.detail === 1 && isSoon)) event.stopPropagation();
-  };
   return (
     <div role="status" className="noted-at-once">
       {group !== undefined && (
-        <div className="at-once buttons" tabIndex={-1} ref={bar} onClickCapture={passOver}>
+        <div className="at-once buttons" tabIndex={-1} ref={bar}>
           <p>{group.said}</p>
           {group.undoable.length > 0 && <Button onClick={undoAll}>Undo</Button>}
           <Button className="link" onClick={() => $bulkResult.set(undefined)}>
