@@ -7,7 +7,7 @@ import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaO
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */
 type Collections = { [Name in CollectionName]: { loader: Loader; schema: (typeof registry)[Name]['schema'] } };
 
-/** Does not read at each save by itself: in development the content is loaded when its check has found it fine (checked-content.ts). */
+/** Does not reload at each save by itself: in development the content is loaded once its check has passed (checked-content.ts). */
 const unwatched = (loader: Loader): Loader => ({
   ...loader,
   load: ({ watcher: _, ...context }) => loader.load(context),
@@ -16,7 +16,7 @@ const unwatched = (loader: Loader): Loader => ({
 const loader = (collection: Collection) =>
   collection.kind === 'folder'
     ? glob({ base: `./${CONTENT_FOLDER}/${collection.path}`, pattern: `*.${collection.ending}` })
-    : // A list may have no entry yet, but remarks.
+    : // A list may be empty except for comments.
       file(`./${CONTENT_FOLDER}/${collection.path}`, { parser: (text) => parse(text) ?? {} });
 
 export const collections = Object.fromEntries(

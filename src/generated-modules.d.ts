@@ -1,21 +1,21 @@
 // What is written into the code of islands: src/integrations/content-modules.ts.
 
 declare module 'virtual:content/form-facts' {
-  /** the choices of the quote form: what travels with the request, and its words */
+  /** the choices of the quote form: the value that the request carries, and its words */
   export const serviceChoices: Readonly<Record<string, string>>;
-  /** the field of the property's postal code, as the country calls it */
+  /** the field of the property's postal code, under the country's name for it */
   export const postalCodeField: {
     readonly label: string;
     readonly inputMode: 'numeric' | 'text';
     readonly autoComplete: 'postal-code';
   };
-  /** the link that begins a text message; empty where no number takes them */
+  /** the link that starts a text message; empty if no number takes them */
   export const textLink: string;
-  /** the first ad page; empty where there is none */
+  /** the first ad page; empty if there is none */
   export const adForm: {
     /** its name */
     readonly page: string;
-    /** the town that a request from there is noted with */
+    /** the town that its requests are stored with */
     readonly location: string;
   };
 }
@@ -24,15 +24,15 @@ declare module 'virtual:content/sent-facts' {
   /** what happens after a request */
   export const heading: string;
   export const steps: readonly { title: string; text: string }[];
-  /** what may be done at once */
+  /** what can be done right away */
   export const links: readonly { text: string; href: string }[];
 }
 
 declare module 'virtual:content/after-sent-facts' {
-  /** what may be added to a request */
+  /** what can be added to a request */
   export const heading: string;
   export const lead: string;
-  /** beside the chooser of photos */
+  /** next to the file input for photos */
   export const photosHint: string;
 }
 
@@ -42,20 +42,20 @@ declare module 'virtual:later/email-slip' {
 }
 
 declare module 'virtual:later/after-sent' {
-  /** of AfterSent.tsx as a script of its own: src/integrations/optional-parts.ts */
+  /** of AfterSent.tsx as a separate script: src/integrations/optional-parts.ts */
   export const address: string;
 }
 
 declare module 'virtual:content/estimator-facts' {
   export const words: {
-    /** over the field for square feet */
+    /** above the field for square feet */
     readonly size: string;
-    /** how the sentence begins that goes along into the quote form */
+    /** the start of the sentence that is put into the quote form */
     readonly request: string;
   };
-  /** whether a deck is drawn: where none is, nothing of it is in any script */
+  /** whether a deck is drawn: if not, no script contains any of it */
   export const hasPlan: boolean;
-  /** in order; `choice` is what the quote form has for it */
+  /** in order; `choice` is the quote form's value for it */
   export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
 
@@ -70,33 +70,33 @@ declare module 'virtual:content/project-filters' {
 }
 
 declare module 'virtual:content/checklist' {
-  /** where it is, and what its form says of a download; both empty where the site does without */
+  /** its address, and what its form says about a download; both empty if the site does not have one */
   export const path: string;
   export const details: string;
 }
 
 declare module 'virtual:content/country' {
-  /** what is called and written as in the country of the business */
+  /** names and formats that depend on the business's country */
   export const country: import('./shared/country.ts').Country;
 }
 
 declare module 'virtual:content/ad-memory' {
-  /** days for which a device remembers the click on an ad; 0 where it does not */
+  /** days for which a device remembers the click on an ad; 0 if it does not */
   export const rememberDays: number;
 }
 
 // Made by src/integrations/inline-scripts.ts.
 
 declare module 'virtual:inline-scripts' {
-  /** takes the display face on a good line, and waits for the first screen */
+  /** loads the display face on a fast connection, and waits for the first screen */
   export const HEAD_SCRIPT: string;
-  /** shows the notices of the moment */
+  /** shows the current notices */
   export const NOTICES_SCRIPT: string;
   /** reports taps on the phone number, and gives an ad page the headline of the visitor's campaign */
   export const AD_SCRIPT: string;
-  /** the same with the headlines of towns, or of other words that dashes join */
+  /** the same with the headlines of towns, or of other words joined by dashes */
   export const TOWN_SCRIPT: string;
-  /** puts a video in the place of its picture when that is pressed */
+  /** replaces a picture with its video when that is pressed */
   export const VIDEO_SCRIPT: string;
 }
 
@@ -116,7 +116,7 @@ declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
 declare module 'optional:figures/screen/VisitorFigures.tsx' {
   import type { ComponentType, ReactNode } from 'react';
 
-  /** What the office lends its guest, which imports nothing of it. */
+  /** What the office passes to its guest floor, which imports nothing from it. */
   export type Lent = {
     Block: ComponentType<{ title: string; children: ReactNode }>;
     Switch: ComponentType<{
@@ -127,7 +127,7 @@ declare module 'optional:figures/screen/VisitorFigures.tsx' {
     }>;
     Table: ComponentType<{ label?: string; head: string[]; rows: (string | number)[][] }>;
   };
-  /** `data` is what the floor's own countVisits() gave */
+  /** `data` is what the floor's own countVisits() returned */
   type Props = Lent & { data: unknown; metric: string | undefined; hrefOf: (metric: string) => string };
   const VisitorFigures: ComponentType<Props> | undefined;
   export default VisitorFigures;

@@ -15,7 +15,7 @@ const WINDOWS_PROGRAMS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * Finds a Chrome or Chromium for the browser tests: CHROME_PATH, else one that is installed, else the one that
+ * Finds a Chrome or Chromium for the browser tests: CHROME_PATH, else an installed one, else the one that
  * Playwright has downloaded.
  * @returns {string | undefined} the path of its program
  */
@@ -27,7 +27,7 @@ export function findBrowser() {
 
 /**
  * Finds the quickest browser for tests that do not need all of Chrome.
- * @returns {string | undefined} the path of its program; undefined leaves the choice to Playwright, which has a headless shell too
+ * @returns {string | undefined} the path of its program; undefined leaves the choice to Playwright, which has a headless shell, too
  */
 export function findQuickBrowser() {
   const [shell] = inPath([HEADLESS_SHELL]).filter((path) => existsSync(path));
@@ -36,7 +36,7 @@ export function findQuickBrowser() {
 }
 
 /**
- * What the browser tests run with, in one line: pages are as wide as the fonts of the machine.
+ * What the browser tests run with, in one line, because a machine's fonts decide how wide pages are.
  * @returns {string} for example `Chromium 156.0.8078.79 (/usr/bin/chromium), Arial: Liberation Sans, sans-serif: DejaVu Sans`
  */
 export function describeBrowser() {
@@ -48,7 +48,7 @@ export function describeBrowser() {
   return [`${version} (${program})`, ...fonts].join(', ');
 }
 
-/** The first line that a program writes; empty where it cannot be asked. Windows' Chrome would open a window. */
+/** The first line that a program prints; empty if it cannot be asked. Windows' Chrome would open a window. */
 function read(/** @type {string} */ program, /** @type {string[]} */ args) {
   if (process.platform === 'win32') return '';
   const { stdout } = spawnSync(program, args, { encoding: 'utf8' });

@@ -16,7 +16,7 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** `npm run content:check`: all problems at once; exit code 1 when there is an error. */
+/** `npm run content:check`: all problems at once; exit code 1 if there is an error. */
 await main(async (stop) => {
   const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
   if (values.help) return console.log(USAGE);

@@ -25,7 +25,7 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** `npm run content:map`: the shores that the map is drawn of, around the shop of business.yaml. */
+/** `npm run content:map`: the shores on the map, around the shop in business.yaml. */
 await main(async () => {
   const { land, lakes, none, help } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`).values;
   if (help || (!land && !lakes && !none)) return console.log(USAGE);

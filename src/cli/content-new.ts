@@ -35,7 +35,7 @@ const FLAGS = { keep: { type: 'string', multiple: true } } as const;
 const IN_USE = `This site is no sample: business.yaml has no "sample: true". Write that line below "business:" first, if another business
 shall really begin here.`;
 
-/** `npm run content:new -- business "Name"`: clears what belongs to the old one, and says what is left to do. */
+/** `npm run content:new -- business "Name"`: removes what belongs to the old one, and says what is left to do. */
 const beginBusiness = async (root: string, args: string[], files: readonly ContentFile[]): Promise<void> => {
   const { positionals, values } = parseFlags(args, FLAGS, `\n\n${BUSINESS_USAGE}`);
   const name = positionals.join(' ').trim();
@@ -77,7 +77,7 @@ const UPGRADE_USAGE = `  npm run content:new -- upgrade
 
 The last one brings content of an earlier version to today's: it moves what can be moved, and says it.`;
 
-/** `npm run content:new -- upgrade`: moves what can be moved, and says how much only a person can write. */
+/** `npm run content:new -- upgrade`: moves what can be moved, and says how much is left that only a person can write. */
 const upgradeContent = async (root: string, files: readonly ContentFile[]): Promise<void> => {
   const moves = movesOf(files);
   for (const { file, text, says } of moves) {
@@ -113,7 +113,7 @@ const WHERE = `Look it up on a map, and write its position behind the name:
 
   npm run content:new -- area "Elk Lake" 44.88 -85.39`;
 
-/** The position in the last two words of a command, as a map writes it: `44.88 -85.39`, with or without a comma. */
+/** The position in the last two words of a command, as maps write it: `44.88 -85.39`, with or without a comma. */
 const typedPosition = (words: readonly string[]): Coordinates | undefined => {
   const [latitude = Number.NaN, longitude = Number.NaN] = words.slice(-2).map((word) => Number.parseFloat(word));
   const isPosition = words.length > 2 && words.slice(-2).every((word) => /^-?\d+(\.\d+)?,?$/.test(word));
@@ -127,7 +127,7 @@ const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordina
   return found && { latitude: found.latitude, longitude: found.longitude };
 };
 
-/** The name of a new area, and where it is if that was typed or is known. */
+/** The name of a new area, and its position if that was typed or is known. */
 const townPosition = (words: readonly string[], entries: readonly ContentEntry[]) => {
   const typed = typedPosition(words);
   const name = words.slice(0, typed ? -2 : undefined).join(' ');

@@ -2,7 +2,7 @@ import { SNIPPET_FILE, writeSchemas, writeSnippets } from '../editing/handbook/w
 import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
-/** `npm run content:schemas`: what editors complete, explain and check with while somebody types. */
+/** `npm run content:schemas`: what editors use for completion, explanations, and checks while someone types. */
 await main(async () => {
   parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   await writeSchemas(root);

@@ -14,16 +14,16 @@ const readModule = (astro: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** `Picture.astro` -> `Picture.astro.ts`, which is found where the other is imported */
+/** `Picture.astro` -> `Picture.astro.ts`, which resolves where the other is imported */
 const nameMirrored = (file: string) => (file.endsWith('.astro') ? `${file}.ts` : file);
 
-/** The name in the project again. */
+/** The project's name for it again. */
 const restoreNames = (text: string) => text.replaceAll('.astro.ts', '.astro');
 
 /**
  * Copies the code of `root`/src to a new folder, where .astro files are modules that dependency-cruiser can read: it knows
- * Svelte and Vue, and not Astro. What is no code (styles, content, pictures) is only there to be imported, and empty.
- * @returns the new folder, in the place of `root`; the caller removes it
+ * Svelte and Vue, but not Astro. Anything else (styles, content, pictures) is an empty file, just to be imported.
+ * @returns the new folder, which replaces `root`; the caller removes it
  */
 const mirror = async (root: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rooms-'));
@@ -38,10 +38,10 @@ const mirror = async (root: string): Promise<string> => {
   return folder;
 };
 
-/** The drawing has one arrow between two rooms, whatever the number of imports, and leaves out what everything may use. */
+/** The drawing has one arrow between two rooms, however many imports there are, and leaves out what everything may use. */
 const DRAWN = { includeOnly: '^src/[^/]+/', exclude: '^src/(shared|styles|assets)/', collapse: '^src/[^/]+' };
 
-/** Follows all imports of `root`/src, types included, and says what the rules have against them. Exit code 0 when nothing. */
+/** Follows all imports of `root`/src, including types, and reports violations of the rules. Exit code 0 if there are none. */
 export const cruiseRooms = async (
   root: string,
   outputType: OutputType,

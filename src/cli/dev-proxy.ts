@@ -7,7 +7,7 @@ import { areaSlug, CALENDAR_PATH, isAdditionPage, OFFICE_PATH, redirectTarget } 
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
 
-/** Lets Astro's development server hand to the worker on `workerPort` what the worker answers on the real site. */
+/** Makes Astro's development server pass to the worker on `workerPort` what the worker answers on the real site. */
 export const devProxy = (workerPort: number): AstroIntegration => ({
   name: 'dev-proxy',
   hooks: {
@@ -21,7 +21,7 @@ export const devProxy = (workerPort: number): AstroIntegration => ({
   },
 });
 
-/** Area pages too: the worker makes those that are not written, and dev-worker.ts knows which are. */
+/** Area pages, too: the worker makes those without a file, and dev-worker.ts knows which those are. */
 const mayBeForWorker = (path: string): boolean =>
   path.startsWith('/api/') ||
   path === NOTICES_STYLES ||
@@ -32,7 +32,7 @@ const mayBeForWorker = (path: string): boolean =>
   isAdditionPage(path) ||
   areaSlug(path) !== undefined;
 
-/** A saved file may start the worker anew, and the page that is reloaded for it asks meanwhile: so long, at most, it is waited for. */
+/** How long to wait at most for a worker that a saved file restarts while the reloaded page already requests it. */
 const RESTART_MS = 30_000;
 const AGAIN_MS = 200;
 
@@ -47,7 +47,7 @@ const passOn = (
   const { method, headers, originalUrl: path } = incoming as IncomingMessage & { originalUrl: string };
   const toWorker = request({ host: LOCAL_ADDRESS, port, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    // Where one of them breaks off, so does the other; the browser is told by that alone.
+    // If one of them breaks off, so does the other, which is how the browser finds out.
     pipeline(answer, outgoing, () => {});
   });
   const stop = () => toWorker.destroy();

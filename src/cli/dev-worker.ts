@@ -14,7 +14,7 @@ export default {
       fetch: (url: URL) =>
         fetch(new URL(url.pathname + url.search, env.PAGES_ORIGIN), { headers: { [FROM_WORKER]: '1' } }),
     };
-    // On the real site Cloudflare answers the areas that were built, and the worker only those that were not.
+    // On the real site Cloudflare answers areas with a page, and the worker only the others.
     const url = new URL(request.url);
     if (areaSlug(url.pathname)) {
       const page = await pages.fetch(url);

@@ -17,8 +17,8 @@ const USAGE = `Shows pages with instant reload, with the endpoint and the databa
   DATA_DIR  the folder of the local database (.data unless told)`;
 
 /**
- * `npm run dev`: pages with instant reload from Astro's development server, which hands what is the worker's to the
- * worker beside it. Both use the same local database as `npm start`, and mails go
+ * `npm run dev`: pages with instant reload from Astro's development server, which passes the worker's requests to the
+ * worker next to it. Both use the same local database as `npm start`, and mails go
  * where `npm start` writes them.
  */
 await main(async (stop) => {
@@ -33,7 +33,7 @@ await main(async (stop) => {
   const worker = await serveSite(
     {
       port: workerPort,
-      // The worker asks the development server for pages (dev-worker.ts), never `dist/`: that may be old or not there.
+      // The worker requests pages from the development server (dev-worker.ts), never `dist/`, which may be old or missing.
       entry: 'src/cli/dev-worker.ts',
       pages: join(root, 'public'),
       vars: { ...(await readWorkerVars(port, stop)), PAGES_ORIGIN: `http://localhost:${port}` },

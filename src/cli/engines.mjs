@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Debian's packages of the browsers that the journeys are made in, and of what they need to run and print here; each
- * browser by itself, since a release of Debian may lack one.
+ * Debian's packages of the browsers for the journeys, and of what they need to run and print here; each
+ * browser separately, because a Debian release may lack one.
  */
 export const ENGINE_PACKAGES = [
   ['firefox-esr'],
@@ -22,7 +22,7 @@ export const findProgram = (name) =>
     .find((path) => existsSync(path));
 
 /**
- * A file beside a library, in a folder of /usr/lib that is named after the processor.
+ * A file next to a library, in a folder of /usr/lib that is named after the processor.
  * @param {string} library
  * @param {string} name
  * @returns {string | undefined} its path
@@ -36,10 +36,10 @@ const findLibraryFile = (library, name) =>
 export const findGtkBrowser = () => findLibraryFile('webkit2gtk-4.1', 'MiniBrowser');
 export const findWpeBrowser = () => findLibraryFile('wpe-webkit-1.1', 'MiniBrowser');
 
-/** With which gjs finds WebKit. */
+/** Where gjs finds WebKit. */
 export const findTypelib = () => findLibraryFile('girepository-1.0', 'WebKit2-4.1.typelib');
 
-/** Whether something is not here that those packages bring. */
+/** Whether something from those packages is missing here. */
 export const lacksEngines = () =>
   [findTypelib(), findGtkBrowser(), findWpeBrowser()].includes(undefined) ||
   ['firefox-esr', 'WebKitWebDriver', 'WPEWebDriver', 'Xvfb', 'gjs'].some((name) => !findProgram(name));

@@ -1,2 +1,2 @@
-/** Marks a request in which the worker of `npm run dev` asks for a page, so that it does not come back to the worker. */
+/** Marks a page request from the worker of `npm run dev`, so that it does not come back to the worker. */
 export const FROM_WORKER = 'x-from-worker';

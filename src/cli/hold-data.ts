@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { Problem } from './main.ts';
 import { dataDir } from './paths.mjs';
 
-/** Locked by SQLite, and so by the system, which ends a lock with its process, however that died. */
+/** Locked by SQLite, and so by the system, which releases a lock with its process, however that died. */
 const LOCK = join(dataDir, 'in-use.lock');
-/** Who has the lock. It stays behind, and means nothing without one. */
+/** The holder of the lock. The file stays behind, and means nothing without a lock. */
 const HOLDER = join(dataDir, 'in-use.json');
 
 const holderSchema = z.object({ pid: z.number(), command: z.string(), address: z.string() });
@@ -40,14 +40,14 @@ const lock = (): DatabaseSync | undefined => {
 
 /**
  * Keeps the data folder for this process until it ends: two engines on one database would refuse each other's leads.
- * @param command what somebody typed to start it
- * @throws {Problem} with who has it, or why it cannot be written to
+ * @param command what was typed to start it
+ * @throws {Problem} with the holder, or why it cannot be written to
  */
 export const holdData = (command: string, port: number): void => {
   try {
     mkdirSync(dataDir, { recursive: true });
     held = lock();
-    // As links in mails have it (worker-vars.ts).
+    // As in the links of mails (worker-vars.ts).
     const address = process.env.SITE_URL || `http://localhost:${port}`;
     if (held) writeFileSync(HOLDER, JSON.stringify({ pid: process.pid, command, address }));
   } catch (error) {
@@ -62,7 +62,7 @@ export const holdData = (command: string, port: number): void => {
   );
 };
 
-/** The address of the site that runs on the data folder; undefined when none does. */
+/** The address of the site that runs on the data folder; undefined if none does. */
 export const runningSite = (): string | undefined => {
   const holder = readHolder();
   if (!holder) return undefined;

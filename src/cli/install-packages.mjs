@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inModules, root } from './paths.mjs';
 
-/** Fewer and shorter waits than npm's own: somebody without a network should not wait a minute to hear it. */
+/** Fewer and shorter waits than npm's own: without a network no one should wait a minute to be told. */
 const QUICK_TO_FAIL = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /** Whatever the machine's npm settings say (production, no optional packages), all packages are installed. */
@@ -11,13 +11,13 @@ const ALL_PACKAGES = ['--include=dev', '--include=optional'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
 
-/** The Node that runs npm, not the one in node_modules: `npm ci` is about to delete that. */
+/** The Node that runs npm, not the one in node_modules, which `npm ci` is about to delete. */
 const ownNode = process.env.npm_node_execpath ?? process.execPath;
 
 /** Step of set-up: all packages of package-lock.json, unless they are there. */
 export const installAllPackages = () => installWhatIsMissing(true);
 
-/** The same where packages for development may be missing: a machine that only builds and serves (`npm ci --omit=dev`). */
+/** The same, but packages for development may be missing: for a machine that only builds and serves (`npm ci --omit=dev`). */
 export const installRuntimePackages = () => installWhatIsMissing(false);
 
 async function installWhatIsMissing(/** @type {boolean} */ withDev) {
@@ -27,8 +27,8 @@ async function installWhatIsMissing(/** @type {boolean} */ withDev) {
 }
 
 /**
- * Step of set-up: the program of the `node` package, which is missing where npm is told to run no install scripts.
- * @throws {Error} with one sentence for people, when it does not run in the end.
+ * Step of set-up: the program of the `node` package, which is missing if npm is configured to run no install scripts.
+ * @throws {Error} with one sentence for people, if it still does not run.
  */
 export async function installNode() {
   if (bundledNodeRuns()) return;
@@ -40,10 +40,10 @@ export async function installNode() {
 }
 
 /**
- * Installs what the lockfile of a folder asks for.
+ * Installs a folder's lockfile.
  * @param {string} folder
  * @param {string} node the Node that runs npm, whose version the packages are checked against
- * @throws {Error} with one sentence for people, when that fails.
+ * @throws {Error} with one sentence for people, if that fails.
  */
 export async function installLocked(folder, node = ownNode) {
   const { code, output } = await npm(['ci', ...ALL_PACKAGES, ...QUICK_TO_FAIL], folder, node);
@@ -57,8 +57,8 @@ export async function installLocked(folder, node = ownNode) {
 }
 
 /**
- * npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for. Optional are only
- * the programs of other machines: npm leaves out this machine's, too, when it runs with a Node that they do not name.
+ * npm writes what it installed to its own lockfile when it is done, which has to contain everything in ours. Only programs for
+ * other machines are optional: npm leaves out this machine's, too, if it runs with a Node that they do not name.
  * @param {string} folder
  * @param {boolean} withDev whether that includes what only development needs
  */
@@ -77,7 +77,7 @@ export async function packagesMatchLock(folder, withDev = true) {
 }
 
 /**
- * Whether a package is a program for this machine's system, processor and C library, as npm decides it.
+ * Whether a package is a program for this machine's system, processor, and C library, by npm's rules.
  * @param {Locked} locked
  */
 function isForThisMachine({ os, cpu, libc }) {

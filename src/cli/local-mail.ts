@@ -7,16 +7,16 @@ import { json } from 'node:stream/consumers';
 import { dataDir } from './paths.mjs';
 import { LOCAL_ADDRESS } from './port.ts';
 
-/** Writes mails in the form that mail programs read (RFC 5322, with RFC 2047 and RFC 2045 for other letters than English ones). */
+/** Writes mails in the form that mail programs read (RFC 5322, with RFC 2047 and RFC 2045 for non-ASCII characters). */
 
-/** Bytes of text in one encoded word: with its frame it stays below the 75 characters that RFC 2047 allows. */
+/** Bytes of text in one encoded word: with its wrapper it stays below the 75 characters that RFC 2047 allows. */
 const WORD_BYTES = 45;
 const BASE64_LINE = 76;
 const LONGEST_PLAIN_VALUE = 60;
 
 const toBase64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
-/** Cut between characters, so that each word can be read by itself. */
+/** Cut between characters, so that each word can be read on its own. */
 const encodeWords = (text: string): string => {
   const words = [''];
   for (const character of text) {
@@ -27,7 +27,7 @@ const encodeWords = (text: string): string => {
   return words.map((word) => `=?utf-8?B?${toBase64(word)}?=`).join('\r\n ');
 };
 
-/** Text of a header: nothing in it can end the header, and what is not plain goes as encoded words. */
+/** Text of a header: nothing in it can end the header, and what is not ASCII becomes encoded words. */
 const formatText = (text: string): string => {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const isPlain = /^[ -~]*$/.test(line) && line.length <= LONGEST_PLAIN_VALUE && !line.includes('=?');
@@ -36,7 +36,7 @@ const formatText = (text: string): string => {
 
 const ADDRESS = /^[^\s<>"(),:;\\]+@[^\s<>"(),:;\\]+$/;
 
-/** `Name <address>` or an address alone. @throws when the address could be read as more than one */
+/** `Name <address>` or just an address. @throws if the address could be read as more than one */
 const formatAddress = (value: string): string => {
   const [, name, named] = /^\s*"?([^"<]*?)"?\s*<([^<>]*)>\s*$/.exec(value) ?? [];
   const address = named ?? value;
@@ -58,7 +58,7 @@ export type Message = {
   headers?: Record<string, string> | undefined;
 };
 
-/** The mail as the text of an .eml file. @throws when an address is none or a header's name is not plain */
+/** The mail as the text of an .eml file. @throws if an address is invalid or a header's name is not ASCII */
 export const toEml = ({ id, date, from, to, replyTo, subject, text, headers = {} }: Message): string => {
   for (const name of Object.keys(headers)) {
     if (!/^[A-Za-z0-9-]+$/.test(name)) throw new Error('This is no name of a header');
@@ -81,7 +81,7 @@ export const toEml = ({ id, date, from, to, replyTo, subject, text, headers = {}
   return lines.join('\r\n');
 };
 
-/** Where mails are kept on this machine, absolute. */
+/** Where mails are stored on this machine, absolute. */
 export const mailDir = join(dataDir, 'mail');
 
 /** The JSON that the worker sends to a mail API (src/server/mail.ts). */
@@ -94,7 +94,7 @@ type Sent = {
   headers: Record<string, string>;
 };
 
-/** Names hold the time, so that they sort, and the lead, so that its mails can be found and removed. */
+/** Names contain the time, so that they sort, and the lead, so that its mails can be found and removed. */
 const keepMail = async (request: IncomingMessage, folder: string): Promise<void> => {
   const { from, to, reply_to: replyTo, subject, text, headers } = (await json(request)) as Sent;
   const date = new Date();
@@ -109,7 +109,7 @@ const keepMail = async (request: IncomingMessage, folder: string): Promise<void>
 };
 
 /**
- * Stands in for a mail service: what the worker sends is written into `folder`, and no mail leaves this machine. It ends
+ * Stands in for a mail service: what the worker sends is written to `folder`, and no mail leaves this machine. It ends
  * with `stop`. @returns its address, for MAIL_API_URL
  */
 export const receiveMail = async (stop: AbortSignal, folder = mailDir): Promise<string> => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Asks for confirmation, unless `yes` gives it. @throws {Problem} when there is no terminal to ask on */
+/** Asks for confirmation, unless `yes` is set. @throws {Problem} if there is no terminal to ask on */
 export const isSure = async (question: string, yes: boolean): Promise<boolean> => {
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Problem('Nothing was changed: nobody is there to ask. Add --yes to go ahead.');
@@ -13,7 +13,7 @@ export const isSure = async (question: string, yes: boolean): Promise<boolean> =
 
 /**
  * The words and flags of a command line.
- * @throws {Problem} with Node's sentence about a flag that is unknown or lacks its value, and `seeUsage` behind it
+ * @throws {Problem} with Node's sentence about a flag that is unknown or lacks its value, followed by `seeUsage`
  */
 export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
@@ -23,7 +23,7 @@ export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>
   try {
     return parseArgs({ args, allowPositionals: true, options: flags });
   } catch (error) {
-    // Node's message goes on with advice about `--` that fits no flag of ours.
+    // Node's message continues with advice about `--` that applies to no flag of ours.
     const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
     throw new Problem(`${sentence}. ${seeUsage}`);
   }
@@ -35,7 +35,7 @@ export class Problem extends Error {}
 const LOOK_FOR_NPM_MS = 200;
 
 /**
- * Runs a command of this project. `stop` is aborted by Ctrl-C or a polite kill, and ending then is a success; any other
+ * Runs a command of this project. `stop` is aborted by Ctrl-C or SIGTERM, and ending then is a success; any other
  * failure is shown and makes the exit code 1.
  */
 export const main = async (work: (stop: AbortSignal) => Promise<void>): Promise<void> => {
@@ -54,7 +54,7 @@ export const main = async (work: (stop: AbortSignal) => Promise<void>): Promise<
   }
 };
 
-/** npm passes a signal on to the shell between itself and us, and not every shell passes it on to us. */
+/** npm passes a signal on to the shell between it and us, and not every shell passes it on to us. */
 const abortWithParent = (stopping: AbortController) => {
   const parent = process.ppid;
   const look = () => {

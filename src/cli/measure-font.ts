@@ -10,7 +10,7 @@ const measure = async (weight: number) => {
   return { ascent: ascent / unitsPerEm, descent: -descent / unitsPerEm, letter: xWidthAvg / unitsPerEm };
 };
 
-/** The measures of the display face, in em, as src/styles/display-face.mjs has them. */
+/** The metrics of the display face, in em, as src/styles/display-face.mjs has them. */
 export const measureFont = async () => {
   const { letter: semibold } = await measure(WEIGHTS.semibold);
   const { letter: bold, ...lines } = await measure(WEIGHTS.bold);

@@ -10,7 +10,7 @@ export const USUAL_PORTS = { start: 8787, dev: 4321 };
 
 /**
  * The port to serve on: PORT, else `usual`.
- * @throws {Problem} when PORT is no port or the port is taken.
+ * @throws {Problem} if PORT is not a port or the port is taken.
  */
 export const choosePort = async (usual: number): Promise<number> => {
   const { PORT } = process.env;

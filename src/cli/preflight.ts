@@ -15,7 +15,7 @@ in the summary of its run, too.`;
 
 const FLAGS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** The reminders on the page that GitHub shows of a run. */
+/** The reminders on GitHub's page of a run. */
 const inSummary = (reminders: readonly Reminder[]) =>
   `### For later: none of this stops publishing\n\n\`\`\`text\n${remindersText(reminders)}\n\`\`\`\n`;
 

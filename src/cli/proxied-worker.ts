@@ -2,12 +2,12 @@ import type { ExecutionContext } from '@cloudflare/workers-types';
 import type { Env } from '../server/env.ts';
 import worker from '../worker/index.ts';
 
-/** What Cloudflare tells the worker of the visitor's address. */
+/** How Cloudflare tells the worker the visitor's address. */
 const CLIENT_ADDRESS = 'CF-Connecting-IP';
 
 /**
- * The worker as `npm start` runs it behind a server of one's own (PROXY=1). Only the last entry of `X-Forwarded-For` was
- * written by that server; whatever else a request says of its address, anybody may have written.
+ * The worker as `npm start` runs it behind your own server (PROXY=1). Only the last entry of `X-Forwarded-For` was
+ * written by that server; anyone may have written whatever else a request says about its address.
  */
 export default {
   scheduled: worker.scheduled,

@@ -14,14 +14,14 @@ import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy, putSecret } from './release/deploy.ts';
 
-/** What editors change, on the screen or in files: nothing in here can break the code. */
+/** What editors change, on the screen or in files: nothing here can break the code. */
 const CONTENT = [`${CONTENT_FOLDER}/`, 'src/assets/pictures/', PUBLISHED_FILE];
 
 const isOfEditors = (file: string) => CONTENT.some((place) => file.startsWith(place));
 
 /**
- * What changed since a commit: `content` when it is nothing but what editors change, and `code` otherwise, also where no
- * commit is known, as before the first that was green.
+ * What changed since a commit: `content` if it is only what editors change, otherwise `code`, also if no
+ * commit is known, as before the first green one.
  */
 const judgeChange = async (base: string): Promise<'content' | 'code'> => {
   if (!base) return 'code';
@@ -31,8 +31,8 @@ const judgeChange = async (base: string): Promise<'content' | 'code'> => {
 };
 
 /**
- * Whether something has its day since a publishing began, whatever came of it: what failed once is not tried again until
- * something else changes. No where nothing was published yet.
+ * Whether something's day has come since a publishing began, whatever its result: what failed once is not retried until
+ * something else changes. False if nothing was published yet.
  * @param last when it began, in ISO 8601
  */
 const isPublishingDue = async (last: string): Promise<'yes' | 'no'> => {
@@ -56,10 +56,10 @@ const BUILT = join(root, 'dist');
 
 const FLAGS = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** How long a new version may take until it is everywhere. */
+/** How long a new version may take to be everywhere. */
 const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
 
-/** Hands a value on to the next step of a workflow. */
+/** Passes a value on to the next step of a workflow. */
 const handOn = async (name: string, value: string) => {
   console.log(value);
   if (process.env.GITHUB_OUTPUT) await appendFile(process.env.GITHUB_OUTPUT, `${name}=${value}\n`);
@@ -76,8 +76,8 @@ const BOT = ['-c', 'user.name=Publishing', '-c', 'user.email=41898282+github-act
 const git = (...args: string[]) => promisify(execFile)('git', [...BOT, ...args], { cwd: root });
 
 /**
- * Notes the addresses of pages that have just gone online, and commits the list to `branch`. A push that comes too late, because
- * somebody was quicker, fails: the publishing of theirs notes the same.
+ * Records the addresses of pages that have just gone online, and commits the list to `branch`. A push that comes too late, because
+ * someone else pushed first, fails: their publishing records the same.
  */
 const keepAddresses = async (branch: string): Promise<void> => {
   const added = await noteAddresses();
@@ -87,7 +87,7 @@ const keepAddresses = async (branch: string): Promise<void> => {
   await git('push', 'origin', `HEAD:${branch}`);
 };
 
-/** A secret is put at somebody's terminal, where no variable says what wrangler.jsonc does. */
+/** A secret is set at someone's terminal, where no variable overrides wrangler.jsonc. */
 const publishedAddress = async () => process.env.SITE_URL || ((await readSettings(root)).config.vars?.SITE_URL ?? '');
 
 /** `npm run release` */

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 const PAGE = 'docs/architecture.md';
 const DRAWING = /```mermaid\n[\s\S]*?```/;
 
-/** `npm run rooms`: says which imports break the rules of .dependency-cruiser.mjs; `-- --draw` draws the rooms anew. */
+/** `npm run rooms`: says which imports break the rules of .dependency-cruiser.mjs; `-- --draw` redraws the rooms. */
 await main(async () => {
   const { draw } = parseFlags(process.argv.slice(2), { draw: { type: 'boolean' } }, 'It takes --draw alone.').values;
   if (draw) {

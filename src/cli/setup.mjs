@@ -1,5 +1,5 @@
 /**
- * Brings a clone to where its commands work: `node src/cli/setup.mjs [--browser | --engines]`. `--browser` adds what `npm test`
+ * Makes a clone's commands work: `node src/cli/setup.mjs [--browser | --engines]`. `--browser` adds what `npm test`
  * needs; `--engines` adds what the long tests need on top of that.
  * npm runs it before `start`, `dev` and `test`, with the machine's own Node. It has no static imports, so that even a Node that
  * cannot read the other files gets to say that it is too old; they use nothing but Node itself.
@@ -18,7 +18,7 @@ async function setup() {
   for (const step of steps) await step();
 }
 
-/** `engines` of package.json. With another Node npm leaves out programs that the build needs, and says nothing of it. */
+/** `engines` of package.json. With another Node npm silently leaves out programs that the build needs. */
 function canInstall() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;

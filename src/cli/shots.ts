@@ -12,7 +12,7 @@ import { build } from './tool.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
 const WIDTHS = [360, 768, 1280];
-/** Where visitors meet the pages that the worker fills. */
+/** Where visitors see the pages that the worker fills. */
 const FILLED = ['/no-such-page', '/portfolio/no-such-project', '/blog/no-such-post', '/service-areas/honor'];
 const folder = join(root, 'shots');
 
@@ -31,7 +31,7 @@ const readBuiltPages = async (): Promise<string[]> => {
 const nameFile = (path: string, width: number): string =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
 
-/** Runs in the page: lazy pictures load as if somebody had scrolled past them. */
+/** Runs in the page: lazy pictures load as if someone had scrolled past them. */
 const loadAllPictures = async () => {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => {}))]);

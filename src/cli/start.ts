@@ -18,13 +18,13 @@ README.md lists the other variables.`;
 
 const FLAGS = { built: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** `npm start`. With PROXY=1 it believes the server in front of it who the visitor is. */
+/** `npm start`. With PROXY=1 it trusts the server in front of it about the visitor's address. */
 await main(async (stop) => {
   const { values } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
   if (values.help) return console.log(USAGE);
   const port = await choosePort(USUAL_PORTS.start);
   holdData('npm start', port);
-  // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
+  // wrangler, which reads its own file, takes a second to load: the pages are built in the meantime.
   const engine = import('./engine/serve-site.ts');
   if (!values.built) {
     console.log('Building the pages …\n');

@@ -2,11 +2,11 @@ import { ASCII, writeBrowserFont } from '../integrations/display-font.ts';
 import { main, parseFlags } from './main.ts';
 import { measureFont } from './measure-font.ts';
 
-/** What headings and labels may be written in. */
+/** The characters of headings and labels. */
 const CHARACTERS = `${ASCII}\u00a0©®°·×½¼¾–—‘’“”…′″•−→éèñüö`;
 
 /**
- * `npm run font` remakes what src/assets/fonts holds of the display face: the font, cut down to the weights and characters that
+ * `npm run font` regenerates the display face in src/assets/fonts: the font, cut down to the weights and characters that
  * headings and labels use, and its license. Run it for another face, and when a heading needs a character that is missing: add it
  * to CHARACTERS first.
  */

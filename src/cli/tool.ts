@@ -2,7 +2,7 @@ import { type StdioOptions, spawn } from 'node:child_process';
 import { Problem } from './main.ts';
 import { inModules, root } from './paths.mjs';
 
-/** Astro asks, tells and fetches nothing on the network by itself. */
+/** Keeps Astro from contacting the network on its own. */
 export const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
 
 export const build = async (stop: AbortSignal): Promise<void> => {
@@ -12,7 +12,7 @@ export const build = async (stop: AbortSignal): Promise<void> => {
   throw new Problem('The pages could not be built: the message above says what to correct.');
 };
 
-/** The scripts behind `node_modules/.bin`, which on Windows could not be started without a shell. */
+/** The scripts behind `node_modules/.bin`, which Windows could not start without a shell. */
 const SCRIPTS = {
   'action-validator': '@action-validator/cli/cli.mjs',
   astro: 'astro/bin/astro.mjs',
@@ -29,18 +29,18 @@ type Options = {
   env?: Record<string, string>;
   stdio?: StdioOptions;
   stop: AbortSignal;
-  /** hears the process's number as soon as it has one */
+  /** receives the process id as soon as there is one */
   onStart?: (id: number) => void;
 };
 
-/** Another program may speak for all of them where nothing is to leave the machine: in the tests of publishing. */
+/** Another program can stand in for all of them when nothing may leave the machine: in the tests of publishing. */
 const findProgram = (tool: Tool) => {
   const { TOOLS_HERE } = process.env;
   return TOOLS_HERE ? [TOOLS_HERE, tool] : [inModules(SCRIPTS[tool])];
 };
 
 /**
- * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` gives its exit
+ * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` resolves to its exit
  * code once it is gone, whatever the reason, and never rejects.
  */
 export const startTool = (tool: Tool, args: string[], { env, stdio = 'inherit', stop, onStart }: Options) => {
@@ -51,13 +51,13 @@ export const startTool = (tool: Tool, args: string[], { env, stdio = 'inherit', 
     signal: stop,
   });
   if (child.pid !== undefined) onStart?.(child.pid);
-  // Being aborted is no error: it shows in the exit code, like every other end.
+  // Being aborted is not an error: it shows in the exit code, like any other exit.
   child.on('error', () => {});
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   return { child, ended };
 };
 
-/** Runs a tool to its end and keeps what it writes: `output` is all of it, `answer` is without its warnings and errors. */
+/** Runs a tool to its end and captures its output: `output` is all of it, `answer` is without its warnings and errors. */
 export const runTool = async (tool: Tool, args: string[], options: Omit<Options, 'stdio'>) => {
   const { child, ended } = startTool(tool, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

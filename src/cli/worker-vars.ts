@@ -1,7 +1,7 @@
 import type { Env } from '../server/env.ts';
 import { receiveMail } from './local-mail.ts';
 
-/** What of the worker's environment is text: variables of wrangler.jsonc, and secrets. */
+/** The text values in the worker's environment: variables of wrangler.jsonc, and secrets. */
 type VarName = { [Name in keyof Env]-?: Env[Name] extends string | undefined ? Name : never }[keyof Env];
 
 const VARS: Record<VarName, true> = {
@@ -27,8 +27,8 @@ const VARS: Record<VarName, true> = {
 };
 
 /**
- * What the worker is told on this machine instead of what wrangler.jsonc says: links in mails lead to `port`, and mails
- * are kept as files until `stop`. What the environment of the command says goes before both.
+ * What the worker gets on this machine instead of wrangler.jsonc's values: links in mails lead to `port`, and mails
+ * are stored as files until `stop`. The command's environment overrides both.
  */
 export const readWorkerVars = async (port: number, stop: AbortSignal): Promise<Record<string, string>> => {
   const own = Object.fromEntries(

@@ -8,10 +8,10 @@ import { getPageName } from './navigation-links.ts';
 import { getClaims } from './pages.ts';
 import { getTestimonials } from './people.ts';
 
-/** Pages whose form is called as the menu calls them. */
+/** Pages whose form has the name that the menu has for them. */
 const CALLED_BY_MENU = ['decks-built-near-you', 'estimator'];
 
-/** The sources of all forms whose page is named after what editors wrote. */
+/** The sources of all forms whose page is named by editors. */
 export const getFormSources = async (): Promise<string[]> => {
   const { services, projects, posts, areas, pages, ads } = await getContent();
   const called = pages.flatMap(({ id, data }) => {
@@ -44,11 +44,11 @@ const questionsOf = async ({ questions }: Written) => {
   return items.length > 0 ? { heading, items } : undefined;
 };
 
-/** What requests from a page are noted as: those of the business's first page by the name that the specification gave them. */
+/** The source of a page's requests: the business's first page has the name from the specification. */
 const sourceOfAd = async (page: string): Promise<string> =>
   (await getBusinessFacts()).ads.page === page ? AD_SOURCE : adSource(page);
 
-/** A landing page of ads, with all that it shows. */
+/** A landing page for ads, with everything it shows. */
 export const getAd = async (page: string) => {
   const { data } = entryById((await getContent()).ads, page);
   const { phones } = await getBusinessFacts();

@@ -28,7 +28,7 @@ const fromProject = ({ id, data }: Project) => ({
 
 export type AreaProject = ReturnType<typeof fromFeatured> | ReturnType<typeof fromProject>;
 
-/** Work of one area: its featured projects, then the projects there that none of those leads to. */
+/** Work in one area: its featured projects, then the projects there that none of those links to. */
 export const getAreaProjects = async (area: string): Promise<AreaProject[]> => {
   const { featuredProjects, projects } = await getContent();
   const featured = featuredProjects.filter(({ data }) => data.area === area);

@@ -1,11 +1,11 @@
 import type { DistanceUnit } from '../shared/geography.ts';
 
-/** A copy of `value` in which every string went through `change`. Lists and plain objects are followed, the rest stays. */
+/** A copy of `value` in which `change` was applied to every string. It descends into lists and plain objects only. */
 export const mapStrings = <T>(value: T, change: (text: string) => string): T => {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, change)) as T;
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  // Astro notes which pictures are read, and would publish the originals of all that are copied here.
+  // Astro records which pictures are read, and would publish the originals of all that are copied here.
   if ('src' in value && 'format' in value) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)])) as T;
 };
@@ -17,7 +17,7 @@ export const AREA_TOKENS = { name: '{{area}}', slug: '{{slug}}' } as const;
 export const fillArea = <T>(copy: T, area: { name: string; slug: string }): T =>
   mapStrings(copy, (text) => text.replaceAll(AREA_TOKENS.name, area.name).replaceAll(AREA_TOKENS.slug, area.slug));
 
-/** A stretch of road between two places, in miles or whatever the business counts in. `shore`: a road to a lake that goes no farther. */
+/** A stretch of road between two places, in miles or the business's unit. `shore`: a road to a lake that goes no farther. */
 export type Leg = { from: string; to: string; miles: number; shore: boolean };
 
 type Step = { to: string; miles: number; shore: boolean };
@@ -28,7 +28,7 @@ const stepsFrom = (place: string, legs: readonly Leg[]): Step[] =>
     return to === place ? [{ to: from, ...rest }] : [];
   });
 
-/** Miles by road from a place to every other that the legs lead to. Roads go through towns, never through a lake. */
+/** Miles by road from a place to every other that the legs reach. Roads go through towns, never through a lake. */
 export const roadMilesFrom = (start: string, legs: readonly Leg[]): Map<string, number> => {
   const isLake = (place: string) => legs.some(({ to, shore }) => shore && to === place);
   const reached = new Map([[start, 0]]);

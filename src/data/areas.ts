@@ -14,12 +14,12 @@ import { getAreaPermits } from './permits-by-place.ts';
 export type Area = CollectionEntry<'areas'>;
 
 const SHOWN = { nearby: 6, known: 6 };
-/** Shown on every area's page after the two that are its own. */
+/** Shown on every area's page after its own two. */
 const SHARED_CLAIMS = [knownEntries.freeQuotes.id, knownEntries.replyTime.id];
 
 export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 
-/** The way back up from an area's page. */
+/** The breadcrumbs of an area's page. */
 export const getAreaCrumbs = async (name: string) => ({
   trail: [...(await getTrail('/')), { text: 'Areas served', href: '/areas-served' }],
   here: name,
@@ -97,7 +97,7 @@ export const getAreaPage = async (area: Area) => {
 
 type Built = Awaited<ReturnType<typeof getAreaPage>>;
 
-/** An area page shows the map of its surroundings, or a picture where nobody knows where it is. */
+/** An area page shows the map of its surroundings, or a picture if its position is unknown. */
 export type AreaPageContent = Omit<Built, 'map' | 'picture' | 'nearby'> & {
   map: Built['map'] | undefined;
   picture: Page['picture'];
@@ -106,7 +106,7 @@ export type AreaPageContent = Omit<Built, 'map' | 'picture' | 'nearby'> & {
 
 export type AreaGroup = Awaited<ReturnType<typeof getAreaGroups>>[number];
 
-/** The page that the worker makes into that of any other town: it holds tokens where the town's name belongs. */
+/** The page that the worker turns into any other town's: it has tokens where the town's name belongs. */
 export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
   const { section, claims, heading, lead = '', meta, picture } = await getWords(AREA_TOKENS);
   const { text = [], items } = section('permits');
@@ -137,7 +137,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
 
 /**
  * All areas in their groups, and last those without one, under the heading of the page's section "alsoServed"; each with its county
- * and, where a road is known, how far it is from the shop.
+ * and, if a road is known, its distance from the shop.
  */
 export const getAreaGroups = async ({ section }: Pick<Page, 'section'>) => {
   const business = await getBusiness();
@@ -164,7 +164,7 @@ export const getAreaGroups = async ({ section }: Pick<Page, 'section'>) => {
   );
 };
 
-/** What the map names: areas by their short names, waters, and towns further out. */
+/** The names on the map: areas by their short names, waters, and towns farther out. */
 export const getMapNames = async () => {
   const { label, names, water, landmarks } = entryById((await getContent()).map, 'map').data;
   return { label, names: new Map(names.map(({ area, ...label }) => [area, label])), water, landmarks };

@@ -16,7 +16,7 @@ export const newestChanges = (log: string): Map<string, Date> => {
   return days;
 };
 
-/** Empty without git, outside a clone, and in a shallow one, where every file seems to have changed just now. */
+/** Empty without git, outside a clone, and in a shallow one, where every file seems to have just changed. */
 const readChanges = async (): Promise<Map<string, Date>> => {
   try {
     const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository']);
@@ -32,7 +32,7 @@ const readChanges = async (): Promise<Map<string, Date>> => {
 
 let changes: ReturnType<typeof readChanges> | undefined;
 
-/** The day on which a content file was last changed, from the project's history; undefined where there is none. */
+/** The day a content file was last changed, from the project's history; undefined if there is none. */
 export const changedOn = async (file: string | undefined): Promise<Date | undefined> => {
   changes ??= readChanges();
   return (await changes).get(file ?? '');

@@ -14,8 +14,8 @@ export type Project = CollectionEntry<'projects'> & { data: ProjectData & { loca
 type Content = Omit<Written, 'projects'> & { projects: Project[] };
 
 /**
- * The only caller of getCollection(). Loads every collection once a build, stops the build when an entry names another
- * that does not exist, fills in the business facts, sorts, and leaves what waits (publication.ts) out of what is built.
+ * The only caller of getCollection(). Loads every collection once a build, stops the build if an entry refers to another
+ * that does not exist, fills in the business facts, sorts, and leaves out unpublished entries (publication.ts) when building.
  */
 const loadContent = async (): Promise<Content> => {
   const content = await everyCollection();
@@ -56,7 +56,7 @@ type Entry = CollectionEntry<CollectionName>;
 const eachEntry = (content: Content, change: <E extends Entry>(entry: E) => E) =>
   Object.fromEntries(Object.entries(content).map(([name, entries]) => [name, entries.map(change)])) as Content;
 
-/** Entries with a day of publication newest first; all others by their "order", and as written where they have none. */
+/** Entries with a day of publication, newest first; all others by their "order", and as written if they have none. */
 const orderOf = ({ collection, data }: Entry) => {
   const { publishedOn } = registry[collection];
   const day = publishedOn && (data as Timed)[publishedOn];
@@ -68,14 +68,14 @@ const byOrder = <E extends Entry>(entries: readonly E[]): E[] => entries.toSorte
 
 let loaded: ReturnType<typeof loadContent> | undefined;
 
-/** All content, loaded once a build; by the preview server afresh each time, so that an edit shows at once. */
+/** All content, loaded once a build; reloaded each time by the preview server, so that an edit shows at once. */
 export const getContent = () => {
   if (__PREVIEW__ && import.meta.env.SSR) return loadContent();
   loaded ??= loadContent();
   return loaded;
 };
 
-/** Forces a reload: the editing screen redraws a page with each key, in a browser. */
+/** Forces a reload: the editing screen rerenders a page with each key, in a browser. */
 export const forgetContent = () => {
   loaded = undefined;
 };
@@ -93,7 +93,7 @@ export const ofContent = <T>(find: (content: Content) => T) => {
   };
 };
 
-/** The entry with this id; an unknown id is a mistake in the code or a reference that the check above has reported. */
+/** The entry with this id; an unknown id is a bug, or a reference that the check above has reported. */
 export const entryById = <E extends { id: string }>(entries: readonly E[], id: string): E => {
   const entry = entries.find((candidate) => candidate.id === id);
   if (!entry)

@@ -6,7 +6,7 @@ import { loanOf } from '../shared/price-list.ts';
 import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../shared/visit-limits.ts';
 import { mapStrings } from './area-rules.ts';
 
-/** The deck that copy takes as an example: 16 by 20 feet. */
+/** The deck that copy uses as an example: 16 by 20 feet. */
 const EXAMPLE_SQUARE_FEET = 320;
 
 const range = (name: string, squareFeet: number, rate: Rate) => {
@@ -28,7 +28,7 @@ const listFacts = (prices: PriceListContent['prices']): Record<string, string> =
     ]),
   );
 
-/** The example of a loan: its amount, payment and total as texts. */
+/** The example loan: its amount, payment, and total as texts. */
 const financingFacts = ({ amount, months, apr }: FinancingContent) => {
   const { payment, total } = loanOf({ amount, months, apr });
   return {
@@ -40,7 +40,7 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
   };
 };
 
-/** What the privacy policy says of the count of visits (rules/figures): the setting that switches it on changes these words, too. */
+/** What the privacy policy says about the count of visits: the setting that turns it on changes these words, too. */
 const countedFacts = (countsVisits: boolean) =>
   countsVisits
     ? {
@@ -52,7 +52,7 @@ const countedFacts = (countsVisits: boolean) =>
         counted: 'None are kept of visits: what you do on a page without sending a form stays on your device.',
       };
 
-/** What the facts need of the estimator's file. */
+/** What the facts need from the estimator's file. */
 type PriceContent = {
   materials: Record<string, Rate>;
   priceList: Pick<PriceListContent, 'prices'>;
@@ -61,7 +61,7 @@ type PriceContent = {
 
 export const AD_MEMORY = 'ad-memory';
 
-/** What the privacy policy says of clicks that a device remembers; nothing while none does (`ads.rememberDays`). */
+/** What the privacy policy says about clicks that a device remembers; nothing while none does (`ads.rememberDays`). */
 const sayMemory = (days: number): string =>
   days === 0
     ? ''
@@ -69,7 +69,7 @@ const sayMemory = (days: number): string =>
 
 export const VIDEOS = 'videos';
 
-/** The same of videos (`:::video`), where the site shows any. */
+/** The same for videos (`:::video`), if the site shows any. */
 const sayVideos = (hasVideo: boolean): string =>
   hasVideo
     ? 'A video plays from YouTube, and only when you press it. Before that your browser asks YouTube for nothing; after it, YouTube sees your network address and may keep data on your device, as its own privacy policy says.'
@@ -78,8 +78,8 @@ const sayVideos = (hasVideo: boolean): string =>
 type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 
 /**
- * Facts that copy may name in braces, so that each is in one file: "Within {miles-weekly} miles". Prices are those of the
- * estimator, a square foot and for a deck of 16 by 20 feet, and those of the price list; a site without it has none.
+ * Facts that copy can use in braces, so that each is in one file: "Within {miles-weekly} miles". Prices are the
+ * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
  */
 export const factsOf = (
   { name, since, phones, email, address, radius, figures, ads }: Facts,
@@ -103,7 +103,7 @@ export const factsOf = (
   }),
 });
 
-/** Names in braces that a page of the code fills in by itself: the blog's category, the town of the general area page. */
+/** Names in braces that a page's code fills in: the blog's category, the town of the general area page. */
 export const PAGE_PLACEHOLDERS = ['category', 'area'];
 
 /** A copy of `value` in which every string has its {facts} filled in; other braces stay. */

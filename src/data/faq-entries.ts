@@ -4,7 +4,7 @@ import { entryById, getContent } from './content.ts';
 const getEntries = async (page: (typeof faqPages)[number]) =>
   (await getContent()).faq.map(({ data }) => data).filter(({ pages }) => pages.includes(page));
 
-/** An island's page holds it twice, so no more than is shown. */
+/** An island's page contains it twice, so only what is shown. */
 const shown = ({ question, answer }: { question: string; answer: string }) => ({ question, answer });
 
 export const getFaq = async (page: (typeof faqPages)[number]) => (await getEntries(page)).map(shown);

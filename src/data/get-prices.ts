@@ -6,7 +6,7 @@ import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bar
 
 const getAll = async () => entryById((await getContent()).estimator, 'estimator').data;
 
-/** What the island of the estimator carries: nothing else is in `content`. */
+/** What the estimator's island carries: `content` holds nothing else. */
 export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPlan: boolean }> => {
   const { materials, sizes, startArea, plan, parts, priceList, financing } = await getAll();
   const rates = Object.entries(materials).map(([id, { base, spread, note }]) => [id, { base, spread, note }]);
@@ -23,7 +23,7 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
   return { content, hasPlan: plan };
 };
 
-/** In which parts a price is paid; none where the business does not say. */
+/** When each part of a price is due; none if the business does not say. */
 export const getPayment = async () => (await getAll()).payment?.parts ?? [];
 
 const getPriceList = async () => {
@@ -31,14 +31,14 @@ const getPriceList = async () => {
   return { materials, ...priceList };
 };
 
-/** Prices by their short names; a site without an estimator names none. */
+/** Prices by their short names; a site without an estimator has none. */
 export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
   if (names.length === 0) return [];
   const list = await getPriceList();
   return names.flatMap((name) => priceOf(name, list) ?? []);
 };
 
-/** '$45–$89 per square foot': from the least to the most that the estimator knows; undefined where it compares no materials. */
+/** '$45–$89 per square foot': from the lowest to the highest in the estimator; undefined if it compares no materials. */
 export const getPriceRange = async (): Promise<string | undefined> => {
   const rates = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
   if (rates.length === 0) return undefined;
@@ -57,7 +57,7 @@ const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undef
   note,
 });
 
-/** What the size that the estimator begins with comes to in each material. */
+/** What the estimator's initial size costs in each material. */
 export const getExamplePrices = async () => {
   const { materials, startArea } = await getAll();
   return Object.values(materials).flatMap(({ name, ...rate }) => {
@@ -81,7 +81,7 @@ export const getPriceGroups = async () => {
   }));
 };
 
-/** The worked quotes: each line with its quantity and range, and the sum. */
+/** The worked quotes: each line with its quantity and range, and the total. */
 export const getWorkedQuotes = async () => {
   const list = await getPriceList();
   return list.quotes.map(({ title, text, lines }) => {

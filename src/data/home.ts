@@ -1,12 +1,12 @@
 import { entryById, getContent } from './content.ts';
 import { getTestimonials } from './people.ts';
 
-/** Numbers of the specification: three featured service cards, three testimonials and three blog teasers. */
+/** Numbers from the specification: three featured service cards, three testimonials, and three blog teasers. */
 const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3 };
 
 type Figures = { rating?: number | undefined; projectCount?: number | undefined; countLabel: string };
 
-/** '4.9/5 · 150 built', or what of it the business gives; empty where it gives none. */
+/** '4.9/5 · 150 built', or the part that the business gives; empty if it gives neither. */
 const figuresText = ({ rating, projectCount, countLabel }: Figures) =>
   [rating && `${rating.toFixed(1)}/5`, projectCount && `${projectCount} ${countLabel}`]
     .filter(Boolean)

@@ -10,13 +10,13 @@ export const UPKEEP_YEARS = 10;
 
 const STEP_DOLLARS = 50;
 
-/** Dollars at the end of the scale of prices: room above the highest price of the estimator. */
+/** Dollars at the end of the price scale: some space above the estimator's highest price. */
 export const topPrice = (rates: Rates) => {
   const highest = Math.max(...Object.values(rates).map(({ base, spread }) => base + spread));
   return (Math.floor(highest / STEP_DOLLARS) + 1) * STEP_DOLLARS;
 };
 
-/** The material of the estimator that a price names, which the content check has seen there. */
+/** The estimator's material that a price refers to, which the content check has verified. */
 const rateOf = (material: string, rates: Rates): Rate => {
   const rate = rates[material];
   if (!rate) throw new Error(`estimator.yaml has no material "${material}".`);
@@ -33,7 +33,7 @@ export const priceBar = (price: string, rates: Rates): Bar => {
   return { from: Math.max(0, base - spread) / top, to: (base + spread) / top, isOpen: false };
 };
 
-/** '$45–$65 a square foot'; undefined where the estimator has no price. */
+/** '$45–$65 a square foot'; undefined if the estimator has no price. */
 export const priceText = (price: string, rates: Rates): string | undefined => {
   const { beside, material } = comparedPrice(price);
   const range = beside === undefined ? estimateRange(1, rateOf(material, rates)) : null;

@@ -14,7 +14,7 @@ export const keepOpenLinks = async <L extends { href: string }>(links: readonly 
 
 export type NavigationLink = { text: string; href: string };
 
-/** The page behind whose link of the menu the services are listed. */
+/** The page whose menu link opens the list of services. */
 export const SERVICES = '/services';
 
 export const getServiceLinks = async (): Promise<NavigationLink[]> =>
@@ -33,18 +33,18 @@ export const getNavigation = async () => {
   };
 };
 
-/** The quick links that the header has as well. */
+/** The quick links that are in the header, too. */
 export const getShortcuts = async (): Promise<NavigationLink[]> =>
   (await getNavigation()).quickLinks.filter(({ highlighted }) => highlighted);
 
-/** All that the pages of the paid ad link to at their foot. */
+/** Everything that the pages of the paid ad link to at their foot. */
 export const getAdFootLinks = async () => (await getNavigation()).legalLinks.slice(0, 2);
 
-/** What the menu or the footer calls a page; its heading where neither has it. */
+/** What the menu or the footer calls a page; its heading if neither has it. */
 export const getPageName = async (href: string, heading: string): Promise<string> =>
   (await getTrail(href))[0]?.text ?? heading;
 
-/** The steps up from a page, each with the words that the menu has for it. */
+/** The breadcrumbs of a page, each with the menu's words for it. */
 export const getTrail = async (...hrefs: string[]): Promise<NavigationLink[]> => {
   const { menu, quickLinks } = await getNavigation();
   return hrefs.flatMap((href) => {

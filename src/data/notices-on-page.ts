@@ -25,7 +25,7 @@ const getNotices = async () => {
 };
 
 /**
- * What an element has that is shown on some days only: hidden, until the page's own script or the worker's styles show it.
+ * The attributes of an element that is shown on some days only: hidden, until the page's own script or the worker's styles show it.
  * `data-from` and `data-until` are seconds since 1970. Nothing in the preview, which shows all of them.
  */
 const shownOn = ({ name, from, until }: Part, timeZone: string) =>
@@ -38,10 +38,10 @@ const shownOn = ({ name, from, until }: Part, timeZone: string) =>
         'data-until': startOfDay(daysAfter(until, 1), timeZone) / 1000,
       };
 
-/** Notices on top of pages; lead times are shown with the prices instead. */
+/** Notices at the top of pages; lead times are shown with the prices instead. */
 const onTop = async () => (await getNotices()).filter(({ data }) => data.kind !== 'lead-time');
 
-/** The notices of a page. `publishDate` is the day on which one that visitors do not see yet appears, for the preview. */
+/** The notices of a page. `publishDate` is the day when one that visitors do not see yet appears, for the preview. */
 export const getBanners = async (path: string) => {
   const { timeZone } = await getBusinessFacts();
   const today = await getToday();
@@ -67,7 +67,7 @@ export const getLeadTimes = async () => {
   );
 };
 
-/** Days with other hours than usual, as rows of the lists of opening hours: { days: 'Nov 26–27', times: 'closed' }. */
+/** Days with different hours, as rows of the lists of opening hours: { days: 'Nov 26–27', times: 'closed' }. */
 export const getSpecialHoursRows = async () => {
   const { timeZone } = await getBusinessFacts();
   return (await getNotices()).flatMap(({ row, hours }) =>
@@ -79,5 +79,5 @@ export const getSpecialHoursRows = async () => {
 export const getSpecialHours = async () =>
   (await getNotices()).flatMap(({ row, hours }) => (row && hours ? [hours] : []));
 
-/** Whether pages have anything that is shown on some days only, apart from lead times. */
+/** Whether pages have anything that is shown on some days only, other than lead times. */
 export const hasNotices = async () => (await onTop()).some(({ banner, row }) => banner || row);

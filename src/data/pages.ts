@@ -8,7 +8,7 @@ import { getIsOpen } from './navigation-links.ts';
 /** The section with everything that can be looked up. */
 export const PROOF = '/about#credentials';
 
-/** A claim, with the number of the license that it is about, and where more can be looked up; neither where there is nothing. */
+/** A claim, with the number of the license it is about, and where people can look up more; neither if there is nothing. */
 const withProof = (
   claim: CollectionEntry<'claims'>['data'],
   credentials: Credentials | undefined,
@@ -30,8 +30,8 @@ export const getClaims = async (names: readonly string[]) => {
 };
 
 /**
- * A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none and leaves
- * out links to parts that this site does without.
+ * A page's copy: its meta, its claims in order, and `section(name)`, which reports a missing section and leaves
+ * out links to parts that this site does not have.
  */
 export const getPage = async (id: PageName) => {
   const { pages } = await getContent();

@@ -2,7 +2,7 @@ import type { testimonialPages } from '../schemas/people.ts';
 import { getContent, ofContent } from './content.ts';
 import { getIsOpen } from './navigation-links.ts';
 
-/** Testimonials, in order: all of them, or those of one page. Each leads to what was built, where that has a page. */
+/** Testimonials, in order: all of them, or those of one page. Each links to what was built, if that has a page. */
 export const getTestimonials = async (page?: (typeof testimonialPages)[number]) => {
   const { testimonials, projects } = await getContent();
   return testimonials
@@ -13,7 +13,7 @@ export const getTestimonials = async (page?: (typeof testimonialPages)[number]) 
     .filter((testimonial) => !page || testimonial.pages.includes(page));
 };
 
-/** What people say in and around an area: first those who live there. */
+/** What people say in and around an area: first the ones who live there. */
 export const getAreaTestimonials = async (area: string) =>
   (await getTestimonials())
     .filter(({ areas }) => areas.includes(area))

@@ -13,11 +13,11 @@ const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], co
   return {
     ...place.data,
     slug: place.id,
-    /** what is known, each with its column, in the order of these */
+    /** the known rules, each with its column, in the order of the columns */
     rules: Object.entries(columns.rules).flatMap(([id, column]) =>
       place.data.rules.filter(({ about }) => about === id).map(({ says }) => ({ ...column, says })),
     ),
-    /** each office with what it gives, in words: "Building: Grand Traverse County" */
+    /** each office with what it issues, in words: "Building: Grand Traverse County" */
     offices: offices.map((office) => ({
       office,
       text: `${columns.gives[office.data.gives]?.inWords}: ${office.data.shortName}`,
@@ -28,7 +28,7 @@ const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], co
 /** A township, village or city with its offices. */
 export type PermitPlace = ReturnType<typeof joinPlace>;
 
-/** What is known of a place's rules, each with what it is about: "For a fence: no permit". */
+/** The known rules of a place, each with what it is about: "For a fence: no permit". */
 export const knownRules = ({ rules }: PermitPlace) =>
   rules.map(({ inWords, says }) => `${inWords}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}.`);
 
@@ -37,17 +37,17 @@ const getPermitColumns = async (): Promise<Columns> => entryById((await getConte
 /** Every township, village and city with known offices, in order. */
 const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
-  // Without the page of permits there are no columns either.
+  // Without the permits page there are no columns either.
   if (permits.length === 0) return [];
   const columns = await getPermitColumns();
   return permits.map((place) => joinPlace(place, permitOffices, columns));
 };
 
-/** Those whose rules hold in a part of an area. */
+/** Those whose rules apply in a part of an area. */
 export const getAreaPermits = async (area: string) =>
   (await getPermitPlaces()).filter(({ areas }) => areas.includes(area));
 
-/** The offices that these places name, by what they give in the order of the columns, and first the one that most of them name. */
+/** The offices of these places, by what they issue in the order of the columns, the most frequent first. */
 const officesOf = (places: readonly PermitPlace[], { gives }: Columns) => {
   const named = places.flatMap(({ offices }) => offices.map(({ office }) => office));
   const byUse = [...Map.groupBy(named, (office) => office)].toSorted(([, a], [, b]) => b.length - a.length);
@@ -67,7 +67,7 @@ export const getPermitCounties = async () => {
     );
     const listed = places.map((place) => ({
       ...place,
-      /** those of its offices that are others than in the rest of the county */
+      /** those of its offices that differ from the rest of the county */
       apart: place.offices.filter(({ office }) => !usual.has(office.id)),
     }));
     return {

@@ -1,12 +1,12 @@
 import { once } from '../shared/once.ts';
 
-/** Related articles beside an article: at most so many. */
+/** At most this many related articles next to an article. */
 const RELATED_POSTS = 3;
 
 type Post = { id: string; data: { categories: readonly string[]; date: Date } };
 
 /**
- * Returns a function that finds the posts sharing a category with one: most shared first, then the newest. Posts of the
+ * Returns a function that finds the posts sharing a category with a given one: most shared first, then the newest. Posts of the
  * same categories have the same neighbors, which are found once.
  */
 export const relatedAmong = <P extends Post>(posts: readonly P[]) => {
@@ -27,7 +27,7 @@ export const relatedAmong = <P extends Post>(posts: readonly P[]) => {
 
 const DECK_WORD = /\b(deck|decks|decking)\b/i;
 
-/** Whether one of these names or short names of categories and tags has the word deck, decks or decking. */
+/** Whether one of these names or short names of categories and tags has the word deck, decks, or decking. */
 export const mentionsDecks = (names: readonly string[]) => names.some((name) => DECK_WORD.test(name));
 
 /** The paragraph, counted from 1, that the checklist follows: the end of the first third of the article. */

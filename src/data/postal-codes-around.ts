@@ -6,13 +6,13 @@ import type { PostalRegion } from '../shared/postal-code-answer.ts';
 type Shop = { zip: string; states: readonly string[]; coordinates: Coordinates; unit: DistanceUnit };
 type Town = { name: string; coordinates: Coordinates };
 
-/** Miles from the shop up to which a postal code is known; beyond that the answer is the same for all. */
+/** Miles from the shop within which a postal code is known; beyond that the answer is the same for all. */
 const KNOWN_MILES = 100;
 
-/** Miles; nearer, a place would read as that of the shop itself (postal-code-answer.ts). */
+/** Miles; any nearer, a place would read as the shop's own (postal-code-answer.ts). */
 const NEXT_DOOR = 2;
 
-/** The list has Canadian codes by their first halves, a few of them with a place that is none. */
+/** The list has Canadian codes by their first halves, a few of them with a place that is not one. */
 const codesOf = (state: string) => {
   const letters = PROVINCES[state];
   if (letters === undefined) return zipcodes.lookupByState(state);
@@ -23,9 +23,9 @@ const codesOf = (state: string) => {
 const withoutParts = (city: string) => city.replace(/ \(.*/, '');
 
 /**
- * The postal codes within KNOWN_MILES of the shop, in the states where the crew may work: near as it is, the next one asks for a license of
- * its own. That of the shop is no way off, wherever its middle is, and no other one is as near. Where a town of ours has one, its own
- * position counts; a code's can be off by miles, if islands belong to it.
+ * The postal codes within KNOWN_MILES of the shop, in the states where the crew may work: however near the next state is, it requires
+ * its own license. The shop's own code is no distance away, wherever its center is, and no other one is as near. If a town of ours has one, the
+ * town's position counts; a code's can be off by miles if islands belong to it.
  */
 export const postalCodesAround = (shop: Shop, towns: readonly Town[]): PostalRegion['zips'] => {
   const all = shop.states.flatMap(codesOf);

@@ -59,7 +59,7 @@ export const getPostContext = async (post: Post) => {
   };
 };
 
-/** The texts of one page of the blog's list: its copy, and what is particular to its category and page number. */
+/** The texts of one page of the blog's list: its copy, and what is specific to its category and page number. */
 export const getBlogTexts = async (view: BlogView) => {
   const page = await getPage('blog');
   const category = (await getCategories()).find(({ slug }) => slug === view.category);

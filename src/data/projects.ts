@@ -23,7 +23,7 @@ export const getProjectTowns = async (projects: Project[]) => {
     .sort((one, other) => one.name.localeCompare(other.name));
 };
 
-/** What a project page shows besides its own text: facts, the services it is an example of, the other projects. */
+/** What a project page shows in addition to its own text: facts, the services it is an example of, the other projects. */
 export const getProjectContext = async (id: string) => {
   const { projects, services, areas } = await getContent();
   const { data } = entryById(projects, id);
@@ -51,7 +51,7 @@ export const getProjectContext = async (id: string) => {
 export type PictureData = CollectionEntry<'projects'>['data']['picture'];
 export type PicturePair = { before: PictureData; after: PictureData };
 
-/** The first project with a "before" picture; undefined where none has one. */
+/** The first project with a "before" picture; undefined if none has one. */
 export const getBeforeAfter = async (): Promise<PicturePair | undefined> => {
   const { projects } = await getContent();
   const [pair] = projects.flatMap(({ data: { before, picture } }) => (before ? [{ before, after: picture }] : []));

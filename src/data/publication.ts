@@ -3,12 +3,12 @@ import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
 import { isoDay } from '../shared/dates.ts';
 import { type Entry, referencesOf, type Tables } from './references.ts';
 
-/** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate"; ads and claims end, too. */
+/** What an entry says about its publication: posts in "date", which is shown as well, all others in "publishDate"; ads and claims end, too. */
 export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined; until?: Date | undefined };
 
 /**
- * Collections whose entries can be unpublished: their schema has a `draft`, or an `until` alone. Notices, which have both days, come
- * and go in pages that are built already.
+ * Collections whose entries can be unpublished: their schema has a `draft`, or just an `until`. Notices, which have both days, come
+ * and go in pages that are already built.
  */
 export const waitingCollections: readonly CollectionName[] = collectionNames.filter((name) => {
   const has = (field: string) => Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, field);
@@ -31,7 +31,7 @@ export const publicationOf = (entry: Timed, today: string) => {
 
 /**
  * Path to remove when an entry refers to an unpublished one: an optional field, or the item of a list around it. Undefined
- * where the entry cannot be without it, and is unpublished as well: a card without the page that it opens.
+ * if the entry cannot do without it, and is unpublished as well: a card without the page that it opens.
  */
 const pathToRemove = (collection: CollectionName, path: Path): Path | undefined => {
   const field = fieldAt(plainSchema(collection), path);
@@ -40,7 +40,7 @@ const pathToRemove = (collection: CollectionName, path: Path): Path | undefined 
   return item < 0 ? undefined : path.slice(0, item + 1);
 };
 
-/** Whether an entry is unpublished as long as the one that it refers to here. */
+/** Whether an entry is unpublished as long as the one it refers to here is. */
 export const cannotBeWithout = (collection: CollectionName, path: Path) =>
   !registry[collection].staysAlone && pathToRemove(collection, path) === undefined;
 

@@ -2,14 +2,14 @@ import { type CollectionName, collectionNames, placeOf, plainSchema, registry } 
 import { type Path, walk } from '../schemas/fields.ts';
 import { nearest } from '../shared/nearest.ts';
 
-/** What the check needs of a content entry. */
+/** What the check needs from a content entry. */
 export type Entry = { id: string; filePath?: string | undefined; data: unknown };
 export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, readonly E[]>>;
 
-/** A reference to another entry: its path, and the collection that should have it. */
+/** A reference to another entry: its path, and the collection that should contain it. */
 export type Reference = { path: Path; value: string; to: CollectionName };
 
-/** A reference that leads nowhere. `guess` is the known name nearest to it, `place` where the known ones are listed. */
+/** A reference that leads nowhere. `guess` is the nearest known name, `place` where the known ones are listed. */
 type UnknownReference<E extends Entry> = {
   collection: CollectionName;
   entry: E;

@@ -6,7 +6,7 @@ export const serviceBySlug = (services: readonly Service[]): Record<string, stri
     services.flatMap(({ id, data }) => [id, ...data.aliases].map((slug) => [slug, data.choice] as const)),
   );
 
-/** What the arrangement needs of a picture, a service and a project; pictures are the same when their file is. */
+/** What the arrangement needs from a picture, a service, and a project; pictures are the same if their file is. */
 type WithSource = { src: { src: string } };
 type Pictured<P extends WithSource> = { picture: P; gallery: P[] };
 type Built<P extends WithSource> = { data: { picture: P; before?: P | undefined } };
@@ -32,7 +32,7 @@ export const arrangeWork = <P extends WithSource, J extends Built<P>>(service: P
   return { shown, pair, cards, pictures };
 };
 
-/** So many others are linked below an entry, one row of them: no picture is to be met on page after page. */
+/** How many others are linked below an entry, one row: visitors should not see the same picture on page after page. */
 const MOST_OTHERS = 4;
 
 /** The entries after the one with this id, then those before it: following the first link each time leads through all entries. */

@@ -18,7 +18,7 @@ export const getServiceOverview = async () => {
   return { services: listed.filter(isMain), further: listed.filter((service) => !isMain(service)) };
 };
 
-/** What a service page shows besides its own text: finished work, towns, posts, and when we answer. */
+/** What a service page shows in addition to its own text: finished work, towns, posts, and when we answer. */
 export const getServiceContext = async (id: string) => {
   const { services, projects, areas, posts, claims } = await getContent();
   const { data } = entryById(services, id);

@@ -7,7 +7,7 @@ import { getCategories } from './posts.ts';
 
 type Group = { heading: string; links: NavigationLink[] };
 
-/** Groups whose links are made in a way of their own. */
+/** Groups whose links are made in a special way. */
 const MADE: Partial<Record<SectionName, () => Promise<NavigationLink[]>>> = {
   categories: async () =>
     (await getCategories()).map(({ slug, name }) => ({ text: name, href: `/blog/category/${slug}` })),
@@ -26,8 +26,8 @@ const linksToEntries = async (name: SectionName): Promise<NavigationLink[] | und
 };
 
 /**
- * Every page that people may visit, in groups: the ad's own pages and the answers of forms are left out. The groups are the sections of
- * `sitemap` in page-sections.ts, in that order: one with the name of a collection links its entries, others have their links in sitemap.yaml.
+ * Every page that people may visit, in groups: ad pages and the answers of forms are left out. The groups are the sections of
+ * `sitemap` in page-sections.ts, in that order: one named after a collection links its entries, others have their links in sitemap.yaml.
  */
 export const getSitemap = async (): Promise<Group[]> => {
   const { section } = await getPage('sitemap');

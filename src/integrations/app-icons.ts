@@ -3,8 +3,8 @@ import { colors } from '../styles/tokens.mjs';
 import { LOGO, LOGO_SVG } from './logo.ts';
 
 /**
- * The icons that devices ask for, by name: their size in px, and how much of it the mark fills. Where a device cuts its own
- * shape out of the icon, the ground runs to the edges; a maskable one keeps the mark inside the circle that is always seen.
+ * The icons that devices ask for, by name: their size in px, and how much of it the mark fills. If a device crops the
+ * icon to its own shape, the background extends to the edges; a maskable one keeps the mark inside the circle that is always visible.
  */
 export const icons = {
   'apple-touch-icon': { size: 180, fills: 1, cut: true },
@@ -41,7 +41,7 @@ const draw = ({ size, fills, cut }: Shape): Promise<Buffer> => {
 
 export const drawIcon = (name: IconName): Promise<Buffer> => draw(icons[name]);
 
-/** In px, as tabs show it on dense screens. */
+/** In px, as tabs show it on high-density screens. */
 const ICO_SIZE = 32;
 
 /** The icon as ICO: a list of one picture, a PNG. https://en.wikipedia.org/wiki/ICO_(file_format) */
@@ -53,8 +53,8 @@ export const drawIco = async (): Promise<Buffer> => {
   list.writeUInt8(ICO_SIZE, 6);
   list.writeUInt8(ICO_SIZE, 7);
   list.writeUInt16LE(1, 10); // color planes
-  list.writeUInt16LE(32, 12); // bits a pixel
+  list.writeUInt16LE(32, 12); // bits per pixel
   list.writeUInt32LE(png.length, 14);
-  list.writeUInt32LE(list.length, 18); // where the picture begins
+  list.writeUInt32LE(list.length, 18); // where the picture starts
   return Buffer.concat([list, png]);
 };

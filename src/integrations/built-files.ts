@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { readReminders } from '../editing/preflight/read-reminders.ts';
 import { REMINDERS_PATH } from '../shared/reminder-kinds.ts';
 
-/** Leaves the worker what it reminds the builder of once a month, also of what comes up only later. */
+/** Writes for the worker what it reminds the builder of once a month, including what comes up only later. */
 export const leaveReminders = (): AstroIntegration => {
   let root: URL;
   return {
@@ -26,7 +26,7 @@ export const leaveReminders = (): AstroIntegration => {
 };
 
 /**
- * Ends the service worker with a mark of the islands' code. Browsers take up another worker when its text differs: so each
+ * Appends a mark of the islands' code to the service worker. Browsers install another worker when its text differs: so each
  * build with other code brings one, which shows no page of an earlier build at once. Content alone changes nothing here.
  */
 export const markWorker = (): AstroIntegration => ({
@@ -46,7 +46,7 @@ const TEXT = /\.(?:css|html|js|json|txt|webmanifest|xml)$/;
 /** The end of a picture's name with the hash of what it shows ('.C8DaLRMn_4plbj.avif'): the part before may be written in several ways. */
 const HASHED = /\.[\w-]+\.(?:avif|gif|jpe?g|png|webp)(?!\w)/g;
 
-/** The pictures that Astro has made for a built site, and that no text of it names; file names of its `_astro` folder. */
+/** Pictures that Astro has made for a built site, but that no text of it refers to; file names in its `_astro` folder. */
 const unnamedPictures = (folder: string): string[] => {
   const named = new Set<string>();
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
@@ -58,8 +58,8 @@ const unnamedPictures = (folder: string): string[] => {
 };
 
 /**
- * Only pictures that something names go online. Astro also publishes the originals of those that it has made smaller: as
- * heavy as editors gave them, and with what the camera wrote into them, which may be where a customer lives.
+ * Only pictures that something refers to are published. Astro also publishes the originals of those that it has resized: as
+ * large as editors supplied them, and with what the camera stored in them, which may include where a customer lives.
  */
 export const namedPictures = (): AstroIntegration => ({
   name: 'named-pictures',

@@ -9,13 +9,13 @@ import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { isForScreen } from './send-screen.ts';
 
-/** Where Astro's pages get the content from, as Vite calls it. */
+/** Where Astro's pages get the content from, under Vite's name for it. */
 const CONTENT_MODULE = '\0astro:data-layer-content';
 
 /**
- * Lets the next page show what was loaded last. A page that is reading the content in this very moment shares what it reads with those
- * after it, and so would all of them show what was saved last but one: so that reading is waited for. The page itself is not: it ends
- * when its visitor likes, and may never do so.
+ * Makes the next page show what was loaded last. A page that is reading the content at this very moment shares what it reads with the
+ * pages after it, which would then all show the save before last: so it waits for that reading. It does not wait for the page itself, which
+ * ends when its visitor likes, and may never do so.
  */
 const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => {
   for (const environment of Object.values(environments)) {
@@ -23,7 +23,7 @@ const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => 
     const module = moduleGraph.getModuleById(CONTENT_MODULE);
     if (!module || !isRunnableDevEnvironment(environment)) continue;
     moduleGraph.invalidateModule(module, undefined, undefined, true);
-    // Vite keeps no result of a reading that began before.
+    // Vite caches no result of a reading that began earlier.
     do await environment.runner.import(module.url);
     while (!module.transformResult);
     for (const importer of module.importers) moduleGraph.invalidateModule(importer, undefined, undefined, true);
@@ -31,8 +31,8 @@ const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => 
 };
 
 /**
- * One save reloads an open page once, when there is something to see. By themselves Vite asks for a reload as soon as a file has
- * changed, and Astro when it has written what it loaded: while content is being loaded, neither is heard.
+ * One save reloads an open page once, when there is something to see. On their own, Vite requests a reload as soon as a file has
+ * changed, and Astro when it has written what it loaded: while content is being loaded, both are ignored.
  */
 const oneReload = ({ environments }: ViteDevServer) => {
   const { hot } = environments.client;
@@ -57,10 +57,10 @@ const oneReload = ({ environments }: ViteDevServer) => {
   };
 };
 
-/** Quotes stay as they are: a text shows them so, and a search for a sentence of the check finds it. */
+/** Quotes are not escaped: a text shows them as they are, and a search for a sentence of the check finds it. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What the preview shows instead of every page until the content is right again. Vite's client loads it anew then. */
+/** What the preview shows instead of every page until the content is right again. Vite's client then reloads it. */
 const writeErrorPage = (report: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -82,11 +82,11 @@ const writeErrorPage = (report: string): string => `<!doctype html>
 const SETTLE_MS = 100;
 
 type Options = {
-  /** what stops the pages from being built, in the words of the content check; undefined when nothing does */
+  /** what keeps the pages from being built, in the words of the content check; undefined if nothing does */
   report: () => Promise<string | undefined>;
-  /** loads content that is fine, for the pages that are made from then on */
+  /** loads content that passed the check, for the pages that are rendered from then on */
   load: () => Promise<void>;
-  /** told after each check; `isNews` when there is something else to say than before */
+  /** called after each check; `isNews` if the message differs from the last one */
   checked: (report: string | undefined, isNews: boolean) => void;
 };
 
@@ -107,7 +107,7 @@ export const previewCheck = ({ report, load, checked }: Options) => {
     while (isStale) {
       isStale = false;
       await wait(SETTLE_MS);
-      // A file that goes away while it is read, for example: the next change is checked all the same.
+      // A file that disappears while it is read, for example: the next change is checked anyway.
       found = await checkAndLoad().catch((error: Error) => `The content could not be checked: ${error.message}`);
     }
     const isNews = found !== said;
@@ -122,7 +122,7 @@ export const previewCheck = ({ report, load, checked }: Options) => {
       isStale = true;
       running ??= check();
     },
-    /** What is wrong now; waits for the check of what was saved last. */
+    /** What is wrong now; waits for the check of the last save. */
     current: async (): Promise<string | undefined> => {
       await running;
       return said;
@@ -130,7 +130,7 @@ export const previewCheck = ({ report, load, checked }: Options) => {
   };
 };
 
-/** The report of what stops the pages from being built; undefined when nothing does. */
+/** The report of what keeps the pages from being built; undefined if nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {
   const errors = await contentErrors(root);
   return errors.length > 0 ? formatReport(errors) : undefined;
@@ -152,12 +152,12 @@ export const checkedContent = (): AstroIntegration => {
         const report = await errorReport(root);
         if (report === undefined) return;
         console.error(`\n${report}`);
-        // Thrown, it would come with a stack trace and the name of a hook, which help nobody who writes content.
+        // Thrown, it would come with a stack trace and the name of a hook, which help no one who writes content.
         process.exit(1);
       },
       'astro:server:start': () => {
         openPages?.started();
-        // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
+        // Not earlier: Astro writes its own schemas when it starts, without the existing short names.
         return writeSchemas(root);
       },
       'astro:server:setup': ({ server, refreshContent }) => {
@@ -183,13 +183,13 @@ export const checkedContent = (): AstroIntegration => {
             stale();
           });
         }
-        // Before Astro makes a page of content that is wrong: its own words for that help nobody who writes content.
+        // Before Astro renders a page from wrong content: its own messages help no one who writes content.
         server.middlewares.use((request, response, next) => {
-          // On the editing screen it can be put right.
+          // On the editing screen it can be fixed.
           if (!request.headers.accept?.includes('text/html') || isForScreen(request)) return next();
           current()
             .then((report) => {
-              // Nobody waits for it any more.
+              // No one is waiting for it anymore.
               if (response.destroyed) return;
               if (report === undefined) return next();
               response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

@@ -13,8 +13,8 @@ import { countryOf } from '../shared/country.ts';
 import { smsHref } from '../shared/phone.ts';
 
 /**
- * What islands have to know of the content before anybody touches them. It is written into their code, which is kept by the
- * browser: in the pages it would be repeated for each form. src/generated-modules.d.ts says what each module holds.
+ * What islands need to know from the content before anyone touches them. It is written into their code, which the browser
+ * caches: in the pages it would be repeated for each form. src/generated-modules.d.ts says what each module contains.
  */
 
 type Read = (file: string) => unknown;
@@ -27,11 +27,11 @@ const code = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** The entries of a list file in their order. */
+/** The entries of a list file in order. */
 const inOrder = <E extends Ordered>(read: Read, file: string) =>
   Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
 
-/** What forms know of the business's first ad page: the others' are on their pages. */
+/** What forms know about the business's first ad page: the others' data is on their pages. */
 const firstAd = (read: Read, { ads }: Partial<Business>) => {
   const { page } = ads ?? {};
   const { town } = page === undefined ? {} : ((read(`ads/${page}.yaml`) ?? {}) as { town?: string });
@@ -56,7 +56,7 @@ const formFacts = (read: Read) => {
   });
 };
 
-/** Apart from the facts of all forms, which it would make heavier. */
+/** Separate from the facts of all forms, which it would make heavier. */
 const checklistFacts = (read: Read) =>
   code(
     read('pages/guide.yaml') ? { path: destinations.checklist, details: CHECKLIST_DETAILS } : { path: '', details: '' },
@@ -69,7 +69,7 @@ const adMemory = (read: Read) => {
 
 type SentSection = { heading: string; lead?: string; note?: string; items?: unknown };
 
-/** What the page says that a form without JavaScript leads to, and the panel of one that has sent. */
+/** What the page after a form without JavaScript says, and so does the panel of one that has sent. */
 const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> => {
   const { business } = read('business.yaml') as { business: Business };
   const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, SentSection> };
@@ -116,7 +116,7 @@ const filterStyles = (read: Read) => {
   return `${rules.join(',\n')} {\n  display: none;\n}\n`;
 };
 
-/** Whether visits are counted: where they are not, nothing of it is in any script. */
+/** Whether visits are counted: if not, no script contains any of it. */
 const figuresFacts = (read: Read) => {
   const { business } = read('business.yaml') as { business: Business };
   return code({ countsVisits: business.figures === true });
@@ -154,10 +154,10 @@ export const contentModulesPlugin = (folder: string): Plugin => ({
   },
 });
 
-/** What files said last. */
+/** The last contents of files. */
 const said = new Map<string, string>();
 
-/** A part of the site that goes with its file has nothing to say. One that is being saved is empty for a moment, and says what it said. */
+/** A part of the site that was removed with its file says nothing. One that is being saved is empty for a moment, and keeps its last contents. */
 const readText = (path: string) => {
   try {
     const text = readFileSync(path, 'utf8') || (said.get(path) ?? '');

@@ -5,17 +5,17 @@ import { VIDEO_ORIGIN } from '../shared/video.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
 /**
- * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: some 2 kB that
+ * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: about 2 kB that
  * do not compress. This leaves each page only the hashes of its own inline code; files are covered by 'self'.
  */
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = /\s?'(sha256-[^']+)'/g;
 
-/** How a policy names an inline script or style with this content, without the quotes around it. Most occur in many pages. */
+/** The policy's hash for an inline script or style with this content, without the quotes around it. Most occur on many pages. */
 export const cspHash = once((content: string) => `sha256-${hash('sha256', content, 'base64')}`);
 
-/** The page with a policy that allows only what it holds itself, and what its scripts add, `runtime` in a file of its own among them. */
+/** The page with a policy that allows only what it contains itself, and what its scripts add, including `runtime` as a separate file. */
 export const trimPolicy = (html: string, runtime = ''): string => {
   if (!POLICY.test(html)) throw new Error('no content security policy');
   const present = new Set(Array.from(html.matchAll(INLINE), ([, , content = '']) => cspHash(content)));
@@ -26,7 +26,7 @@ export const trimPolicy = (html: string, runtime = ''): string => {
   });
 };
 
-/** The policy of a page with a video, which is let in when somebody presses it. */
+/** The policy of a page with a video, which it allows for when someone presses it. */
 const withVideos = (meta: string) =>
   meta.includes('frame-src ')
     ? meta.replace('frame-src ', `frame-src ${VIDEO_ORIGIN} `)
@@ -35,9 +35,9 @@ const withVideos = (meta: string) =>
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
 
 type Outside = {
-  /** origin of the worker, where it is not the pages' own */
+  /** origin of the worker, if it is not the pages' own */
   leadsOrigin?: string | undefined;
-  /** where Turnstile is switched on, its script and its frame are let in */
+  /** if Turnstile is on, its script and its frame are allowed */
   turnstileSiteKey?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
   const turnstile = turnstileSiteKey ? [TURNSTILE] : [];
   const leads = ["'self'", leadsOrigin].filter(Boolean).join(' ');
   return {
-    // Of our scripts, Astro knows only those that it bundles.
+    // Of our scripts, Astro knows only the ones it bundles.
     scriptDirective: {
       resources: ["'self'", ...turnstile],
       hashes: [...Object.values(INLINE_SCRIPTS), PRERENDER_RULES].map(cspHash),
@@ -55,7 +55,7 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
     directives: [
       "default-src 'self'",
       "img-src 'self' data:",
-      // What is not named falls back to the first line, without a byte ahead of the first paint.
+      // What is not listed falls back to the first line, without a byte before the first paint.
       ...(leadsOrigin ? [`connect-src ${leads}` as const] : []),
       `form-action ${leads}`,
       ...turnstile.map((source) => `frame-src ${source}` as const),

@@ -14,7 +14,7 @@ export const preview = (): AstroIntegration => ({
   },
 });
 
-/** Adds /styleguide while the site is worked on. It is no page of the built site. */
+/** Adds /styleguide during development. The built site does not have it. */
 export const styleguide = (): AstroIntegration => ({
   name: 'styleguide',
   hooks: {

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { displayFace, FONT_FILE } from '../styles/display-face.mjs';
 
-/** Every letter, digit and sign of a keyboard. */
+/** Every letter, digit, and symbol on a keyboard. */
 export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** The path of a file of the package that brings the display face. */
+/** The path of a file in the display face's package. */
 export const resolveFontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/${displayFace.id}/${name}`);
 
@@ -15,7 +15,7 @@ const readDisplayFont = (): Promise<Buffer> =>
   readFile(resolveFontFile(`files/${displayFace.id}-latin-wght-normal.woff2`));
 
 /**
- * The display face for what is drawn at build: one weight in TrueType, with no more characters than `characters`
+ * The display face for what the build draws: one weight in TrueType, with only the characters in `characters`
  * (repeats allowed).
  */
 export const cutDisplayFont = async (characters: string, weight: number): Promise<Uint8Array<ArrayBuffer>> =>
@@ -23,7 +23,7 @@ export const cutDisplayFont = async (characters: string, weight: number): Promis
     await subsetFont(await readDisplayFont(), characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
   );
 
-/** Makes the font that browsers load, with these characters, and puts its license beside it. @returns its size in bytes */
+/** Makes the font that browsers load, with these characters, and puts its license next to it. @returns its size in bytes */
 export const writeBrowserFont = async (characters: string): Promise<number> => {
   const font = await subsetFont(await readDisplayFont(), characters, {
     targetFormat: 'woff2',

@@ -1,6 +1,6 @@
 import { SMALL_CHANGES, type SmallChange } from '../shared/review-branches.ts';
 
-/** Where editors work, as the environment of a build says. */
+/** Where editors work, from the environment of a build. */
 export type Edited = {
   /** `owner/name` on GitHub; without it no editing screen is built */
   repository: string | undefined;
@@ -17,7 +17,7 @@ export const readEdited = (): Edited => {
 
 const isSmallChange = (word: string): word is SmallChange => SMALL_CHANGES.some((known) => known === word);
 
-/** What editors may publish at once where changes wait, as the environment of a build says: words with spaces between them. */
+/** What editors may publish at once although changes wait, from the environment of a build: words separated by spaces. */
 export const readAtOnce = (): SmallChange[] =>
   (process.env.EDIT_AT_ONCE ?? '')
     .split(/[\s,]+/)

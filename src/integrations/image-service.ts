@@ -3,8 +3,8 @@ import sharpService, { resolveSharpEncoderOptions } from 'astro/assets/services/
 import sharp, { type OutputInfo } from 'sharp';
 
 /**
- * Astro's sharp service, with its encoders set here and one addition: where width and height ask for another shape than the source has,
- * `position` may be a point ('34% 50%') that stays in view. The crop is made at build, so no phone loads what it will not show.
+ * Astro's sharp service, with its encoder settings from here and one addition: if width and height have another shape than the source,
+ * `position` may be a point ('34% 50%') that stays in view. The build makes the crop, so no phone loads what it will not show.
  */
 const FOCUS = /^(\d{1,3})% (\d{1,3})%$/;
 
@@ -27,7 +27,7 @@ export const cropRegion = (
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Pictures as they were decoded: upright, uncompressed. All widths and formats are made of it. Freed together with the file's bytes. */
+/** Decoded pictures: upright, uncompressed. All widths and formats are made from them. Freed together with the file's bytes. */
 const decoded = new WeakMap<Uint8Array, Promise<Pixels>>();
 
 const decode = (input: Uint8Array) => {
@@ -40,7 +40,7 @@ const decode = (input: Uint8Array) => {
 const WIDE = 800;
 
 /**
- * How hard encoders try. Of the wide pictures, which take most of a build's time and are not for slow phones, AVIF is made in
+ * How hard encoders try. For the wide pictures, which take most of a build's time and are not for slow phones, AVIF is made in
  * a third of the time for 2 to 8 % more bytes; WebP is for browsers before 2023 (docs/performance.md).
  */
 const encoders = (width = WIDE) => ({

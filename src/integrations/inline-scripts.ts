@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
 
-/** A script of `islands` by itself, or several as one, as text: compiled and minified for engines from that year on. */
+/** A script from `islands`, or several as one, as text: compiled and minified for browsers from that year on. */
 export const readScript = (files: string | readonly string[], target: string): string => {
   const script = [files]
     .flat()
@@ -12,7 +12,7 @@ export const readScript = (files: string | readonly string[], target: string): s
 };
 
 /**
- * Inline scripts, which run ahead of the first paint: a module would wait for the whole page. They are written as
+ * Inline scripts, which run before the first paint: a module would wait for the whole page. They are written like
  * all others and minified here, for the pages and for the hashes by which the content security policy allows them. Browsers
  * older than ours read the pages, too.
  */

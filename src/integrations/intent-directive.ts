@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ours = (file: string) => fileURLToPath(new URL(`../islands/hydration/${file}`, import.meta.url));
 
-/** Files of islands that stand in the place of others. */
+/** Files of islands that replace others. */
 const REPLACED: Record<string, string> = {
   '@astrojs/react/client.js': ours('client.ts'),
   'react/jsx-runtime': ours('jsx-runtime.ts'),
@@ -18,7 +18,7 @@ const replace: Plugin = {
 };
 
 /**
- * What islands share, in few files: an island that wakes loads its own file and React first, and in the second step all
+ * What islands share, in few files: an island that wakes loads its own file and React first, and in the second step everything
  * that those two need. A third step would cost a slow phone another round trip, and many small files compress badly.
  */
 const chunks = [

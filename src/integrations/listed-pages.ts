@@ -11,26 +11,26 @@ import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };
 
-/** A page that search engines list, by its canonical path, with what feeds, maps and share pictures tell of it. */
+/** A page that search engines list, by its canonical path, with what feeds, maps, and share pictures say about it. */
 export type ListedPage = {
   path: string;
   /** its first heading */
   heading: string;
   title: string;
   description: string;
-  /** its main picture; the map of the area where it has none */
+  /** its main picture; the map of the area if it has none */
   picture?: Shown | undefined;
   /** the measure of what the picture shows */
   span?: string | undefined;
-  /** the place that it is about, for the map */
+  /** the place it is about, for the map */
   place?: MapShown['place'];
-  /** all pictures that it is about */
+  /** all pictures it is about */
   pictures: ImageMetadata[];
-  /** the day on which its content last changed; undefined where nobody knows */
+  /** the day its content last changed; undefined if unknown */
   changed: Date | undefined;
 };
 
-/** The collections that such a page lists, besides the one whose entries have their pages below its address. */
+/** The collections that such a page lists, in addition to the one whose entries have their pages below its address. */
 const LISTS: Partial<Record<ListedPageName, readonly CollectionName[]>> = {
   home: ['serviceCards', 'seasonalServices'],
   about: ['team'],
@@ -51,7 +51,7 @@ const findNewest = (days: (Date | undefined)[]) =>
 
 type Dated = { filePath?: string | undefined; data: object };
 
-/** The day on which an entry last changed: the one that it names itself, or that of its file. */
+/** The day an entry last changed: the one that it sets itself, or its file's. */
 const readDay = (entry: Dated) => {
   const { date, updated = date } = entry.data as { date?: Date; updated?: Date };
   return updated ?? changedOn(entry.filePath);
@@ -62,7 +62,7 @@ const readDays = (entries: readonly Dated[]) => Promise.all(entries.map(readDay)
 type Content = Awaited<ReturnType<typeof getContent>>;
 
 const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
-  /** fallback for a list without a picture of its own: that of its first entry */
+  /** fallback for a list without a picture of its own: its first entry's */
   const firstOf: Record<string, Shown | undefined> = {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,
@@ -82,7 +82,7 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
   );
 };
 
-/** What an entry with a page of its own may say for lists of pages, besides its title and description. */
+/** What an entry with its own page can say for lists of pages, in addition to its title and description. */
 type OwnPage = {
   heading?: string;
   title: string;

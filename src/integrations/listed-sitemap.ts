@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** What the sitemap says about a page besides its address. */
+/** What the sitemap says about a page in addition to its address. */
 type SitemapFacts = {
-  /** ISO 8601; left out where nobody knows: a made-up day is worse than none */
+  /** ISO 8601; left out if unknown: a made-up date is worse than none */
   lastmod?: string | undefined;
   /** absolute addresses of its pictures */
   pictures: readonly string[];
@@ -13,11 +13,11 @@ type SitemapFacts = {
 /** The facts of every page that search engines may list, by absolute address, as the build writes them. */
 export type SitemapData = Record<string, SitemapFacts>;
 
-/** Where the build writes them (src/pages/data/sitemap.json.ts): an integration sees files and no content. */
+/** Where the build writes them (src/pages/data/sitemap.json.ts): an integration sees files but no content. */
 const DATA = 'data/sitemap.json';
 
 /**
- * The XML sitemap: of all built pages those that the list names, with their days and pictures.
+ * The XML sitemap: those built pages that the list contains, with their dates and pictures.
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
  */
 export const listedSitemap = (): AstroIntegration[] => {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 
 /**
- * Code that an island fetches when it is wanted, as its address: `import(/* @vite-ignore *\/ address)`. What Vite makes of an `import()` by
- * itself weighs 700 bytes on the wire, for files to preload that there are none of here, and all who touch a form would load them.
+ * Code that an island loads when it is needed, as its address: `import(/* @vite-ignore *\/ address)`. What Vite turns an `import()`
+ * into takes 700 bytes on the wire, for files to preload that do not exist here, and everyone who touches a form would load them.
  */
 export const LATER: Record<string, string> = {
   'virtual:later/after-sent': 'leads/after-sent/AfterSent.tsx',
@@ -21,7 +21,7 @@ const laterCodePlugin = (src: URL): Plugin => ({
     const file = LATER[id.slice(1)];
     if (file === undefined) return undefined;
     const path = fileURLToPath(new URL(file, src));
-    // An import of nothing fails as one that does not arrive.
+    // An import of nothing fails like one that does not arrive.
     if (this.environment.name !== 'client' || !existsSync(path)) return 'export const address = "";';
     if (this.environment.mode === 'dev') return `export const address = "/src/${file}";`;
     const chunk = this.emitFile({ type: 'chunk', id: path, preserveSignature: 'strict' });
@@ -40,13 +40,13 @@ export const laterCode = (): AstroIntegration => ({
 });
 
 /**
- * What can be taken out with its floor is imported as `optional:figures/…` instead of by its path below src/: the file where it is there;
- * where it is gone, a function that does nothing in place of a `.ts` file, and `undefined` in place of a component. For Vite, and for
+ * What can be taken out with its floor is imported as `optional:figures/…` instead of by its path below src/: the file if it exists;
+ * otherwise a function that does nothing in place of a `.ts` file, and `undefined` in place of a component. For Vite, and for
  * esbuild in the office's app.
  */
 const PREFIX = 'optional:';
 
-/** The file that such an import names; undefined where it is gone, and of all other imports. */
+/** The file of such an import; undefined if it is gone, and for all other imports. */
 export const optionalFile = (src: string, id: string): string | undefined => {
   const file = join(src, id.slice(PREFIX.length));
   return existsSync(file) ? file : undefined;

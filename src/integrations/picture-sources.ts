@@ -10,7 +10,7 @@ type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 export type Framing = Slot & {
   /**
    * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it is inlined, except
-   * for the densest screens
+   * for screens with the highest density
    */
   phone?: Slot & { max?: number; inlined?: number };
   /** AVIF quality, 1 to 100; WebP and JPEG follow it */
@@ -23,15 +23,15 @@ type Pictured = { src: ImageMetadata; focus: string; narrow?: ImageMetadata | un
 export type Framed = Framing & { picture: Pictured };
 
 const QUALITY = 44;
-/** Phones show two or three pixels in the place of one: what this leaves out is not seen. */
+/** Phones show two or three pixels per CSS pixel: no one sees what this leaves out. */
 const LESS_ON_PHONES = 4;
 
-/** Up to here a viewport is that of a phone, for slots that do not say so themselves. In px of CSS. */
+/** Up to this width a viewport is a phone's, for slots that do not say so themselves. In CSS px. */
 const PHONE_MAX = Number.parseInt(screens.md, 10) - 1;
 
 /**
- * Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. Where it is asked
- * for, inline-pictures.ts expects a picture to be inlined.
+ * Device pixels per CSS pixel from which on a screen shows that a picture is small. Slow phones have fewer. If it is requested,
+ * inline-pictures.ts expects a picture to be inlined.
  */
 const DENSE = 2.7;
 
@@ -41,7 +41,7 @@ const formats = [
   { format: 'webp', better: 18, in: (widths: readonly number[]) => widths.slice(widths.length / 2).slice(0, 1) },
 ] as const;
 
-/** What Astro made of each picture so far: cards show the same ones in the same way on page after page. */
+/** What Astro has made of each picture so far: cards show the same ones in the same way on page after page. */
 const makeImage = once(getImage, ({ src, ...made }) => JSON.stringify([(src as ImageMetadata).src, made]));
 
 const makeRendition = (src: ImageMetadata, slot: Slot, format: string, quality: number, position: string) => {
@@ -57,7 +57,7 @@ type Shown = {
   src: ImageMetadata;
   quality: number;
   media: string | undefined;
-  /** in this format alone */
+  /** only in this format */
   only?: 'avif' | 'webp';
   isInlined?: true;
 };
@@ -101,7 +101,7 @@ const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing
   ];
 };
 
-/** The `source` elements of a picture, those for phones first, and what its `img` falls back to. */
+/** The `source` elements of a picture, those for phones first, and the fallback of its `img`. */
 export const pictureSources = async (framed: Framed) => {
   const { picture, quality = QUALITY, widths } = framed;
   const shown = [...onPhones(framed), { slot: framed, src: picture.src, quality, media: undefined }];
@@ -113,7 +113,7 @@ export const pictureSources = async (framed: Framed) => {
   return { sources, fallback };
 };
 
-/** The best `source` for phones alone; undefined where they are shown what all are. */
+/** The best `source` for phones only; undefined if they get the same as all others. */
 export const phoneSource = async (framed: Framed) => {
   const [phone] = onPhones(framed);
   return phone && sourcesOf(phone, framed.picture.focus)[0];
@@ -121,6 +121,6 @@ export const phoneSource = async (framed: Framed) => {
 
 const MAX_WIDTH = 1200;
 
-/** Path of a picture, uncropped, as the JPEG that every machine reads: for search engines, the sitemap and the feed. */
+/** Path of a picture, uncropped, as a JPEG that every machine reads: for search engines, the sitemap, and the feed. */
 export const wholePicture = async (src: ImageMetadata): Promise<string> =>
   (await getImage({ src, format: 'jpg', quality: 76, width: Math.min(MAX_WIDTH, src.width) })).src;

@@ -11,8 +11,8 @@ import { readUrl } from './send-built.ts';
 type Leading = { moved: Moved[]; ended: Ended[] };
 
 /**
- * Former addresses of what visitors see, and those of ads that are over. An entry that waits leads nobody to a page that is not there
- * yet.
+ * Former addresses of what visitors see, and those of ads that are over. A waiting entry redirects no one to a page that does not
+ * exist yet.
  */
 const readLeading = async (root: string): Promise<Leading> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
@@ -22,8 +22,8 @@ const readLeading = async (root: string): Promise<Leading> => {
 };
 
 /**
- * Writes where former addresses lead into `_redirects`, which Cloudflare's assets layer follows before it looks for a page;
- * the preview follows them itself, where an ad that is over is still shown.
+ * Writes the redirects of former addresses to `_redirects`, which Cloudflare's assets layer follows before it looks for a page;
+ * the preview follows them itself, and still shows an ad that is over.
  */
 export const redirects = (): AstroIntegration => {
   let root = '';

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Answers with a file that `npm run dev` has built beside the pages; false when there is no such file. */
+/** Answers with a file that `npm run dev` has built next to the pages; false if there is no such file. */
 export const sendBuilt = (file: string, response: ServerResponse): boolean => {
   if (!existsSync(file)) return false;
   response.writeHead(200, {
@@ -22,7 +22,7 @@ export const sendBuilt = (file: string, response: ServerResponse): boolean => {
   return true;
 };
 
-/** The address that a request asks the development server for, as it was before another part of the server has changed it. */
+/** The address that a request asks the development server for, before another part of the server changed it. */
 export const readUrl = ({
   url = '/',
   originalUrl = url,

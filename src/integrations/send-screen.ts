@@ -5,13 +5,13 @@ import { readUrl, sendBuilt } from './send-built.ts';
 
 const PAGES = [SCREEN_PATH, PREVIEW_PATH, CHANGES_PATH];
 
-/** Whether a request is for the editing screen or for something that it loads. */
+/** Whether a request is for the editing screen or for something it loads. */
 export const isForScreen = (request: IncomingMessage): boolean => {
   const { pathname } = readUrl(request);
   return PAGES.includes(pathname) || pathname.startsWith(`${SCREEN_FILES}/`);
 };
 
-/** Answers such a request from the folder that the screen was built into; false when there is no such file. */
+/** Answers such a request from the folder that the screen was built into; false if there is no such file. */
 export const sendScreen = (folder: string, request: IncomingMessage, response: ServerResponse): boolean => {
   const { pathname: path } = readUrl(request);
   return sendBuilt(join(folder, PAGES.includes(path) ? `${path}.html` : path), response);

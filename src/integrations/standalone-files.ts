@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Builds scripts that no page names into files of their own beside the pages: `{ 'sw.js': './src/….ts' }`, from the
- * root of the project. They are compiled as all others, and may not share code with them. Development serves each
+ * Builds scripts that no page refers to into separate files next to the pages: `{ 'sw.js': './src/….ts' }`, from the
+ * root of the project. They are compiled like all others, and must not share code with them. Development serves each
  * under the same name.
  */
 export const standaloneFiles = (files: Record<string, string>): AstroIntegration => ({

@@ -4,7 +4,7 @@ import { entriesOf } from '../../editing/check/read-file.ts';
 import { waitingEntries } from '../../editing/check/waiting.ts';
 import { root } from '../paths.mjs';
 
-/** Notes the addresses of pages that are published for the first time, says which, and gives them. */
+/** Records the addresses of pages that are published for the first time, prints them, and returns them. */
 export const noteAddresses = async (): Promise<string[]> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
   const added = await notePublished(root, openAddresses(entries, waitingEntries(entries, new Date())));

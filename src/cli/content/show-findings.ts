@@ -9,8 +9,8 @@ import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
 
 /**
- * Checks the content, prints what there is to say, and tells editors what exists now; true when nothing stops a build.
- * @param isAnnotated says it at its lines on GitHub, too
+ * Checks the content, prints the findings, and tells editors what exists now; true if nothing stops a build.
+ * @param isAnnotated also annotates the lines on GitHub
  */
 export const showFindings = async ({ isAnnotated = false } = {}): Promise<boolean> => {
   const findings = await checkContent(root);
@@ -21,7 +21,7 @@ export const showFindings = async ({ isAnnotated = false } = {}): Promise<boolea
   return findings.every(({ severity }) => severity !== 'error');
 };
 
-/** Waits until the content has no errors, and says what is wrong with it until then. Silent when all is well. */
+/** Waits until the content has no errors, and prints what is wrong until then. Silent if all is well. */
 export const untilContentIsFine = async (stop: AbortSignal): Promise<void> => {
   while (!stop.aborted) {
     const errors = await contentErrors(root);
@@ -31,7 +31,7 @@ export const untilContentIsFine = async (stop: AbortSignal): Promise<void> => {
   }
 };
 
-/** Editors save in several steps; one answer after the last of them is enough. */
+/** Editors save in several steps; one run after the last of them is enough. */
 const SETTLE_MS = 100;
 
 /** Resolves after the next change of a content file or picture, or when `stop` is aborted. */

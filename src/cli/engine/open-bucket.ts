@@ -4,8 +4,8 @@ import { readWranglerFile } from './read-wrangler-file.ts';
 import { toMiniflareOptions } from './serve.ts';
 
 /**
- * Gives `use` the bucket of photos of this machine, where the site runs or not: an engine of its own reads the same folder, and is
- * gone afterwards.
+ * Gives `use` the photo bucket of this machine, whether the site is running or not: a separate engine reads the same folder, and is
+ * gone afterward.
  */
 export const withBucket = async <Result>(
   dataDir: string,

@@ -5,10 +5,10 @@ import { root } from '../paths.mjs';
 type Database = { binding: string; migrations_dir?: string };
 
 /**
- * What a wrangler file and `.dev.vars` say, as Miniflare takes it. wrangler itself reads and translates them, so that what
- * runs here and what `wrangler deploy` sends cannot differ; nothing else of ours reads the file to serve.
+ * What a wrangler file and `.dev.vars` say, in Miniflare's form. wrangler itself reads and converts them, so that what
+ * runs here cannot differ from what `wrangler deploy` sends; no code of ours parses the file in order to serve.
  * @param file relative to the clone
- * @param pages folder to serve in place of the one that the file names, absolute
+ * @param pages folder to serve in place of the file's, absolute
  */
 export const readWranglerFile = (file = 'wrangler.jsonc', pages?: string) => {
   const path = join(root, file);

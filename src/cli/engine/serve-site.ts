@@ -7,7 +7,7 @@ import { dataDir, root } from '../paths.mjs';
 import { readWranglerFile } from './read-wrangler-file.ts';
 import { type Server, serve } from './serve.ts';
 
-/** What wrangler's rules call text is imported as a string. */
+/** What wrangler's rules mark as text is imported as a string. */
 const makeTextPlugin = (globs: string[]): Plugin => ({
   name: 'text-files',
   setup: ({ onLoad }) =>
@@ -17,7 +17,7 @@ const makeTextPlugin = (globs: string[]): Plugin => ({
     }),
 });
 
-/** For workerd, as wrangler bundles. */
+/** For workerd, bundled as wrangler does it. */
 const describeBuild = (entry: string, textFiles: string[]): BuildOptions => ({
   entryPoints: [entry],
   absWorkingDir: root,
@@ -40,7 +40,7 @@ const joinCode = ({ outputFiles = [] }: BuildResult) => outputFiles.map(({ text 
 export const bundleWorker = async (entry: string, textFiles: string[]): Promise<string> =>
   joinCode(await build(describeBuild(entry, textFiles)));
 
-/** Gives the bundle to `use` whenever one of its files has changed, until `stop`. A mistake in one is shown and waited for. */
+/** Gives the bundle to `use` whenever one of its files changes, until `stop`. Shows an error in one, and waits until it is fixed. */
 const watchWorker = async (
   entry: string,
   textFiles: string[],
@@ -63,17 +63,17 @@ const watchWorker = async (
 type Options = {
   port: number;
   vars: Record<string, string>;
-  /** the worker's first file, when it is not the one that wrangler.jsonc names; from the clone */
+  /** the worker's first file, if it is not the one in wrangler.jsonc; relative to the clone */
   entry?: string | undefined;
-  /** folder of the pages, when it is not the one that wrangler.jsonc names; absolute */
+  /** folder of the pages, if it is not the one in wrangler.jsonc; absolute */
   pages?: string;
-  /** whether to go on with the new worker when one of its files changes */
+  /** whether to restart with the new worker when one of its files changes */
   isWatched?: boolean;
 };
 
 const MINUTE_MS = 60_000;
 
-/** Runs the scheduled handler once a minute until `stop`, as Cloudflare does; no engine does it by itself. */
+/** Runs the scheduled handler once a minute until `stop`, as Cloudflare does; no local engine does. */
 const runEveryMinute = async (server: Server, stop: AbortSignal): Promise<void> => {
   while (!stop.aborted) {
     await server.runScheduled();
@@ -83,8 +83,8 @@ const runEveryMinute = async (server: Server, stop: AbortSignal): Promise<void> 
 
 /**
  * Serves pages and endpoint with the real worker on the local database, and runs its scheduled handler every minute.
- * Returns as soon as it answers. `ended` resolves when it was stopped, after what was under way has been answered; it
- * rejects when the engine died and cannot be started again.
+ * Returns as soon as it answers. `ended` resolves once it is stopped and requests in progress have been answered; it
+ * rejects if the engine died and cannot be restarted.
  */
 export const serveSite = async ({ port, vars, entry, pages, isWatched }: Options, stop: AbortSignal) => {
   const file = readWranglerFile('wrangler.jsonc', pages);

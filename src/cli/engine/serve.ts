@@ -10,11 +10,11 @@ import { unstable_splitSqlQuery as splitStatements } from 'wrangler';
 import { LOCAL_ADDRESS } from '../port.ts';
 import type { WranglerFile } from './read-wrangler-file.ts';
 
-/** The table in which wrangler, too, notes what was applied. */
+/** The table in which wrangler, too, records what was applied. */
 const CREATE_NOTES = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/** Brings a database to the newest migration of a folder, each as one transaction, as `wrangler d1 migrations apply` does. A floor that was taken out has none. */
+/** Applies the new migrations of a folder to a database, each in one transaction, like `wrangler d1 migrations apply`. A removed floor has none. */
 const migrate = async (db: D1Database, folder: string): Promise<void> => {
   if (!existsSync(folder)) return;
   await db.prepare(CREATE_NOTES).run();
@@ -31,15 +31,15 @@ const migrate = async (db: D1Database, folder: string): Promise<void> => {
 /** Node reports every process that is started here (https://nodejs.org/api/diagnostics_channel.html#process). */
 const CHANNEL = 'child_process';
 
-/** Requests that are under way when the server is stopped have so long to be answered. */
+/** How long requests in progress have to be answered when the server is stopped. */
 const DRAIN_MS = 10_000;
 
-/** The workerd that Miniflare keeps running on `address` (host:port), which it has no words for itself. */
+/** The workerd that Miniflare keeps running on `address` (host:port), for which it has no API. */
 const followWorkerd = (address: string) => {
   let running: ChildProcess | undefined;
   const onProcess = (message: unknown) => {
     const { process } = message as { process: ChildProcess };
-    // What it was started with is known a moment later. Other servers may run beside this one.
+    // Its arguments are known a moment later. Other servers may be running, too.
     queueMicrotask(() => {
       if (process.spawnargs.includes(`--socket-addr=entry=${address}`)) running = process;
     });
@@ -48,8 +48,8 @@ const followWorkerd = (address: string) => {
   return {
     pid: () => running?.pid,
     /**
-     * Lets it answer what it was asked, and then end, by SIGTERM; it takes no new connection meanwhile.
-     * @param onEnd called in the very moment when it ends
+     * Lets it answer its pending requests and then exit, by SIGTERM; it accepts no new connections meanwhile.
+     * @param onEnd called at the very moment it exits
      */
     drain: async (onEnd: () => void) => {
       unsubscribe(CHANNEL, onProcess);
@@ -70,23 +70,23 @@ type Site = {
   port: number;
   /** folder of the database, absolute */
   dataDir: string;
-  /** variables beside those of the wrangler file; they win */
+  /** variables in addition to those of the wrangler file; they win */
   vars?: Record<string, string> | undefined;
-  /** is given every line that the worker logs */
+  /** receives every line that the worker logs */
   log?: (line: string) => void;
 };
 
 export type Server = {
-  /** Runs the worker's scheduled handler once, as Cloudflare does by itself, now unless told. Rejects when there is no engine any more. */
+  /** Runs the worker's scheduled handler once, as Cloudflare does on schedule, at the current time by default. Rejects if there is no engine anymore. */
   runScheduled: (at?: Date) => Promise<void>;
   update: (code: string) => Promise<void>;
-  /** Answers what is under way, and ends. */
+  /** Answers what is in progress, and exits. */
   stop: () => Promise<void>;
-  /** the engine's process: another one after it died, on the same port and data */
+  /** the engine's process: a new one after it died, on the same port and data */
   pid: () => number | undefined;
 };
 
-/** Serves a site with Cloudflare's engine, workerd, which Miniflare starts and, should it die, starts again at once. */
+/** Serves a site with Cloudflare's engine, workerd, which Miniflare starts and, if it dies, restarts at once. */
 export const serve = async (site: Site): Promise<Server> => {
   await bringUpToDate(site);
   const workerd = followWorkerd(`${LOCAL_ADDRESS}:${site.port}`);
@@ -95,13 +95,13 @@ export const serve = async (site: Site): Promise<Server> => {
   return {
     runScheduled: async (at = new Date()) => {
       const worker = await miniflare.getWorker();
-      // What goes wrong in it is in the worker's log; a run that the engine's death cut off comes again in a minute.
+      // Its errors are in the worker's log; a run that was cut off when the engine died is repeated in a minute.
       await worker.scheduled({ scheduledTime: at }).catch(() => {});
     },
     update: async (code) => miniflare.setOptions(toMiniflareOptions({ ...site, code })),
     stop: async () => {
       let disposed: Promise<void> | undefined;
-      // At once, or Miniflare would take the end for a crash.
+      // At once, or Miniflare would mistake the exit for a crash.
       await workerd.drain(() => {
         disposed = miniflare.dispose();
       });
@@ -124,7 +124,7 @@ const bringUpToDate = async (site: Site): Promise<void> => {
   }
 };
 
-/** In the form that Cloudflare documents (Miniflare 4's); nothing asks or tells the network by itself. */
+/** In the form that Cloudflare documents (Miniflare 4's); nothing contacts the network on its own. */
 export const toMiniflareOptions = ({ file, code, port, dataDir, vars, log = console.log }: Site) => {
   const options: V4MiniflareOptions = {
     host: LOCAL_ADDRESS,
@@ -149,7 +149,7 @@ export const toMiniflareOptions = ({ file, code, port, dataDir, vars, log = cons
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Miniflare ends the whole process at a signal, whatever is under way: here the commands decide that (main.ts). */
+/** Miniflare exits the whole process at a signal, whatever is in progress: here the commands decide that (main.ts). */
 const makeWithoutSignals = <Made>(make: () => Made): Made => {
   const before = SIGNALS.map((signal) => process.listeners(signal));
   const made = make();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../main.ts';
 import { runTool, startTool } from '../tool.ts';
 
-/** Runs wrangler, shows what it says, and gives it; a failure ends the command. */
+/** Runs wrangler, shows its output, and returns it; a failure ends the command. */
 const wrangler = async (args: string[], stop: AbortSignal): Promise<string> => {
   const { code, output } = await runTool('wrangler', args, { stop });
   console.log(output);
@@ -10,7 +10,7 @@ const wrangler = async (args: string[], stop: AbortSignal): Promise<string> => {
   return output;
 };
 
-/** Runs wrangler where it can ask for a value, or read it from a pipe; a failure ends the command. */
+/** Runs wrangler so that it can ask for a value, or read it from a pipe; a failure ends the command. */
 const wranglerAsks = async (args: string[], stop: AbortSignal): Promise<void> => {
   const code = await startTool('wrangler', args, { stop }).ended;
   if (code !== 0) throw new Problem(`wrangler ${args.join(' ')} failed: see above.`);
@@ -20,7 +20,7 @@ const deploymentSchema = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })).min(1),
 });
 
-/** What wrangler says where nothing has been deployed yet: there is no worker of this name (10007), or nothing of it is online. */
+/** What wrangler says if nothing has been deployed yet: there is no worker of this name (10007), or none of it is online. */
 const NEVER_DEPLOYED = /\[code: 10007\]|has no deployments/;
 
 const NO_WAY_BACK =
@@ -28,7 +28,7 @@ const NO_WAY_BACK =
 
 const versionsSchema = z.array(z.object({ id: z.string() })).min(1);
 
-/** What wrangler answers, if it has the form. */
+/** What wrangler answers, if it has the expected form. */
 const readAnswer = <Read>(schema: z.ZodType<Read>, answer: string): Read | undefined => {
   try {
     return schema.safeParse(JSON.parse(answer)).data;
@@ -40,9 +40,9 @@ const readAnswer = <Read>(schema: z.ZodType<Read>, answer: string): Read | undef
 /** As wrangler.jsonc calls them. */
 const DATABASES = ['leads', 'figures'];
 
-/** The site on Cloudflare, as its own command line tool sees it. */
+/** The site on Cloudflare, through its own command line tool. */
 export const cloudflare = (stop: AbortSignal) => ({
-  /** The version that visitors get now; undefined before the first one. Not to know it ends the command. */
+  /** The version that visitors get now; undefined before the first one. If it cannot be found out, the command ends. */
   currentVersion: async (): Promise<string | undefined> => {
     const { code, output, answer } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
     if (code !== 0 && NEVER_DEPLOYED.test(output)) return undefined;
@@ -53,24 +53,24 @@ export const cloudflare = (stop: AbortSignal) => ({
   migrate: async (): Promise<void> => {
     for (const name of DATABASES) await wrangler(['d1', 'migrations', 'apply', name, '--remote'], stop);
   },
-  /** The first version: there is none before it. */
+  /** The first version, with none before it. */
   deploy: () => wrangler(['deploy'], stop),
-  /** Uploads the site as a version that visitors do not get yet, and gives its own address where preview URLs are switched on. */
+  /** Uploads the site as a version that visitors do not get yet, and returns its own address if preview URLs are on. */
   upload: async (): Promise<{ version: string; address: string | undefined }> => {
     const output = await wrangler(['versions', 'upload'], stop);
     const version = /Worker Version ID:\s*(\S+)/.exec(output)?.[1];
     if (!version) throw new Problem('wrangler names no version that it uploaded: nothing was deployed.');
     return { version, address: /Version Preview URL:\s*(https?:\/\/\S+)/.exec(output)?.[1] };
   },
-  /** Gives an uploaded version to all visitors. */
+  /** Deploys an uploaded version to all visitors. */
   deployVersion: async (version: string): Promise<void> => {
     await wrangler(['versions', 'deploy', `${version}@100%`, '--yes'], stop);
   },
-  /** Its addresses and times, which versions do not have. */
+  /** Its addresses and schedules, which versions do not have. */
   deployTriggers: async (): Promise<void> => {
     await wrangler(['triggers', 'deploy'], stop);
   },
-  /** The newest versions, deployed or not, the very newest last. */
+  /** The newest versions, deployed or not, the newest last. */
   versions: async (): Promise<string[]> => {
     const { code, output, answer } = await runTool('wrangler', ['versions', 'list', '--json'], { stop });
     const versions = code === 0 ? readAnswer(versionsSchema, answer) : undefined;
@@ -80,13 +80,13 @@ export const cloudflare = (stop: AbortSignal) => ({
       );
     return versions.map(({ id }) => id);
   },
-  /** Keeps a secret for the first version, which is not there yet. */
+  /** Saves a secret for the first version, which does not exist yet. */
   putFirstSecret: (name: string) => wranglerAsks(['secret', 'put', name], stop),
-  /** Makes a copy of the newest version with a secret, which visitors do not get yet. */
+  /** Creates a copy of the newest version with a secret, which visitors do not get yet. */
   putSecretInVersion: (name: string) => wranglerAsks(['versions', 'secret', 'put', name], stop),
   rollBack: (version: string) =>
     wrangler(['rollback', version, '--yes', '--message', 'The new version did not pass its look'], stop),
-  /** Uploads the site as a version that visitors do not get, and from which nothing is sent; gives its address. */
+  /** Uploads the site as a version that visitors do not get, and that sends nothing; returns its address. */
   uploadPreview: async (alias: string): Promise<string> => {
     const output = await wrangler(['versions', 'upload', '--preview-alias', alias, '--var', 'PREVIEW:1'], stop);
     const address = /Alias URL:\s*(https?:\/\/\S+)/.exec(output)?.[1];

@@ -7,8 +7,8 @@ import { lookAtSite, type Seen } from './look-at-site.ts';
  * and what it advises instead deploys the preview, from which no lead is sent.
  * @param site the address of the site
  * @param built the folder of the built pages
- * @param patience how long a version may take until it is everywhere, in ms
- * @throws Problem when the secret is not online, with what to do
+ * @param patience how long a version may take to be everywhere, in ms
+ * @throws Problem if the secret is not online, with what to do
  */
 export const putSecret = async (
   name: string,
@@ -24,7 +24,7 @@ export const putSecret = async (
   const [copied, version] = (await host.versions()).slice(-2);
   if (version && copied === live) return host.deployVersion(version);
 
-  // The secret is in a copy of a preview, or of a version that failed its look. An upload takes over its secrets, not its code.
+  // The secret is in a copy of a preview, or of a version that failed its test. An upload takes over its secrets, not its code.
   console.log(
     'The newest version on Cloudflare is not the one that visitors have: what is built here is deployed instead.',
   );
@@ -37,7 +37,7 @@ export const putSecret = async (
   await deploy(site, built, patience, stop);
 };
 
-/** What a look found wrong; what it could not see is said, and counts for nothing. */
+/** What a test found wrong; paths that it could not reach are reported, but do not count. */
 const judge = ({ wrong, unseen }: Seen, address: string): string[] => {
   if (unseen.length > 0) {
     console.log(
@@ -51,19 +51,19 @@ const tell = (wrong: readonly string[], then: string) =>
   new Problem(['The new version is not right:', ...wrong.map((one) => `  ${one}`), then].join('\n'));
 
 /**
- * Migrates the database and puts what is built online. It is looked at first where visitors are not, and again once they have it;
- * if something is wrong there, the version before comes back.
+ * Migrates the database and deploys the build. It is tested first where visitors cannot see it, and again once it is live;
+ * if something is wrong there, the previous version comes back.
  * @param site the address of the site
  * @param built the folder of the built pages
- * @param patience how long a version may take until it is everywhere, in ms
- * @throws Problem when the version is not right, with what is wrong, or when there would be no way back
+ * @param patience how long a version may take to be everywhere, in ms
+ * @throws Problem if the version is not right, with what is wrong, or if there would be no way back
  */
 export const deploy = async (site: string, built: string, patience: number, stop: AbortSignal): Promise<void> => {
   const host = cloudflare(stop);
   const before = await host.currentVersion();
   await host.migrate();
   if (before === undefined) {
-    // Only a worker that is there can take a version that nobody gets yet.
+    // Only an existing worker can take a version that visitors do not get yet.
     await host.deploy();
   } else {
     const { version, address } = await host.upload();

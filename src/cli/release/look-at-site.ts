@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LEADS_PATH } from '../../leads/contract/limits.ts';
 import { HEALTH_PATH } from '../../shared/routes.ts';
 
-/** Time for one answer, and between two looks, in ms. */
+/** Time for one answer, and between two tests, in ms. */
 const ANSWER_MS = 10_000;
 const PAUSE_MS = 2_000;
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const HEADING = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 
-/** Pictures and code, whose names change with what they hold. */
+/** Pictures and code, whose names change with their contents. */
 const FILES = /\/_astro\/[\w.-]+/g;
 
-/** What tells a page, and its version, from another, whatever the way to here may have rewritten: title, heading and files. */
+/** What tells a page and its version from another, whatever was rewritten on the way here: title, heading, and files. */
 const readMarks = (html: string) => [
   ...[TITLE, HEADING].map((mark) => mark.exec(html)?.[1]?.trim()),
   ...new Set(html.match(FILES)),
@@ -22,27 +22,27 @@ const readMarks = (html: string) => [
 
 const PAGES = { '/': 'index.html', '/contact': 'contact.html', '/services': 'services.html' };
 
-/** Who is asking, for a rule that lets the look through (docs/publishing.md). */
+/** Our user agent, for a rule that lets the test through (docs/publishing.md). */
 const USER_AGENT = 'look-at-site';
 
-/** What is in a page that asks whether a person or a robot is there. */
+/** What marks a page that asks whether the visitor is a person or a robot. */
 const CHALLENGE = /\/cdn-cgi\/challenge-platform\//;
 
 /**
- * Whether the answer is not the site's: Cloudflare asks whether a robot is there
- * (developers.cloudflare.com/cloudflare-challenges, "Detect a challenge page response"), or who is (Cloudflare Access).
+ * Whether the answer is not the site's: Cloudflare challenges robots
+ * (developers.cloudflare.com/cloudflare-challenges, "Detect a challenge page response"), or asks for a sign-in (Cloudflare Access).
  */
 const isHeldBack = async (response: Response): Promise<boolean> =>
   response.headers.get('cf-mitigated') === 'challenge' ||
   new URL(response.url).hostname.endsWith('.cloudflareaccess.com') ||
   ([403, 429, 503].includes(response.status) && CHALLENGE.test(await response.clone().text()));
 
-/** The look did not get to the site at this path. */
+/** The test did not reach the site at this path. */
 class HeldBack extends Error {}
 
 type Look = () => Promise<string | undefined>;
 
-/** What is looked at, each with the sentence that says what is wrong; undefined when all is well. */
+/** The tests, each with the sentence that says what is wrong; undefined if all is well. */
 const planLooks = (address: string, built: string): Look[] => {
   const ask = async (path: string, { headers, ...init }: RequestInit = {}) => {
     const response = await fetch(new URL(path, address), {
@@ -71,7 +71,7 @@ const planLooks = (address: string, built: string): Look[] => {
     const health = (await (await ask(HEALTH_PATH)).json()) as { database?: unknown };
     return health.database === 'ok' ? undefined : 'The database does not answer: no request could be stored.';
   };
-  // Nothing in it can be stored, and only the whole way through the worker says so.
+  // Nothing in it can be stored, and only going all the way through the worker shows that.
   const endpoint: Look = async () => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
     const { status } = await ask(LEADS_PATH, init);
@@ -80,7 +80,7 @@ const planLooks = (address: string, built: string): Look[] => {
   return [...pages, missing, database, endpoint];
 };
 
-/** A sentence for each thing that is wrong, and the paths that the look did not get to. */
+/** A sentence for each problem, and the paths that the test did not reach. */
 export type Seen = { wrong: string[]; unseen: string[] };
 
 const lookOnce = async (address: string, built: string): Promise<Seen> => {
@@ -95,8 +95,8 @@ const lookOnce = async (address: string, built: string): Promise<Seen> => {
 };
 
 /**
- * What is wrong with the site at this address, as a visitor would find it; nothing when it is the one that was built. A new
- * version needs a moment until it is everywhere, so it is looked at again for `patience` milliseconds.
+ * What is wrong with the site at this address, as a visitor would find it; nothing if it is the one that was built. A new
+ * version needs a moment to be everywhere, so the test repeats for `patience` milliseconds.
  */
 export const lookAtSite = async (address: string, built: string, patience: number): Promise<Seen> => {
   const end = Date.now() + patience;

@@ -7,7 +7,7 @@ const name = (month: number) => monthNames[month - 1] ?? '';
 
 /**
  * Months in words, as a person would say them: [3, 4] is "March and April", [11, 12, 1, 2] "November to February",
- * since a season may run over the new year.
+ * because a season may span the new year.
  * @param months 1 for January to 12 for December, in any order
  */
 export const monthsInWords = (months: readonly number[]): string => {

@@ -2,7 +2,7 @@ import type { Framing } from '~/integrations/picture-sources.ts';
 import { MOBILE_BELOW } from '~/styles/widths.ts';
 
 /**
- * On phones three quarters of the pixels do: at two or three to a CSS pixel the rest is not seen, and the picture is there a
+ * On phones three quarters of the pixels are enough: at two or three to a CSS pixel no one sees the rest, and the picture loads a
  * tenth of a second sooner on slow 3G (docs/performance.md).
  */
 const onPhones = { widths: [540, 810], sizes: '75vw' };
@@ -15,7 +15,7 @@ const hero = {
 };
 
 /**
- * How the first picture of each kind of page is shown: its component draws it so, and the head asks for it ahead
+ * How the first picture of each kind of page is framed: its component renders it so, and the head preloads it
  * (PreloadPicture.astro).
  */
 export const framings = {

@@ -2,7 +2,7 @@ import type { GeoCoordinates, Thing } from 'schema-dts';
 import type { Coordinates } from '../../shared/geography.ts';
 
 /**
- * Search engines ask for five decimals, about a yard. As text, because a number drops the zeros at its end.
+ * Search engines ask for five decimals, about a yard. As text, because a number drops trailing zeros.
  * https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 const DECIMALS = 5;
@@ -39,5 +39,5 @@ export const listAddresses = (site: URL | string, path: string): Addresses => {
   };
 };
 
-/** Something that a page is about or shows, told once the page's addresses are known; undefined where there is nothing to tell. */
+/** Something that a page is about or shows, built once the page's addresses are known; undefined if there is nothing. */
 export type Part = (addresses: Addresses) => Thing | undefined;

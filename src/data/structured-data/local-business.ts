@@ -7,7 +7,7 @@ import { telHref } from '../../shared/phone.ts';
 import { type Addresses, geoNode } from './addresses.ts';
 
 /**
- * Pages that are about the business itself say all of it, the home page where and when it is found; every other page no more than search
+ * Pages about the business itself describe it in full, the home page where and when it is found; every other page only what search
  * engines require.
  */
 export type BusinessDetail = 'full' | 'found' | 'short';
@@ -17,7 +17,7 @@ const METERS_IN_MILE = 1609.344;
 /** '7:00' → '07:00' */
 const padTime = (time: string) => time.padStart(5, '0');
 
-/** Closed all day is from midnight to midnight, as search engines have it (the same page, 'Business hours'). */
+/** Closed all day is from midnight to midnight, as search engines define it (the same page, 'Business hours'). */
 const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }: SpecialHours) => ({
   '@type': 'OpeningHoursSpecification' as const,
   validFrom: from,
@@ -27,9 +27,9 @@ const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }:
 });
 
 export type BusinessFacts = {
-  /** days with other hours than usual */
+  /** days with different hours */
   specialHours?: readonly SpecialHours[] | undefined;
-  /** names of the places that have a page of their own */
+  /** names of the places that have their own page */
   cities?: readonly string[] | undefined;
   /** in words, fewer than 100 characters */
   priceRange?: string | undefined;

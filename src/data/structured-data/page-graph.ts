@@ -4,7 +4,7 @@ import type { Addresses, Part } from './addresses.ts';
 import { listAddresses } from './addresses.ts';
 import { type BusinessDetail, type BusinessFacts, businessNode } from './local-business.ts';
 
-/** The visible trail: the pages above, from the highest on, and this page's own name. */
+/** The visible breadcrumbs: the pages above, from the top, and this page's own name. */
 export type Crumbs = { trail: { text: string; href: string }[]; here: string };
 
 /** The last step is this page and needs no address: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
@@ -48,7 +48,7 @@ const webSiteNode = (name: string, { at, webSite, business }: Addresses): WebSit
   publisher: business,
 });
 
-/** What a page says to machines besides its meta elements. */
+/** What a page says to machines in addition to its meta elements. */
 export type PageFacts = {
   kind?: PageKind | undefined;
   crumbs?: Crumbs | undefined;
@@ -58,7 +58,7 @@ export type PageFacts = {
 
 type Page = PageFacts & BusinessFacts & { title: string; path: string; site: URL | string };
 
-/** Everything that one page says, as one graph whose nodes name each other. */
+/** Everything that one page says, as one graph whose nodes refer to each other. */
 export const pageGraph = (
   business: Business,
   { title, path, site, kind = 'WebPage', crumbs, parts = [], detail = 'short', ...facts }: Page,

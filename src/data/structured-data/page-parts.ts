@@ -58,7 +58,7 @@ export const place =
     geo: geoNode(coordinates),
   });
 
-/** From so much on, for one of its unit: the page shows more than search engines could be told of a range. */
+/** From this price on, for one unit: the page shows more than a range for search engines could express. */
 const offer = ({ name, unit, from }: Price, priceCurrency: string) =>
   ({
     '@type': 'Offer',

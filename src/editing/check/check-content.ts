@@ -13,7 +13,7 @@ import { waitingEntries } from './waiting.ts';
 
 type DiskRule = (site: SiteOnDisk) => Finding[] | Promise<Finding[]>;
 
-/** What pictures, pages and other files of the project are needed for. */
+/** What pictures, pages, and other files of the project are needed for. */
 const diskRules: readonly DiskRule[] = [
   wrongSiteFiles,
   findingsInFiles,
@@ -24,7 +24,7 @@ const diskRules: readonly DiskRule[] = [
   deadLinks,
 ];
 
-/** What nothing names, or no section is about: it may be named where an error hides it, so these wait until there is none. */
+/** What nothing refers to, or no section is about: an error may hide a reference, so these wait until there are none. */
 const unusedRules: readonly DiskRule[] = [unusedTopics, unseenSections, unusedPictures];
 
 const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> => {
@@ -33,7 +33,7 @@ const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise
   return found;
 };
 
-/** All but how the copy reads. */
+/** Everything but how the copy reads. */
 const withoutCopy = async (root: string, now: Date) => {
   const { files, findings, incomplete } = await readContent(root);
   const entries = files.flatMap(entriesOf);
@@ -55,14 +55,14 @@ const withoutCopy = async (root: string, now: Date) => {
   return { site, found: oneForEachLine([...found, ...unused], files) };
 };
 
-/** Everything that is wrong with the content, or should be looked at, in the order of files and lines. */
+/** Everything that is wrong with the content, or needs a look, in the order of files and lines. */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { site, found } = await withoutCopy(root, now);
   const { copyRules } = await import('./prose-rules.ts');
   return inOrder(oneForEachLine([...found, ...(await findingsOf(copyRules, site))], site.files));
 };
 
-/** Of the same, what stops the pages from being built: a build and the preview wait for nothing else. */
+/** Just the findings that stop the pages from being built: a build and the preview wait for nothing else. */
 export const contentErrors = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { site, found } = await withoutCopy(root, now);
   return inOrder(oneForEachLine(found, site.files).filter(({ severity }) => severity === 'error'));

@@ -25,7 +25,7 @@ export type Finding = {
 };
 
 /**
- * Reports a slip once where it shows in several ways: a line that cannot be read hides its other findings, and a line of
+ * Reports a mistake once if it shows in several ways: a line that cannot be read hides its other findings, and a line of
  * Markdown has one finding, errors before warnings.
  */
 export const oneForEachLine = (findings: readonly Finding[], files: readonly ContentFile[]): Finding[] =>
@@ -63,7 +63,7 @@ export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
 export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'error', says, snippet: corrected });
 
-/** Something that can be published, and should be looked at. */
+/** Something that can be published, but needs a look. */
 export const warning = (entry: ContentEntry, path: Path, says: string): Finding =>
   about(entry, path, { severity: 'warning', says });
 
@@ -82,7 +82,7 @@ export const warningInText = (
 
 export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** The fields of an entry before its schema has seen them: any of them may be missing or of another type. */
+/** The fields of an entry before its schema has validated them: any of them may be missing or have another type. */
 type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -101,13 +101,13 @@ export type ContentFile = {
   bodyLine: number;
 };
 
-/** An entry of a collection as it is written, before its schema has seen it. */
+/** An entry of a collection as it is written, before its schema has validated it. */
 export type ContentEntry = {
   collection: CollectionName;
   id: string;
   file: ContentFile;
   data: unknown;
-  /** where the entry is in its file: empty for a file of its own */
+  /** where the entry is in its file: empty for its own file */
   prefix: Path;
 };
 
@@ -151,7 +151,7 @@ export const memoizeByEntry = (judge: (entry: ContentEntry) => Finding[]) => {
   };
 };
 
-/** Entries that are written and not on the site: drafts, those whose day is still to come, and ads that are over. */
+/** Entries that exist but are not on the site: drafts, scheduled ones, and ads that are over. */
 export type Waiting = {
   /** the one that will have its page at this address */
   at: (address: string) => ContentEntry | undefined;
@@ -159,26 +159,26 @@ export type Waiting = {
   isScheduled: (entry: ContentEntry) => boolean;
   /** its last day is past */
   isOver: (entry: ContentEntry) => boolean;
-  /** the day from which visitors see an entry, as 2027-03-01; empty where they see it today */
+  /** the day from which visitors see an entry, as 2027-03-01; empty if they see it today */
   opensOn: (entry: ContentEntry) => string;
   /** whether `entry` is on the site while `other` is not */
   isWithout: (entry: ContentEntry, other: ContentEntry) => boolean;
-  /** what an entry names and cannot be without, and what is not on the site when its own day has come */
+  /** what an entry refers to and needs, and what is not on the site when the entry's own day has come */
   heldBackBy: (entry: ContentEntry) => Reference[];
 };
 
-/** All content files, read: what the rules look at. */
+/** All content files, read: the input of the rules. */
 export type Site = {
   files: readonly ContentFile[];
   entries: readonly ContentEntry[];
-  /** collections with a file that is missing, misnamed or unreadable: what they lack is not looked for elsewhere */
+  /** collections with a file that is missing, misnamed, or unreadable: their missing entries are not reported elsewhere */
   incomplete: ReadonlySet<CollectionName>;
   waiting: Waiting;
   /** the moment of the check */
   now: Date;
 };
 
-/** For rules that need no more, so that others can ask them, too. */
+/** For rules that need no more, so that others can call them, too. */
 export type Entries = Pick<Site, 'entries'>;
 
 /** What a rule finds. One that looks at a single file or entry is adapted by `inEachFile` or `inEachEntry` (rules.ts). */

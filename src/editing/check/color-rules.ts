@@ -23,7 +23,7 @@ const LEAST = { text: 4.5, edge: 3 } as const;
 
 type Pair = readonly [what: keyof typeof LEAST, front: string, ground: string];
 
-/** Every pair of colors used on the site: text or an edge on a ground. */
+/** Every pair of colors used on the site: text or an edge on a background. */
 const PAIRS: readonly Pair[] = [
   ...['snow', 'mist', 'sawdust', 'wash', 'water', 'rose'].map((ground): Pair => ['text', 'ink', ground]),
   ...['snow', 'mist', 'sawdust', 'wash'].map((ground): Pair => ['text', 'slate', ground]),
@@ -46,7 +46,7 @@ const isColor = (value: unknown): value is string => colorsSchema.shape.snow.saf
 /** Rounded down: 4.49 is not 4.5. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** White text stays white: where it cannot be read, the color behind it is to be changed. */
+/** White text stays white: if it is hard to read, the color behind it has to change. */
 const WHITE = 'snow';
 
 /** Pairs of colors that many people could not tell apart; for a color that fails in several pairs, the worst one. */

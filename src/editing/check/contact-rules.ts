@@ -15,16 +15,16 @@ import {
 const PHONE = /(?:tel:)?(?<![\w/=-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w/])/g;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** More letters than these make it another address, not a slip. */
+/** With more different letters it is another address, not a typo. */
 const MOST_SLIPPED = 2;
 
 /** Ten digits, without the country's 1 before them. */
 const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10);
 
-/** What customers said is theirs; the business's own file is where the facts come from. */
+/** What customers said is theirs; the business's own file is the source of the facts. */
 const OTHERS: readonly CollectionName[] = ['business', 'testimonials', 'houseWords'];
 
-/** A field that holds a number or an address and nothing else is made for it. */
+/** A field that holds just a number or an address is made for it. */
 const isWhole = (text: string) => text.replace(PHONE, '').replace(MAIL, '').trim() === '';
 
 type Known = { office: string; email: string; others: ReadonlySet<string> };
@@ -53,7 +53,7 @@ const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {
   return { office, email, others: new Set(numbers) };
 };
 
-/** Phone numbers and slipped e-mail addresses in texts, where a fact belongs that changes with business.yaml. */
+/** Phone numbers and mistyped email addresses in texts, where a fact belongs that changes with business.yaml. */
 export const writtenContacts = ({ entries }: Entries): Finding[] => {
   const known = knownContacts(entries);
   if (!known) return [];

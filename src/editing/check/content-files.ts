@@ -21,24 +21,24 @@ import { withArticle } from './words.ts';
 
 const isHidden = (name: string) => name.startsWith('.');
 
-/** The files of a collection, from the content folder; the one file that should be there, whether it is or not. */
+/** The files of a collection, relative to the content folder; the one file that should be there, whether it is or not. */
 const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
   if (kind !== 'folder') return [path];
   const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
-  // Sorted: each file system has an order of its own, and findings name what came before.
+  // Sorted: file systems differ in order, and findings refer to what came before.
   return names
     .filter((name) => !isHidden(name))
     .sort()
     .map((name) => `${path}/${name}`);
 };
 
-/** What an ending was meant for, when it is one of those that people mix up. */
+/** What an extension was meant to be, if it is one of those that people mix up. */
 const SIMILAR: Record<string, readonly string[]> = {
   md: ['mdx', 'markdown', 'txt', 'MD'],
   yaml: ['yml', 'YAML', 'txt'],
 };
 
-/** What programs put behind the name of a second copy: `(1)`, `(Anna's conflicted copy 2026-11-26)`, `- Copy`, ` 2`. */
+/** What programs append to the name of a second copy: `(1)`, `(Anna's conflicted copy 2026-11-26)`, `- Copy`, ` 2`. */
 const OF_A_COPY = /\s*(?:\([^()]*\)|- copy| \d)(?=\.\w+$)|^copy of /gi;
 
 const wrongFileName = (collection: Collection, path: string, beside: readonly string[]): string | undefined => {
@@ -56,7 +56,7 @@ const wrongFileName = (collection: Collection, path: string, beside: readonly st
   return `The name of the file becomes its short name, so it is written in small letters with dashes. Rename it to "${toSlug(id)}.${ending}".`;
 };
 
-/** Files of the content that are no collection. */
+/** Files of the content that are not in a collection. */
 const LOGO_FILE = 'logo.svg';
 export const SITE_FILES: readonly string[] = [LOGO_FILE, OUTLINES_FILE];
 
@@ -80,7 +80,7 @@ const wrongOutlines = (text: string): string | undefined => {
   try {
     if (outlinesSchema.safeParse(JSON.parse(text)).success) return undefined;
   } catch {
-    // It is no JSON at all: the same help.
+    // It is not JSON at all: the same help.
   }
   return 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
 };
@@ -105,7 +105,7 @@ export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> =
   return found.flat();
 };
 
-/** A file that nothing reads; `meant` is the collection that its fields are those of. */
+/** A file that nothing reads; `meant` is the collection that its fields belong to. */
 type Stray = { finding: Finding; meant: CollectionName | undefined };
 
 const FIELD_NAME = /^([\w-]+):(?:\s|$)/gm;
@@ -143,7 +143,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
 type Content = {
   files: ContentFile[];
   findings: Finding[];
-  /** collections with a file that is missing, misnamed or unreadable: what they lack is not looked for elsewhere */
+  /** collections with a file that is missing, misnamed, or unreadable: their missing entries are not reported elsewhere */
   incomplete: ReadonlySet<CollectionName>;
 };
 

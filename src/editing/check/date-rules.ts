@@ -20,7 +20,7 @@ import {
 const UNCHECKED =
   'No day says when somebody last made sure of this. Do so, and write that day as "checked": a year later you are reminded to look again.';
 
-/** Prices and claims that are samples no more, and have no day on which somebody made sure of them. */
+/** Prices and claims that are no longer samples, and have no date on which someone confirmed them. */
 export const unchecked = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value, schema }) => {
@@ -31,7 +31,7 @@ export const unchecked = ({ entries }: Entries): Finding[] =>
     }),
   );
 
-/** Words that are over by themselves, and after how many days. */
+/** Words that expire by themselves, and after how many days. */
 const SHORT_LIVED = [
   { words: /\btoday\b/i, days: 1 },
   { words: /\bthis week\b/i, days: 7 },
@@ -39,7 +39,7 @@ const SHORT_LIVED = [
   { words: /\bthis (season|spring|summer|fall|winter)\b/i, days: 122 },
 ];
 
-/** Claims of this week without the day on which that week ends. */
+/** Claims about this week without the day on which that week ends. */
 export const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] => {
   const { value, sentence, sample, until } = fieldsOf(entry.data);
   if (entry.collection !== 'claims' || sample === true) return [];
@@ -55,20 +55,20 @@ export const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Fin
   return isTooLong ? [warning(entry, ['until'], `“${said}” is over before this day. Write its last day.`)] : [];
 };
 
-/** Claims that the code shows by their names, and that would be gone after a day. */
+/** Claims that the code shows by name, and that would be gone after a day. */
 export const endOfKnown = (entry: ContentEntry): Finding[] => {
   const known = listOfKnownEntries.find(({ collection, id }) => collection === entry.collection && id === entry.id);
   if (!known || fieldsOf(entry.data).until === undefined) return [];
   return [error(entry, ['until'], `This one cannot end, because ${known.shown}. Remove this line.`)];
 };
 
-/** '7:00' → 420, minutes of the day; undefined for what is no time */
+/** '7:00' → 420, minutes of the day; undefined if it is not a time */
 const minutes = (time: unknown): number | undefined => {
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(String(time)) ?? [];
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 };
 
-/** Hours of a day that end before they begin, or have one end only; `without` says what holds with neither. */
+/** Hours of a day that end before they begin, or have only one end; `without` says what applies with neither. */
 export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, without: string): Finding[] => {
   const { opens, closes } = fieldsOf(times);
   if ((opens === undefined) !== (closes === undefined)) {
@@ -98,14 +98,14 @@ export const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
   });
 };
 
-/** Hours with a word of answering, or at the beginning: a coat of paint dries within hours as well. */
+/** Hours together with a word about answering, or at the beginning: a coat of paint dries within hours as well. */
 const PROMISE =
   /^\W*within \d+ hours\b|\b(?:answer|repl(?:y|ies)|respon[ds]|hears?\b|call|get back|contact|in touch)[^.!?]*\bwithin \d+ hours\b|\bwithin \d+ hours\b[^.!?]*\b(?:answer|repl(?:y|ies)|respon[ds]|call|hears?\b)/i;
 
-/** What customers said is no promise of the business. */
+/** What customers said is not a promise of the business. */
 const QUOTES: CollectionName = 'testimonials';
 
-/** Paragraphs, items of lists and rows of tables, each with the lines it is wrapped into. */
+/** Paragraphs, list items, and table rows, each with the lines it is wrapped into. */
 const PARAGRAPH = /^.*\S.*(?:\n(?![ \t]*(?:$|[-*] |\d+\. |[#|])).+)*/gm;
 
 const closedDays = (entries: readonly ContentEntry[]): string[] => {
@@ -118,7 +118,7 @@ const closedDays = (entries: readonly ContentEntry[]): string[] => {
 /** The few words in a claim's box are its number; what goes with it is in its sentence. */
 const isInBox = ({ collection }: ContentEntry, field: unknown) => collection === 'claims' && field === 'value';
 
-/** Answers promised in hours by a business that is closed on some days, where the text does not say what holds then. */
+/** Answers promised in hours by a business that is closed on some days, if the text does not say what applies then. */
 export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
   const days = closedDays(entries);
   const breaks = (text: string) => PROMISE.test(text) && days.some((day) => !text.includes(day));

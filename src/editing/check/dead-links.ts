@@ -11,7 +11,7 @@ import { mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 
-/** Places in pages that code names: their ids, and the pages that have them. */
+/** Anchors in pages that code defines: their ids, and the pages that have them. */
 const OF_CODE: Readonly<Record<string, RegExp>> = {
   content: /^\//,
   contents: /^\/(guides\/.+|privacy-policy|terms-of-service)$/,
@@ -21,7 +21,7 @@ const OF_CODE: Readonly<Record<string, RegExp>> = {
   related: /^\/blog\/[^/]+$/,
 };
 
-/** Pages whose parts are the entries of collections, each under its short name. */
+/** Pages whose sections are the entries of collections, each under its short name. */
 const OF_ENTRIES: Readonly<Record<string, readonly CollectionName[]>> = {
   '/guides/deck-planning-guide': ['guide'],
   '/permits': ['permits', 'permitOffices'],
@@ -29,7 +29,7 @@ const OF_ENTRIES: Readonly<Record<string, readonly CollectionName[]>> = {
 
 const headingsIn = memoizeByFile((body): string[] => anchorsOf(readMarkdown(body)));
 
-/** The county of a place that gives permits has a part of its own, too. */
+/** The county of a place with permits has its own section, too. */
 const countyOf = ({ data }: ContentEntry): string[] => {
   const { county } = fieldsOf(data);
   return typeof county === 'string' ? [`${toSlug(county)}-county`] : [];
@@ -48,7 +48,7 @@ const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] 
   ];
 };
 
-/** What is wrong with the part of a page's address behind its "#"; undefined when there is such a place on the page. */
+/** What is wrong with the part of a page's address after its "#"; undefined if the page has that anchor. */
 const deadAnchor = (address: string, anchor: string, entries: readonly ContentEntry[]): string | undefined => {
   const known = anchorsAt(address, entries);
   if (known.includes(anchor)) return undefined;
@@ -57,21 +57,21 @@ const deadAnchor = (address: string, anchor: string, entries: readonly ContentEn
   return `The page ${address} has no place called "${anchor}". ${hint}`;
 };
 
-/** The page that shows an entry's own links; undefined where several do. */
+/** The page that shows an entry's own links; undefined if several do. */
 const pageOf = ({ collection, id, data }: ContentEntry): string | undefined => {
   if (collection === 'pages') return addressOfPage(id, data);
   const around = Object.keys(OF_ENTRIES).find((page) => OF_ENTRIES[page]?.includes(collection));
   return addressOf(collection, id) ?? around;
 };
 
-/** What is wrong with a link to a place of the same page, `#quote`. */
+/** What is wrong with a link to an anchor of the same page, `#quote`. */
 const deadAnchorBeside = (
   entry: ContentEntry,
   anchor: string,
   entries: readonly ContentEntry[],
 ): string | undefined => {
   const page = pageOf(entry);
-  // What is written with the blog may be beside its articles, and what no page of its own shows, on any page.
+  // What is written for the blog may appear next to its articles, and what has no page of its own, on any page.
   const known =
     page === undefined ? Object.keys(OF_CODE) : [...anchorsAt(page, entries), ...ofCode(`${page}/of-an-entry`)];
   if (known.includes(anchor)) return undefined;
@@ -104,7 +104,7 @@ type LinkedSite = SiteOnDisk & { domain: string | undefined };
 
 const bareDomain = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
-/** The name of the site, by the settings of its worker. */
+/** The name of the site, from the settings of its worker. */
 const ownDomain = async (root: string): Promise<string | undefined> => {
   const settings = await readFile(join(root, 'wrangler.jsonc'), 'utf8').catch(() => '');
   const [, host] = /"SITE_URL":\s*"https?:\/\/([^"/]+)/.exec(settings) ?? [];
@@ -130,11 +130,11 @@ const strings = (value: unknown, path: (string | number)[] = []): { path: (strin
 const fieldLinks = (data: unknown) =>
   strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^([/#]|https?:)/.test(text));
 
-/** Links that the site leaves out by itself where they lead to a part that it does without: menus, and lists of links. */
+/** Links that the site leaves out automatically if they lead to a part that it does not have: menus, and lists of links. */
 const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number)[]) =>
   collection === 'navigation' || (collection === 'pages' && path[0] === 'sections' && path[2] === 'links');
 
-/** What is wrong with a link to a page of this site, or a place on it; undefined when it leads somewhere. */
+/** What is wrong with a link to a page of this site, or an anchor on it; undefined if it leads somewhere. */
 const deadLink = (entry: ContentEntry, address: string, site: LinkedSite): string | undefined => {
   const { entries, addresses, waiting, moved, incomplete } = site;
   if (site.domain && URL.canParse(address) && bareDomain(new URL(address).host) === site.domain)
@@ -176,7 +176,7 @@ const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
   return [...inFields, ...inText];
 };
 
-/** Links in fields and texts that lead to no page of this site, to no place on it, or to one that is not there yet. */
+/** Links in fields and texts to no page of this site, to no anchor on it, or to one that is not published yet. */
 export const deadLinks = async (site: SiteOnDisk): Promise<Finding[]> => {
   const domain = await ownDomain(site.root);
   return site.entries.flatMap((entry) => deadLinksOf(entry, { ...site, domain }));

@@ -19,13 +19,13 @@ import { TEXTS_PAGE } from './handbook-pages.ts';
 import { readBlocks } from './markdown/written-blocks.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-/** `{phone}`, but not `{{area}}`, in which a page of the code puts the name of a town. */
+/** `{phone}`, but not `{{area}}`, which a page's code replaces with the name of a town. */
 const BRACES = /(?<!\{)\{([a-z][a-z\d-]*)\}(?!\})/gi;
 
-/** `{ since }`, `{{since}}`, `{since` and `since}`: what was meant for a fact, and is none. */
+/** `{ since }`, `{{since}}`, `{since`, and `since}`: what was meant to be a fact, and is not. */
 const SLIPPED = /\{*\s*([a-z][a-z\d_-]*)\s*\}+|\{+\s*([a-z][a-z\d_-]*)/gi;
 
-/** How the facts begin that estimator.yaml has by its "financing", which may be removed. */
+/** How the facts begin that come from "financing" in estimator.yaml, which may be removed. */
 const LOAN = 'financing-';
 
 /** The names that copy may use; their values do not matter here. */
@@ -38,7 +38,7 @@ const names = (entries: readonly ContentEntry[]) => {
   return Object.keys(factsOf(business.data as Business, estimator?.data as Estimator | undefined));
 };
 
-/** Names in braces that are no fact of the business: visitors would see the braces. */
+/** Names in braces that are not facts of the business: visitors would see the braces. */
 export const unknownFacts = ({ entries }: Entries): Finding[] => {
   const known = names(entries);
   return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
@@ -48,7 +48,7 @@ type Slipped = { written: string; says: string /** what was meant */; instead?: 
 
 const LONE_BRACE = `Visitors would see this brace. Braces are for facts, such as {phone}; ${TEXTS_PAGE} lists them.`;
 
-/** Braces of facts that slipped, and all others that are left over. */
+/** Mistyped braces of facts, and all others that are left over. */
 const slips = (text: string, facts: readonly string[], known: readonly string[]): Slipped[] => {
   if (!/[{}]/.test(text)) return [];
   const filled: readonly string[] = known.length > facts.length ? Object.values(AREA_TOKENS) : [];
@@ -76,7 +76,7 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
   const isOfLoan = (name: string) => name.startsWith(LOAN) && !facts.some((fact) => fact.startsWith(LOAN));
   const unknown = (text: string) => {
     const names = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
-    // The example of a loan is taken out whole.
+    // The example loan is removed as a whole.
     return names.filter((name, index) => !isOfLoan(name) || names.findIndex(isOfLoan) === index);
   };
   const nearestTo = (name: string) => (isOfLoan(name) ? undefined : nearest(name.toLowerCase(), facts));
@@ -115,11 +115,11 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
   return [...inFields, ...inText];
 };
 
-/** A law, a rule or a building code by its name or number. “Part 2” is one of a series. */
+/** A law, a rule, or a building code by its name or number. “Part 2” is one of a series. */
 const RULE =
   /\b(?:MCL|CFR) \d+|\b(?:Part|Section|Act|Ordinance) \d{2,}|\bR ?\d{3}\b|\b(?:[Rr]esidential|[Bb]uilding) [Cc]ode\b/;
 
-/** Articles that name a law or a code and list no page on which a reader can look it up. */
+/** Articles that name a law or a code without listing a page where a reader can look it up. */
 export const unsourcedRules = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const { sources } = fieldsOf(entry.data);
@@ -130,10 +130,10 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
     return [warningInText(entry.file, rule, says)];
   });
 
-/** The legal text that says what a visitor's device keeps, and whom it asks. */
+/** The legal text that says what a visitor's device stores, and whom it contacts. */
 const POLICY = 'privacy-policy';
 
-/** Whether there is one that leaves this fact out. */
+/** Whether there is one that does not use this fact. */
 const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean =>
   entries.some(
     ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),
@@ -150,7 +150,7 @@ export const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** Videos of another company while the privacy policy does not mention it, if not in words of its own. */
+/** Videos from another company while the privacy policy does not mention it, unless in its own words. */
 export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, VIDEOS)) return [];
   const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it stands for the sentences that say so.`;

@@ -18,7 +18,7 @@ type Mark = { mark: RegExp; says: string; fix?: (text: string) => string };
 
 const AS_IT_STANDS = 'Visitors see this field as it is typed.';
 
-/** Marks of Markdown and HTML, which fields do not know. */
+/** Marks of Markdown and HTML, which fields do not support. */
 const MARKS: Mark[] = [
   {
     mark: /<\/?[a-z][^<>]*>/i,
@@ -49,7 +49,7 @@ const SEE_MARKS =
 
 const isAddress = (text: string) => /^(https?:|mailto:|\/)\S*$/.test(text);
 
-/** Texts of fields with marks that only a longer text below the front matter knows. */
+/** Texts of fields with marks that only a longer text below the front matter supports. */
 export const plainFields = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value, notes }): Finding[] => {
     const counted = typeof value === 'string' ? countedLink(value) : undefined;
@@ -64,13 +64,13 @@ export const plainFields = (entry: ContentEntry): Finding[] =>
 
 type Advice = NonNullable<Notes['advice']>;
 
-/** What can be published but should be looked at: texts too short or too long for their place, days to come. And what is unwritten. */
+/** What can be published but needs a look: texts too short or too long for their place, future dates. And what is unwritten. */
 export const advise = (entry: ContentEntry, { now }: Site): Finding[] => [
   ...adviseOnFields(entry, now),
   ...unwrittenText(entry),
 ];
 
-/** What is still to be written stops the build, unless nobody sees it yet. */
+/** What is still to be written stops the build, unless visitors do not see it yet. */
 const severityOfUnwritten = ({ data }: ContentEntry) => (fieldsOf(data).draft === true ? 'warning' : 'error');
 
 const unwrittenText = (entry: ContentEntry): Finding[] => {
@@ -83,7 +83,7 @@ const unwrittenText = (entry: ContentEntry): Finding[] => {
     );
 };
 
-/** Nothing that a site tells of with its day is older. */
+/** Nothing that a site dates is older. */
 const OLDEST_YEAR = 1980;
 
 const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>

@@ -4,7 +4,7 @@ import { type ContentEntry, type ContentFile, error, type Finding } from './chec
 import { entriesOf } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 
-/** More lines with the same mistake than this become one finding. */
+/** More lines than this with the same mistake become one finding. */
 const MOST_ALIKE = 3;
 
 export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
@@ -58,7 +58,7 @@ export const wrongNames = (file: ContentFile): Finding[] => {
     });
 };
 
-/** A file that has fields and no text below them, where a page is made of that text. */
+/** A file with fields and no text below them, if its page is made from that text. */
 export const withoutText = ({ collection, file }: ContentEntry): Finding[] => {
   const about = registry[collection];
   const isComplete = !isMarkdown(collection) || file.body.trim() !== '';

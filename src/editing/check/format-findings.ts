@@ -5,11 +5,11 @@ import { PAGES_FOLDER, referenceOf } from './handbook-pages.ts';
 import { PUBLISHED_FILE } from './moved-pages.ts';
 import { PICTURES_FOLDER } from './picture-formats.ts';
 
-/** Signs that end a value in GitHub's workflow commands. */
+/** Characters that end a value in GitHub's workflow commands. */
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** A finding as a workflow says it on GitHub, which shows it at its line in the pull request. */
+/** A finding as a workflow command, which GitHub shows at its line in the pull request. */
 export const annotation = ({ severity, file, line, says, snippet }: Finding): string => {
   const text = snippet === undefined ? says : `${says}\n\n${snippet}`;
   return `::${severity} file=${inProperty(file)},line=${line}::${escaped(text)}`;
@@ -33,7 +33,7 @@ const fits = (text: string, width: number): string[] => {
 
 const WIDTH = 100;
 
-/** Where more is said of a file; where errors are explained if it has no page of its own. */
+/** Where to read more about a file; where errors are explained if it has no page of its own. */
 const pageAbout = (file: string): string => {
   const name = collectionAt(file);
   if (name) return referenceOf(name);
@@ -56,7 +56,7 @@ export const formatFinding = ({ file, line, entry, path, found, says, snippet, i
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** All findings: errors first, then warnings, then one line with the sum. Empty when there is nothing to say. */
+/** All findings: errors first, then warnings, then one line with the totals. Empty if there are none. */
 export const formatReport = (findings: readonly Finding[]): string => {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

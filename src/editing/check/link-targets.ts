@@ -3,7 +3,7 @@ import { asOneArea } from '../../shared/routes.ts';
 import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
-/** What to do about a link's target, and the target as it should be where that can be told. */
+/** What to do about a link's target, and the correct target if it can be told. */
 export type WrongTarget = { says: string; snippet?: string | undefined };
 
 const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;
@@ -12,7 +12,7 @@ const MAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
 const OTHER_SITE = 'An address of another site starts with https://.';
 const THIS_SITE = 'An address of this site starts with "/", as it stands behind the name of the site in the browser.';
 
-/** `../posts/a.md` -> `/blog/a`: the address of what is made of a file of the project. */
+/** `../posts/a.md` -> `/blog/a`: the address of the page made from a project file. */
 const addressOfFile = (target: string) => {
   const file = target
     .replaceAll('\\', '/')
@@ -25,12 +25,12 @@ const addressOfFile = (target: string) => {
   return made ? made.address + file.slice(made.path.length) : `/${file}`;
 };
 
-/** Links that search engines and networks count clicks with, and the part in which they name the page that they lead to. */
+/** Links that search engines and networks use to count clicks, and the parameter with the address of the page. */
 const COUNTED =
   /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|(?:www\.)?bing\.com\/ck\/a|duckduckgo\.com\/l\/|lm?\.facebook\.com\/l\.php)/i;
 const NAMED_IN = ['q', 'url', 'uddg', 'u'];
 
-/** What is wrong with a link copied from a page of results: it leads over the search engine, and stops working one day. */
+/** What is wrong with a link copied from search results: it goes through the search engine, and will stop working some day. */
 export const countedLink = (target: string): WrongTarget | undefined => {
   if (!COUNTED.test(target) || !URL.canParse(target)) return undefined;
   const { searchParams } = new URL(target);
@@ -41,8 +41,8 @@ export const countedLink = (target: string): WrongTarget | undefined => {
 };
 
 /**
- * What is wrong with a target that a browser would look for beside the page, or not at all: without its scheme, with a
- * misspelt one, or a file of this project. `source` is the whole link as it was written.
+ * What is wrong with a target that a browser would resolve relative to the page, or not at all: without its scheme, with a
+ * misspelled one, or a file of this project. `source` is the whole link as it was written.
  */
 export const wrongTarget = (target: string, source = ''): WrongTarget | undefined => {
   const [fact] = /\{[a-z-]+\}/.exec(target) ?? [];
@@ -88,7 +88,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
   return { says: THIS_SITE, snippet: addressOfFile(target) };
 };
 
-/** Whether such an address may be that of a file that could not be read: it is enough what is said at the file. */
+/** Whether such an address may belong to a file that could not be read: the finding for the file is enough. */
 export const mayBeUnread = (address: string, incomplete: Site['incomplete']): boolean =>
   incomplete.has('pages') ||
   [...incomplete].some((name) => registry[name].address === asOneArea(address).replace(/\/[^/]*$/, ''));

@@ -15,14 +15,14 @@ import {
   type Waiting,
 } from './checked-site.ts';
 
-/** An address that a page had before, and where it leads now. `path` is the place in the entry that says so. */
+/** A former address of a page, and where it leads now. `path` is the place in the entry that lists it. */
 export type Moved = { entry: ContentEntry; path: (string | number)[]; from: string; to: string };
 
 const AREA = /^\/service-area(s?)\//;
 
 const AD = adAddress('');
 
-/** Areas have two addresses, and ads a page of thanks: each former address redirects to its counterpart. */
+/** Areas have two addresses, and ads a thank-you page: each former address redirects to its counterpart. */
 const twins = (from: string, to: string): [from: string, to: string][] => {
   if ([from, to].every((address) => AREA.test(address))) {
     return ['/service-area/', '/service-areas/'].map((start) => [from.replace(AREA, start), to.replace(AREA, start)]);
@@ -35,7 +35,7 @@ const twins = (from: string, to: string): [from: string, to: string][] => {
 const ownAddress = ({ collection, id, data }: ContentEntry): string | undefined =>
   collection === 'pages' ? addressOfPage(id, data) : addressOf(collection, id);
 
-/** The address that every other site has for a page leads to the one that its file says. */
+/** The default address of a page redirects to the one that its file sets. */
 const usualOf = (entry: ContentEntry, to: string): Moved[] => {
   const from = entry.collection === 'pages' ? (pageAddresses as Record<string, string>)[entry.id] : undefined;
   return from && from !== to ? [{ entry, path: ['address'], from, to }] : [];
@@ -55,10 +55,10 @@ export const movedOf = (entry: ContentEntry): Moved[] => {
   return [...usualOf(entry, to), ...listed];
 };
 
-/** An address whose page is over, and where its visitors are led meanwhile. */
+/** An address whose page is over, and where its visitors are redirected. */
 export type Ended = { from: string; to: string };
 
-/** Of ads whose last day is past: a click on one that still runs leads to the business's first ad page, or to the contact page. */
+/** For ads whose last day is past: clicks on one that is still running go to the business's first ad page, or to the contact page. */
 export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): Ended[] => {
   const { page } = fieldsOf(fieldsOfSingle(entries, 'business').ads);
   const first = entries.find(({ collection, id }) => collection === 'ads' && id === page);
@@ -69,8 +69,8 @@ export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): En
 };
 
 /**
- * The file `_redirects` of a host: https://developers.cloudflare.com/workers/static-assets/redirects/. The query travels
- * along by itself. With a slash at the end as well, so that such a visitor is not sent on twice.
+ * The file `_redirects` of a host: https://developers.cloudflare.com/workers/static-assets/redirects/. The query is carried
+ * over automatically. With a trailing slash as well, so that such a visitor is not redirected twice.
  */
 export const redirectsFile = (moved: readonly Moved[], ended: readonly Ended[] = []): string =>
   [...moved.map((one) => ({ ...one, status: 308 })), ...ended.map((one) => ({ ...one, status: 302 }))]
@@ -78,7 +78,7 @@ export const redirectsFile = (moved: readonly Moved[], ended: readonly Ended[] =
     .map((line) => `${line}\n`)
     .join('');
 
-/** The addresses of entries that visitors and search engines may know, one a line; `content:check --publish` keeps it. */
+/** The addresses of entries that visitors and search engines may know, one per line; `content:check --publish` maintains it. */
 export const PUBLISHED_FILE = 'published-addresses.txt';
 
 const HEAD = `# Addresses that visitors and search engines know. npm run content:check -- --publish adds those of new pages, and the check
@@ -94,13 +94,13 @@ const readPublished = async (root: string): Promise<{ address: string; line: num
   });
 };
 
-/** Those that content gives: of entries, and of a page that says its own. */
+/** Those from content: of entries, and of a page that sets its own. */
 export const openAddresses = (entries: readonly ContentEntry[], waiting: Waiting): string[] =>
   entries
     .filter((entry) => !waiting.has(entry) && (entry.collection !== 'pages' || 'address' in fieldsOf(entry.data)))
     .flatMap((entry) => ownAddress(entry) ?? []);
 
-/** Every address that leads somewhere: of pages, of those that moved to one, and of ads that are over. */
+/** Every address that leads somewhere: of pages, of those that redirect to one, and of ads that are over. */
 const leadingAddresses = (entries: readonly ContentEntry[], waiting: Waiting): ReadonlySet<string> =>
   new Set([
     ...openAddresses(entries, waiting),
@@ -116,10 +116,10 @@ export const notePublished = async (root: string, open: readonly string[]): Prom
   return added;
 };
 
-/** Paths that are answered before anybody asks where they moved to. */
+/** Paths that are answered before redirects are looked up. */
 const TAKEN = /^\/(api|_astro)(\/|$)/;
 
-/** Why a former address can redirect nobody; undefined when all is well. */
+/** Why a former address cannot redirect anyone; undefined if all is well. */
 const mistakeIn = (
   { entry, from, to }: Moved,
   known: ReadonlySet<string>,
@@ -156,7 +156,7 @@ export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
 };
 
 export const lostAddresses = async ({ root, entries, waiting, incomplete }: SiteOnDisk): Promise<Finding[]> => {
-  // A file that cannot be read has a finding of its own.
+  // A file that cannot be read has its own finding.
   if ([...incomplete].some((name) => name === 'pages' || registry[name].address !== undefined)) return [];
   const published = await readPublished(root);
   const leading = leadingAddresses(entries, waiting);

@@ -35,7 +35,7 @@ export const repeatedItems = (entry: ContentEntry): Finding[] =>
     return [error(entry, [...path, again], says, snippet(entry.data, path, once))];
   });
 
-/** Fields that no two entries of a collection may have alike. */
+/** Fields that must differ between the entries of a collection. */
 const numbersOf = (entry: ContentEntry) =>
   walkEntry(entry).flatMap(({ path, value, notes }) =>
     notes.unique && typeof value === 'number' ? [{ entry, path, number: value }] : [],
@@ -55,7 +55,7 @@ export const repeatedNumbers = ({ entries }: Entries): Finding[] => {
 type Distinct = NonNullable<Notes['distinct']>;
 type Text = { entry: ContentEntry; path: Path; distinct: Distinct; text: string };
 
-/** Where such a text must differ from all others: names in their collection, titles on the whole site. */
+/** Where such a text must be unique: names in their collection, titles on the whole site. */
 const amongOf = ({ entry, distinct }: Text) => (distinct === 'name' ? entry.collection : distinct);
 
 /** What to do about a text that another entry has, too. */
@@ -66,7 +66,7 @@ const SAYS: Record<Distinct, (other: ContentEntry) => string> = {
     `The ${registry[collection].label} "${id}" has this title in search results, too: nobody can tell there which page is which. Write here what only this page has, such as its place or its subject.`,
 };
 
-/** Pages that search engines do not list may be called as another is. */
+/** Pages that search engines do not list may have the same name as another. */
 const isListed = ({ collection, id }: ContentEntry) => collection !== 'pages' || id in pageAddresses;
 
 const distinctTexts = (entry: ContentEntry): Text[] =>
@@ -74,7 +74,7 @@ const distinctTexts = (entry: ContentEntry): Text[] =>
     distinct && typeof value === 'string' && isListed(entry) ? [{ entry, path, distinct, text: value }] : [],
   );
 
-/** However it is spaced, and in whatever letters. */
+/** Ignoring spaces and case. */
 const asRead = (text: string) =>
   text
     .trim()
@@ -86,7 +86,7 @@ export const repeatedTexts = ({ entries }: Entries): Finding[] =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),
   );
 
-/** A question that two places answer differently: readers and search engines would find two answers of one business. */
+/** A question answered differently in two places: readers and search engines would find two answers from one business. */
 export const twoAnswers = ({ entries }: Entries): Finding[] => {
   const answered = entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value }) => {
@@ -105,7 +105,7 @@ export const twoAnswers = ({ entries }: Entries): Finding[] => {
 /** Fields that give an entry its place in a list. */
 const PLACES = ['order', 'nearYou'];
 
-/** Places in lists that two entries claim: which comes first is then left to chance. */
+/** Positions in lists that two entries claim: their order is then left to chance. */
 export const samePlace = ({ entries }: Entries): Finding[] =>
   PLACES.flatMap((field) => {
     const placed = entries.filter(({ data }) => isNumber(fieldsOf(data)[field]));
@@ -117,7 +117,7 @@ export const samePlace = ({ entries }: Entries): Finding[] =>
     );
   });
 
-/** So many names can be listed in a message; more are better looked up. */
+/** This many names fit in a message; more are better looked up. */
 const MOST_LISTED = 10;
 
 const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for example "cedar-decks".';
@@ -136,8 +136,8 @@ const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
   })?.id;
 
 /**
- * The known name in place of an unknown one. A list of names comes whole, each as it was probably meant and without those that are
- * like none: a line that is copied is then right.
+ * The known name in place of an unknown one. A list of names is returned whole, each as it was probably meant and without those that
+ * resemble none, so that the line can be copied.
  */
 const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined, known: readonly string[]) => {
   const list = valueAt(entry.data, path.slice(0, -1));
@@ -146,7 +146,7 @@ const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined,
   return meant.length > 0 ? snippet(entry.data, path.slice(0, -1), [...new Set(meant)]) : undefined;
 };
 
-/** Short names of other entries that do not exist. Of `incomplete` collections it is only judged whether it can be one. */
+/** Short names of other entries that do not exist. For `incomplete` collections it only checks whether it could be one. */
 export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
   return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
@@ -192,7 +192,7 @@ export const unknownColumns = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** What a post is sorted under, by the field that names it, and what is to be said of one that no post names. */
+/** What posts are sorted under, by the field that refers to it, and what to say about one without posts. */
 const TOPICS = {
   tags: 'No post has this tag. Remove it, or give it to a post.',
   categories: 'No post has this category, and its page lists nothing. Remove it, or give it to a post.',
@@ -200,7 +200,7 @@ const TOPICS = {
 
 const isTopic = (collection: string): collection is keyof typeof TOPICS => Object.hasOwn(TOPICS, collection);
 
-/** Tags and categories that no post has; before there is a post, all of them wait for one. */
+/** Tags and categories without posts; before the first post, all of them wait for one. */
 export const unusedTopics = ({ entries }: Entries): Finding[] => {
   const posts = entries.flatMap(({ collection, data }) => (collection === 'posts' ? [fieldsOf(data)] : []));
   if (posts.length === 0) return [];
@@ -212,10 +212,10 @@ export const unusedTopics = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** The field whose words the heading of such a page must hold: it is what people look for. */
+/** The field whose words the heading of such a page must contain: it is what people search for. */
 const NAMED_BY: Record<string, string> = { areas: 'name', services: 'title' };
 
-/** Headings of area and service pages that name neither the town nor the service. */
+/** Headings of area and service pages that mention neither the town nor the service. */
 export const namelessHeadings = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const data = fieldsOf(entry.data);

@@ -14,12 +14,12 @@ import { inBraces, snippet } from './yaml/write-yaml.ts';
 /** What fits into three lines of a phone; more pushes the page too far down. */
 const LONGEST_TEXT = 130;
 
-/** A shop that is closed for longer than this has most likely a wrong year in its days. */
+/** A shop that is closed for longer than this most likely has a wrong year in its dates. */
 const LONGEST_CLOSURE_DAYS = 60;
 
 type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
 
-/** The notices that can be read, with their days; of the others it is enough what their schema says. */
+/** The notices that can be read, with their days; for the others their schema's findings are enough. */
 const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
@@ -29,7 +29,7 @@ const readNotices = (entries: readonly ContentEntry[]): Read[] =>
     return [{ entry, notice, days: daysOf(notice) }];
   });
 
-/** What a lead time says, it says among the prices. */
+/** What a lead time says is shown with the prices. */
 const wrongLeadTime = ({ entry, notice: { kind, pages } }: Read): Finding[] =>
   kind === 'lead-time' && pages
     ? [error(entry, ['pages'], 'A lead time stands on the page of prices. Remove "pages", or write another "kind".')]
@@ -85,13 +85,13 @@ const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
   return [warning(entry, ['until'], `The shop would be closed for ${length} days. Is the year right?${from}`)];
 };
 
-/** `December 24` or `Dec. 24`, but not the day on which the shop opens again, or by which one has to write. */
+/** `December 24` or `Dec. 24`, but not the day when the shop reopens, or a deadline. */
 const FIRST_DAY = new RegExp(
   `(?<!\\b(?:until|till|through|to|and|before|by|back|again|open|reopen|reopens)(?: on)? )\\b((${MONTHS.join('|')})[a-z]*\\.? (\\d{1,2}))\\b`,
   'i',
 );
 
-/** The first day that a notice of other hours names in its text, where the shop has them from an earlier one on. */
+/** The first day of different hours in a notice's text, if the shop has them from an earlier day on. */
 const wrongFirstDay = ({ entry, notice, days }: Read): Finding[] => {
   const hours = hoursDays(days);
   const [, words, month = '', dayOfMonth = ''] = FIRST_DAY.exec(notice.text) ?? [];
@@ -170,7 +170,7 @@ const areTogether = (one: Read, other: Read) =>
   other.days.from <= one.days.until &&
   (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
 
-/** A third notice above the page, where two are shown already. */
+/** A third notice above the page, where two are already shown. */
 const tooMany = (notices: readonly Read[], today: string): Finding[] => {
   const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
   return above.flatMap((read, index) => {
@@ -182,7 +182,7 @@ const tooMany = (notices: readonly Read[], today: string): Finding[] => {
   });
 };
 
-/** What the schema cannot say of notices: days and hours that cannot be, and two that contradict. */
+/** What the schema cannot say about notices: impossible days and hours, and two that contradict each other. */
 export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   const notices = readNotices(entries);
   const today = shopDay(entries, now);
@@ -200,7 +200,7 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
 export const unknownNoticePages = (site: SiteOnDisk): Finding[] =>
   readNotices(site.entries).flatMap((read) => unknownPages(read, site));
 
-/** Lead times after which none is written, each with its last day: from then on nobody reads when work could begin. */
+/** Lead times with none to follow, each with its last day: after it no one can read when work could begin. */
 export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: ContentEntry; until: string }[] => {
   const leadTimes = readNotices(entries).filter(({ notice }) => notice.kind === 'lead-time');
   return leadTimes.flatMap(({ entry, days: { until } }) =>
@@ -209,8 +209,8 @@ export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: Conten
 };
 
 /**
- * Whether pages that are built now differ from those of an earlier moment by the shop's calendar alone: an entry has its day or has
- * had its last one, a notice comes into the pages or has left them, a year began.
+ * Whether pages that are built now differ from those of an earlier moment just because of the shop's calendar: an entry's day has come
+ * or its last one is over, a notice is due on the pages or gone from them, a year has begun.
  */
 export const changedWithDay = (entries: readonly ContentEntry[], before: Date, now: Date): boolean => {
   const [then, today] = [shopDay(entries, before), shopDay(entries, now)];

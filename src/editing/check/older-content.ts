@@ -4,15 +4,15 @@ import { type ContentFile, type Finding, fieldsOf } from './checked-site.ts';
 import { inHouseStyle } from './yaml/write-yaml.ts';
 
 /**
- * Content of earlier versions, and what brings it to today's: `npm run content:new -- upgrade` writes it. CHANGELOG.md says the same for
- * people. What only a person can write, such as the words of a section that is new, is left to the rules of the check.
+ * Content of earlier versions, and how to bring it up to date: `npm run content:new -- upgrade` writes it. CHANGELOG.md says the same for
+ * people. What only a person can write, such as the words of a new section, is left to the check's rules.
  */
 
 export type Move = {
-  /** a file with its new text; undefined where it goes */
+  /** a file with its new text; undefined if it is removed */
   file: string;
   text: string | undefined;
-  /** what becomes of it, as a sentence */
+  /** what happens to it, as a sentence */
   says: string;
 };
 
@@ -20,7 +20,7 @@ const at = (path: string) => `${CONTENT_FOLDER}/${path}`;
 
 const written = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: false });
 
-/** `ad` in business.yaml and pages/ad.yaml: today ads are a folder, a file for each. */
+/** `ad` in business.yaml and pages/ad.yaml: today ads are a folder, with a file for each. */
 const movedAd = (find: Find): Move[] => {
   const business = find('business.yaml');
   const page = find('pages/ad.yaml');
@@ -66,7 +66,7 @@ const movedAd = (find: Find): Move[] => {
   ];
 };
 
-/** A price for one of something. */
+/** A price for a single item. */
 const movedUnit = (find: Find): Move[] => {
   const estimator = find('estimator.yaml');
   const text = estimator?.text.replace(/^(\s+unit:) piece\b/gm, '$1 each');
@@ -87,7 +87,7 @@ const COLUMNS = {
   },
 };
 
-/** What zoning wants, and who gives the other permits: fields of their own, today two lists. */
+/** What zoning requires, and who issues the other permits: once separate fields, now two lists. */
 const movedPermits = (find: Find, files: readonly ContentFile[]): Move[] => {
   const moved = files.flatMap((file): Move[] => {
     if (file.collection !== 'permits') return [];
@@ -113,7 +113,7 @@ const movedPermits = (find: Find, files: readonly ContentFile[]): Move[] => {
   return [...moved, { file: at('columns.yaml'), text: `${inHouseStyle({ columns: COLUMNS })}\n`, says }];
 };
 
-/** The chart of boards has its words where it is linked from. */
+/** The chart of boards has its words on the page that it is linked from. */
 const movedChart = (find: Find): Move[] => {
   const guide = find('pages/guide.yaml');
   const services = find('pages/services.yaml');
@@ -129,7 +129,7 @@ const movedChart = (find: Find): Move[] => {
   ];
 };
 
-/** A list that came later and may hold nothing: a remark alone changes no page. */
+/** A list that was added later and may be empty: just a comment changes no page. */
 const emptyList = (find: Find): Move[] => {
   const file = placeOf(registry.houseWords);
   if (find(file.slice(CONTENT_FOLDER.length + 1))) return [];
@@ -139,17 +139,17 @@ const emptyList = (find: Find): Move[] => {
 
 type Find = (path: string) => ContentFile | undefined;
 
-/** What brings older content to today's; nothing where it is. */
+/** What brings older content up to date; nothing if it already is. */
 export const movesOf = (files: readonly ContentFile[]): Move[] => {
   const find: Find = (path) => files.find((file) => file.path === at(path));
   const moves = [...movedAd(find), ...movedUnit(find), ...movedPermits(find, files), ...movedChart(find)];
-  // By itself a missing list is a slip, and is said so.
+  // On its own a missing list is a mistake, and is reported as one.
   return moves.length === 0 ? [] : [...moves, ...emptyList(find)];
 };
 
 const UPGRADE = 'npm run content:new -- upgrade';
 
-/** One sentence for each file that an upgrade would move, in place of all that is wrong with it. */
+/** One sentence for each file that an upgrade would change, in place of everything that is wrong with it. */
 export const olderContent = (files: readonly ContentFile[]): Finding[] =>
   movesOf(files).map(({ file, says }) => ({
     severity: 'error',

@@ -18,7 +18,7 @@ import { inQuotes, repeatsIn, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 
-/** Sections of pages that are misspelt, missing or shown nowhere, and files of pages that are not there. */
+/** Sections of pages that are misspelled, missing, or not shown anywhere, and missing files of pages. */
 export const wrongSections = ({ entries }: Entries): Finding[] => {
   const pages = entries.filter(({ collection }) => collection === 'pages');
   return pages.flatMap((entry) => wrongSectionsOf(entry, entries));
@@ -59,7 +59,7 @@ const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]):
   ];
 };
 
-/** The page that is missing and has all the sections of this one. */
+/** The missing page that has all the sections of this one. */
 const renamedPage = ({ id, data }: ContentEntry, entries: readonly ContentEntry[]): string | undefined => {
   const there = entries.flatMap((entry) => (entry.collection === 'pages' ? entry.id : []));
   const missing = Object.keys(pageSections).filter((name) => !there.includes(name));
@@ -74,7 +74,7 @@ const unknownPage = (entry: ContentEntry, entries: readonly ContentEntry[]) => {
   return `No page of the site is made of this file.${rename ?? ''} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
-/** All other pages stay where links of the code lead, and some have no address that anybody could look for. */
+/** All other pages stay where links in the code lead, and some have no address that anyone could look up. */
 export const wrongAddress = (entry: ContentEntry): Finding[] => {
   const { address, formerly } = fieldsOf(entry.data);
   if (entry.id !== 'decks-built-near-you' && address !== undefined)
@@ -90,7 +90,7 @@ const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
     entries.map(({ collection, data }) => ({ collection, data: fieldsOf(data) })),
   ).flatMap(([name, isNeeded]) => (isNeeded ? [] : [name]));
 
-/** The sections of a page that are written and not on the site, because nothing is there that they are about. */
+/** The sections of a page that are written but not on the site, because nothing exists that they are about. */
 export const unseenSectionsOf = (
   { collection, id, data }: ContentEntry,
   entries: readonly ContentEntry[],
@@ -118,7 +118,7 @@ const emptyListOf = (page: string, name: string, entries: readonly ContentEntry[
   return first && isEmpty && new Set(lists).size === 1 && registry[first].kind === 'list' ? first : undefined;
 };
 
-/** A list with nothing in it, said once, whatever pages have a section about it. */
+/** An empty list, reported once, however many pages have a section about it. */
 const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
   const unseen = entries.flatMap((page) =>
     unseenSectionsOf(page, entries, waiting).map((name) => ({
@@ -135,7 +135,7 @@ const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding
   });
 };
 
-/** Sections whose list has entries, though none for them. */
+/** Sections whose list has entries, but none for them. */
 const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
   entries.flatMap((page) => {
     const unseen = unseenSectionsOf(page, entries, waiting).filter((name) => !emptyListOf(page.id, name, entries));
@@ -147,13 +147,13 @@ const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Findi
     });
   });
 
-/** Sections that went away with the last entry that they were about: without a word nobody would notice. */
+/** Sections that disappeared with the last entry that they were about: otherwise no one would notice. */
 export const unseenSections = ({ entries, waiting }: Site): Finding[] => [
   ...emptyLists(entries, waiting),
   ...unseenBeside(entries, waiting),
 ];
 
-/** What comes behind "Ad: " where requests are noted (src/leads/contract/sources.ts), and still fits a line of the office. */
+/** What follows "Ad: " in a request's source (src/leads/contract/sources.ts), and still fits a line of the office. */
 const LONGEST_NAME = 60;
 
 const wrongName = (entry: ContentEntry): Finding[] => {
@@ -166,7 +166,7 @@ const wrongName = (entry: ContentEntry): Finding[] => {
   return [error(entry, [], says)];
 };
 
-/** The second of two headings for one word would win, and nobody would see the first. */
+/** The second of two headings for one word would win, and no one would see the first. */
 const repeatedWords = (entry: ContentEntry): Finding[] => {
   const { headlines } = fieldsOf(entry.data);
   const words = (Array.isArray(headlines) ? headlines : []).map((headline, index) => ({
@@ -191,7 +191,7 @@ const wrongDays = (entry: ContentEntry, waiting: Waiting): Finding[] => {
   return [warning(entry, ['until'], says)];
 };
 
-/** What the schema cannot say of the pages of ads. */
+/** What the schema cannot say about ad pages. */
 export const wrongAdPages = ({ entries, waiting }: Site): Finding[] =>
   entries
     .filter(({ collection }) => collection === 'ads')

@@ -7,7 +7,7 @@ import { type ContentEntry, error, type Finding, fieldsOf, type Site } from './c
 
 type Rule = { letter: RegExp; severity: Finding['severity']; says: string; fix?: (text: string) => string };
 
-/** UTF-8 that a program read as Windows-1252, as it should be: `â€™` is ’, `Ã©` is é. */
+/** UTF-8 that a program read as Windows-1252, decoded: `â€™` is ’, `Ã©` is é. */
 const readAgain = (text: string): string => {
   const bytes = [...text].map((letter) => WINDOWS_1252.get(letter) ?? letter.codePointAt(0) ?? 0);
   return bytes.some((byte) => byte > 0xff) ? text : Buffer.from(bytes).toString('utf8');
@@ -49,7 +49,7 @@ const rules: Rule[] = [
 
 const LONGEST = 70;
 
-/** Lines whose letters did not survive the way into the file. */
+/** Lines whose letters did not survive on the way into the file. */
 export const wrongLetters = (file: string, text: string): Finding[] =>
   text.split('\n').flatMap((line, index): Finding[] => {
     const rule = rules.find(({ letter }) => letter.test(line));
@@ -68,7 +68,7 @@ type HasPage = (page: PageName) => boolean;
 const isOpen = (part: Part, has: HasPage) => has(part.pages[0]);
 const uses = (part: Part, name: CollectionName) => part.collections?.includes(name) === true;
 
-/** Collections that nothing is made of, because the pages of their parts are gone. */
+/** Collections that nothing uses, because the pages of their parts are gone. */
 export const closedCollections = (has: HasPage): ReadonlySet<CollectionName> =>
   new Set(
     parts
@@ -96,7 +96,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
   });
 };
 
-/** What the chart of materials is made of, and what to do where there is none of it. */
+/** What the chart of materials consists of, and what to do if some of it is missing. */
 const CHART: Partial<Record<CollectionName, string>> = {
   estimator: 'The chart takes its prices from estimator.yaml, which this site does without. Remove this line.',
   materials:
@@ -121,7 +121,7 @@ export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
 
 type Wanted = { collection: CollectionName; id: string; shown: string; needs?: string; isMailed?: true };
 
-/** Pages that every site has, and those that go with one that is there. */
+/** Pages that every site has, and those that belong to an existing one. */
 const wantedPages = (entries: readonly ContentEntry[]): Wanted[] => {
   const has = (page: string) => entries.some(({ collection, id }) => collection === 'pages' && id === page);
   const mayGo = new Set<string>(parts.flatMap(({ pages }) => (has(pages[0]) ? [] : pages)));
@@ -130,7 +130,7 @@ const wantedPages = (entries: readonly ContentEntry[]): Wanted[] => {
     .map((id) => ({ collection: 'pages', id, shown: 'a page of the site is made of it' }));
 };
 
-/** Entries that code names and that are missing, renamed, or without a field that is shown of them. */
+/** Entries that code refers to and that are missing, renamed, or without a field that is shown. */
 export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
   const wanted = [...listOfKnownEntries, ...wantedPages(entries)];
   return wanted.flatMap((one) => {

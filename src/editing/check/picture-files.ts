@@ -17,7 +17,7 @@ import { checkPictures, type Decoded, type PictureFiles, picturesOf } from './pi
 
 const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
 
-/** Opens a picture, unless its file is the one of the last time. */
+/** Opens a picture, unless its file is unchanged since the last time. */
 const decodeOnce = async (path: string): Promise<Decoded> => {
   const { mtimeMs, size } = await stat(path);
   const version = `${mtimeMs} ${size}`;
@@ -28,7 +28,7 @@ const decodeOnce = async (path: string): Promise<Decoded> => {
   return decoded;
 };
 
-/** Each folder is read once in a check, and each picture is opened once until it changes. */
+/** Each folder is read once per check, and each picture is opened once until it changes. */
 const pictureFiles = (root: string): PictureFiles => {
   const folders = new Map<string, Promise<string[]>>();
   const pictures = new Map<string, Promise<Decoded>>();
@@ -62,7 +62,7 @@ const isHeic = async (file: string): Promise<boolean> => {
 
 const wrong = (says: string): Decoded => ({ problem: { says, isError: true } });
 
-/** Opens every pixel: half a file, or one of another kind than its name says, has a head that looks fine. */
+/** Opens every pixel: a truncated file, or one of another format than its name says, has a header that looks fine. */
 const decodePicture = async (file: string): Promise<Decoded> => {
   if (await isHeic(file)) {
     return wrong(pictureProblems.heic);
@@ -87,7 +87,7 @@ const decodePicture = async (file: string): Promise<Decoded> => {
   return { width: data.autoOrient?.width ?? data.width, ...remark(data, size) };
 };
 
-/** More than what any camera of a phone makes of a picture as JPEG, and slow to keep and to send. */
+/** More than any phone camera makes as JPEG, and slow to store and to send. */
 const MOST_MEGABYTES = 8;
 const MEGABYTE = 1_000_000;
 
@@ -124,7 +124,7 @@ export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Find
   return (await Promise.all(entries.map((entry) => checkPictures(entry, files)))).flat();
 };
 
-/** Pictures that neither a content file nor the code names. */
+/** Pictures that neither a content file nor the code refers to. */
 export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
   const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
   const left = (await allPictures(root)).filter((file) => !used.has(file));
@@ -140,7 +140,7 @@ export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Fin
     }));
 };
 
-/** Pictures in the folder for them and beside the content files. */
+/** Pictures in their folder and next to the content files. */
 const allPictures = async (root: string) => {
   const folders = [PICTURES_FOLDER, CONTENT_FOLDER].map(async (folder) => {
     const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);

@@ -10,7 +10,7 @@ export const fromFile = (file: string, named: string): string => {
   return steps.join('/');
 };
 
-/** The way back: `pictures/a.jpg` is named `../../pictures/a.jpg` in `content/posts/b.md`. */
+/** The other way around: `pictures/a.jpg` is written `../../pictures/a.jpg` in `content/posts/b.md`. */
 export const asNamedIn = (file: string, target: string): string => {
   const [from, to] = [file.split('/').slice(0, -1), target.split('/')];
   const shared = from.findIndex((step, index) => step !== to[index]);
@@ -28,7 +28,7 @@ export const withPlainLetters = (name: string) => {
 
 export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
 
-/** In MB: what the editing screen takes in and makes small. It is more than cameras write, and less than browsers stop at. */
+/** In MB: what the editing screen accepts and resizes. It is more than cameras write, and less than what browsers stop at. */
 export const MOST_UPLOADED = 50;
 
 /** What can be wrong with a picture's file, in words: for the check, which has sharp, and for the editing screen, which has the browser. */
@@ -46,12 +46,12 @@ export const pictureProblems = {
 export const sizeOf = (width: number, height: number) =>
   `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}`;
 
-/** sharp's own limit: it refuses to open what has more pixels. */
+/** sharp's own limit: it refuses to open anything with more pixels. */
 export const MOST_PIXELS = 0x3fff ** 2;
 
-/** So many bytes from the beginning of a file tell whether it is HEIC. */
+/** How many bytes from the start of a file show whether it is HEIC. */
 export const HEIC_HEAD = 12;
 
-/** iPhones write HEIC, and programs that send pictures often change nothing but the name. ISO/IEC 14496-12: the brand comes after `ftyp`. */
+/** iPhones write HEIC, and programs that send pictures often change only the name. ISO/IEC 14496-12: the brand comes after `ftyp`. */
 export const isHeicHead = (head: Uint8Array): boolean =>
   /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, HEIC_HEAD)));

@@ -13,7 +13,7 @@ import {
 import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-/** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
+/** A picture as it is referred to: what was written there, where the file should be, and the width that its place needs. */
 type Named = { value: string; file: string; width: number };
 
 const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
@@ -43,16 +43,16 @@ const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: stri
 export const picturesOf = (entry: ContentEntry): string[] =>
   [...picturesInFields(entry), ...picturesInText(entry)].map(({ file }) => file);
 
-/** What is to be said of the words beside a picture, and better ones where that can be told. */
+/** What is wrong with a picture's description, and a better one if it can be told. */
 type JudgedWords = { says: string; instead?: string };
 
-/** Fewer characters say nothing of a picture. */
+/** Shorter ones say nothing about a picture. */
 const SHORTEST = 10;
 
-/** The name that a camera or a phone gives to a picture, or any file: nobody who cannot see it learns anything from that. */
+/** A name from a camera or a phone, or any file's: people who cannot see the picture learn nothing from it. */
 const FILE_NAME = /\.(jpe?g|png|webp|heic|gif|avif)$|^(img|dsc[nf]?|pxl|photo|image|screenshot)[-_ ]?\d+/i;
 
-/** `A photo of our`, `Image showing`: what a screen reader has said already when it comes to the words. */
+/** `A photo of our`, `Image showing`: what a screen reader has already said before the words. */
 const SAYS_PICTURE =
   /^(?:this is |here is )?(?:an? |the |our )?(?:image|picture|photo|photograph|snapshot|screenshot)s? (?:of|showing|that shows?)\s+/i;
 
@@ -60,7 +60,7 @@ const TOO_LITTLE = 'This says too little to someone who cannot see the picture. 
 
 const saysTooLittle = (alt: string) => alt.length < SHORTEST || FILE_NAME.test(alt.trim());
 
-/** What those who cannot see a picture lack in its words, or hear twice; undefined when all is well. */
+/** What is missing from or repeated in a picture's description; undefined if all is well. */
 export const judgePictureWords = (alt: string): JudgedWords | undefined => {
   const [opening = ''] = SAYS_PICTURE.exec(alt) ?? [];
   const rest = alt.slice(opening.length);
@@ -70,15 +70,15 @@ export const judgePictureWords = (alt: string): JudgedWords | undefined => {
   return { says, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
 };
 
-/** What the check knows of a picture's file: its width as it is seen, and what is wrong with it. */
+/** What the check knows about a picture's file: its visible width, and what is wrong with it. */
 export type Decoded = {
-  /** pixels, turned as the camera says; undefined where it cannot be opened */
+  /** pixels, rotated as the camera says; undefined if it cannot be opened */
   width?: number;
-  /** `isError`: the build would stop, or visitors would not see it */
+  /** `isError`: the build would fail, or visitors would not see it */
   problem?: { says: string; isError: boolean };
 };
 
-/** What there is: the names in a folder, and what is known of a picture. */
+/** What exists: the names in a folder, and what is known about a picture. */
 export type PictureFiles = {
   namesIn: (folder: string) => readonly string[] | Promise<readonly string[]>;
   decode: (file: string) => Decoded | Promise<Decoded>;
@@ -91,7 +91,7 @@ type Judged = {
   instead?: string | undefined;
 };
 
-/** What is wrong with a picture: it is missing, cannot be read or is too small for its place. */
+/** What is wrong with a picture: it is missing, cannot be read, or is too small for its place. */
 const judge = async (
   entry: ContentEntry,
   { value, width, file }: Named,
@@ -126,7 +126,7 @@ const judge = async (
   return { severity: 'warning', says };
 };
 
-/** A file whose name Markdown does not take for one, whether it is there or not. */
+/** A file whose name breaks Markdown's picture, whether it exists or not. */
 const withSpaces = (value: string): Judged | undefined => {
   const name = value.slice(value.lastIndexOf('/') + 1);
   if (!/ |%20/.test(name)) return undefined;
@@ -158,7 +158,7 @@ export const checkPictures = async (entry: ContentEntry, files: PictureFiles): P
   return (await Promise.all([...inFields, ...inText])).flat();
 };
 
-/** What is wrong with the words for those who cannot see a picture in a text. */
+/** What is wrong with the description of a picture in a text. */
 const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
   const written = (words: string) => `![${words}](${value})`;
   if (alt.trim() === '') {
@@ -171,10 +171,10 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
-/** As many names are read in a message. */
+/** This many names are readable in a message. */
 const MOST_NAMES = 5;
 
-/** Pictures with a word of this name in theirs: `snow.jpg` -> `deck-in-snow.jpg`. */
+/** Pictures whose names share a word with this one: `snow.jpg` -> `deck-in-snow.jpg`. */
 const ofSameWord = (name: string, known: readonly string[]): string[] => {
   const words =
     name
@@ -184,7 +184,7 @@ const ofSameWord = (name: string, known: readonly string[]): string[] => {
   return known.filter((other) => isPicture(other) && words.some((word) => other.includes(word))).slice(0, MOST_NAMES);
 };
 
-/** Words and a corrected path for a picture that is not there. */
+/** Words and a corrected path for a missing picture. */
 const missing = async (
   entry: ContentEntry,
   value: string,
@@ -227,7 +227,7 @@ const missing = async (
   ];
 };
 
-/** Pictures that stand in one list twice. */
+/** Pictures that are in one list twice. */
 export const repeatedPictures = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value }) => {
     if (!Array.isArray(value)) return [];

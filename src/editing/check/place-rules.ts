@@ -10,7 +10,7 @@ const positionOf = (entry: ContentEntry | undefined): Place | undefined => {
   return isNumber(latitude) && isNumber(longitude) ? { latitude, longitude } : undefined;
 };
 
-/** What people mix up, and what they meant by it. */
+/** What people mix up, and what they meant. */
 const MIXED_UP: { says: string; meant: (place: Place) => Place }[] = [
   {
     says: 'Is the minus missing? West of Greenwich, which is all of America, the longitude is below zero.',
@@ -26,17 +26,17 @@ const MIXED_UP: { says: string; meant: (place: Place) => Place }[] = [
   },
 ];
 
-/** A town this many times further off than the crew travels is a slip of the pen. */
+/** A town this many times farther away than the crew travels is a typo. */
 const TOO_FAR = 2;
 
-/** A first look at which of two places is wrong. */
+/** A first guess at which of two places is wrong. */
 const isInAmerica = ({ latitude, longitude }: Place) => latitude > 0 && longitude < -50;
 
 type Located = { entry: ContentEntry; place: Place };
 
 const milesText = (a: Place, b: Place) => Math.round(milesBetween(a, b)).toLocaleString('en-US');
 
-/** Towns that cannot be where they are said to be; where that is most of them, it is the shop that is elsewhere. */
+/** Towns that cannot be where they are said to be; if that is most of them, the shop is the one in the wrong place. */
 const farAway = (shop: Located, areas: readonly Located[], travel: number): Finding[] => {
   const isFar = (from: Place, to: Place) => milesBetween(from, to) > travel * TOO_FAR;
   const far = areas.filter(({ place }) => isFar(shop.place, place));
@@ -58,7 +58,7 @@ const explainFar = ({ entry, place }: Located, start: string, isRight: (place: P
     : error(entry, ['coordinates'], `${start} Look its position up on a map and correct it here.`);
 };
 
-/** Positions too far from the shop to be meant, or that of the shop itself. */
+/** Positions too far from the shop to be intended, or the shop's own. */
 export const wrongPositions = ({ entries }: Entries): Finding[] => {
   const located = entries.flatMap((entry) => {
     const place = positionOf(entry);
@@ -75,11 +75,11 @@ const isEntryOf =
   (wanted: string, name: unknown) =>
   ({ collection, id }: ContentEntry) =>
     collection === wanted && id === name;
-/** A draft is no work that anybody sees: it may begin with any picture. */
+/** No one sees a draft: it may start with any picture. */
 const isWork = ({ collection, data }: ContentEntry) =>
   (collection === 'featuredProjects' || collection === 'projects') && fieldsOf(data).draft !== true;
 
-/** Work that would be shown as another town's: a card that opens a project elsewhere, a picture that is two places. */
+/** Work that would be shown as another town's: a card that opens a project elsewhere, a picture used for two places. */
 export const wrongPlaces = ({ entries }: Entries): Finding[] => [
   ...linksElsewhere(entries),
   ...picturesOfTwoPlaces(entries.filter(isWork)),
@@ -104,7 +104,7 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   const shown = work.flatMap((entry) => picturesInFields(entry).map(({ path, file }) => ({ entry, path, file })));
   return [...Map.groupBy(shown, ({ file }) => file).values()].flatMap((same) => {
     const places = [...Map.groupBy(same, ({ entry }) => areaOf(entry)).values()];
-    // Where fewest show it is probably where it was named last.
+    // The place with the fewest uses is probably the latest one.
     const [[odd] = [], [other] = []] = places.toSorted((a, b) => a.length - b.length);
     if (!odd || !other) return [];
     const says = `Both "${odd.entry.id}" and "${other.entry.id}" show this picture, as work in two places. Keep it at one of them, and name another picture at the other.`;

@@ -35,13 +35,13 @@ export const comparedPrices = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** To the cent: two prices that differ are not to be read as one. */
+/** To the cent: two prices that differ must not look the same. */
 export const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
 const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
 type PriceList = Parameters<typeof priceOf>[1];
 
-/** The estimator's prices; undefined where its file is wrong or missing. */
+/** The estimator's prices; undefined if its file is wrong or missing. */
 const listOf = (entries: Entries['entries']): PriceList | undefined => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!estimator.success) return undefined;
@@ -53,8 +53,8 @@ const listOf = (entries: Entries['entries']): PriceList | undefined => {
 const BY_MONTH = /\$[\d,.]+\s*(?:\/\s*|a |per )mo(?:nth|\.)?(?!\w)/gi;
 
 /**
- * Monthly payments that stand in the texts after the example of a loan was removed: without its terms they may not be advertised
- * (12 CFR 1026.24 (d)). A visit for $30 a month is no loan.
+ * Monthly payments left in the texts after the example loan was removed: without its terms they must not be advertised
+ * (12 CFR 1026.24 (d)). A visit for $30 a month is not a loan.
  */
 export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   const estimator = entries.find(({ collection }) => collection === 'estimator');
@@ -65,7 +65,7 @@ export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
     const says = (payment: string) =>
       `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`;
     const inFields = walkEntry(entry).flatMap(({ path, value }) => {
-      // fact-rules.ts reports those that name the example's facts.
+      // fact-rules.ts reports texts that use the example's facts.
       if (typeof value !== 'string' || value.includes('{financing-')) return [];
       return [...value.matchAll(BY_MONTH)].slice(0, 1).map(([payment]) => warning(entry, path, says(payment)));
     });
@@ -73,7 +73,7 @@ export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** The short name of the price that was probably meant by it, or by the words that visitors read. */
+/** The short name of the price that was probably meant, also by the words that visitors read. */
 const nearestPrice = (written: string, { materials, prices }: PriceList): string | undefined => {
   if (written.includes('$')) return undefined;
   const words = [
@@ -91,7 +91,7 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
   return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
-/** Prices that a service's page names and that the estimator's file does not have. */
+/** Prices on a service's page that the estimator's file does not have. */
 export const unknownPrices = ({ entries }: Entries): Finding[] => {
   const list = listOf(entries);
   if (!list) return [];
@@ -99,7 +99,7 @@ export const unknownPrices = ({ entries }: Entries): Finding[] => {
     const { prices } = fieldsOf(entry.data);
     if (entry.collection !== 'services' || !Array.isArray(prices)) return [];
     const isUnknown = (name: unknown): name is string => typeof name === 'string' && !priceOf(name, list);
-    // The whole list, with all that can be told: a line that is copied is then right.
+    // The whole list, as far as it can be told, so that the line can be copied.
     const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
     const corrected = snippet({}, ['prices'], [...new Set(meant)]);
     return prices.flatMap((name, index) =>
@@ -143,7 +143,7 @@ export const wrongSpreads = (entry: ContentEntry): Finding[] =>
     return [error(entry, ['materials', name, 'spread'], says)];
   });
 
-/** Square feet of a job, dollars for one of them, and how many times the least a price is at most: above, a digit is too many. */
+/** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
 const MOST = { area: 5_000, base: 500, times: 10 };
 
 export const unlikelyPrices = (entry: ContentEntry): Finding[] => {

@@ -15,14 +15,14 @@ import { entriesOf } from './read-file.ts';
 import { inEachFile } from './rules.ts';
 import { unseenCopy } from './unseen-copy.ts';
 
-/** Remarks, paths, addresses and short names: nobody reads them. */
+/** Comments, paths, addresses, and short names: visitors do not read them. */
 const UNREAD =
   /^\s*#(?!#).*$|^\s*- ?#.*$|\b(?:src|href|url|narrow|icon):.*$|\]\([^)]*\)|`[^`]*`|[\w-]+\.(?:jpg|png|md|yaml)\b/gm;
 
-/** What visitors read of a file, everything else blank, so that lines stay where they are. */
+/** What visitors read in a file, with everything else blank, so that lines keep their numbers. */
 const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
 
-/** Words that this site writes another way (house-words.yaml), as things to look at. */
+/** Words that this site writes another way (house-words.yaml), as warnings. */
 export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'>): Finding[] => {
   const words = entries
     .filter(({ collection }) => collection === 'houseWords')
@@ -54,7 +54,7 @@ const finding = (file: string, line: number, found: string, { say, why }: HouseW
 
 type Rule = { pattern: RegExp; says: string };
 
-/** The most letters without a break that fit in a heading on a phone of 320 pixels. A dash or a slash lets a line break. */
+/** The most letters without a break that fit in a heading on a phone of 320 pixels. A line can break after a dash or a slash. */
 const LONGEST_WORD = 20;
 
 const rules: Rule[] = [
@@ -74,7 +74,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words that visitors should not read as they are: what fills a gap, and what no line of a phone can hold. */
+/** Words that visitors should not get: placeholders, and what does not fit on a phone's line. */
 const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern }) => text.search(pattern) >= 0)
@@ -115,15 +115,15 @@ const cliches = (file: ContentFile): Finding[] => {
   });
 };
 
-/** Somebody of 13 or 14 years reads a text of this grade at once, and so does somebody in a hurry. */
+/** A 13- or 14-year-old reads a text of this grade with ease, and so does someone in a hurry. */
 export const MOST_GRADE = 8;
 
-/** Pages besides the articles whose texts are read rather than looked through. */
+/** Pages besides the articles whose texts are read rather than skimmed. */
 const READ_PAGES = ['permits', 'prices', 'warranty'];
 
 const WORD = /[\p{L}\p{N}$][\p{L}\p{N}’'.,$½¼-]*/gu;
 
-/** Markdown as sentences: no tables, headings, comments and marks; an item of a list ends like a sentence. */
+/** Markdown as sentences: no tables, headings, comments, and marks; a list item ends like a sentence. */
 const prose = (markdown: string) =>
   markdown
     .split('\n')
@@ -146,7 +146,7 @@ export const readingGrade = (markdown: string): number => {
   });
 };
 
-/** Every text in a value but its titles, addresses and names. */
+/** Every text in a value except its titles, addresses, and names. */
 const textsOf = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') return /^(lead|text|note)$/.test(key) || key === '' ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, typeof item === 'string' ? key : ''));
@@ -186,5 +186,5 @@ export const gradeReport = async (root: string): Promise<string> => {
   return `Reading grades (Flesch-Kincaid, at most ${MOST_GRADE}): ${grades.join(', ')}.`;
 };
 
-/** How the copy reads and whether anybody sees it: warnings alone, which take longer than all the rest of the check. */
+/** How the copy reads and whether any page shows it: only warnings, which take longer than all the rest of the check. */
 export const copyRules = [hardToRead, inEachFile(cliches), inEachFile(unfitWords), unwantedWords, unseenCopy];

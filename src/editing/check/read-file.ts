@@ -4,10 +4,10 @@ import { type ContentEntry, type ContentFile, memoizeByFile } from './checked-si
 import { withArticle } from './words.ts';
 import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
 
-/** As Astro reads it: of two lines of dashes that follow each other the second closes the first. */
+/** As Astro reads it: if two lines of dashes follow each other, the second closes the first. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\n(?:(?!---[ \t]*\n)([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** A Markdown file in its parts: all up to the text, its fields alone, and the text below them. Undefined without front matter. */
+/** A Markdown file in its parts: everything up to the text, just its fields, and the text below them. Undefined without front matter. */
 export const frontMatter = (text: string): { whole: string; fields: string; body: string } | undefined => {
   const match = FRONT_MATTER.exec(text);
   return match ? { whole: match[0], fields: match[1] ?? '', body: text.slice(match[0].length) } : undefined;
@@ -31,10 +31,10 @@ const namesOfFields = (name: CollectionName) => Object.keys(shapeOf(plainSchema(
 
 const FOLDERS = collectionNames.filter((name) => registry[name].kind === 'folder');
 
-/** Fewer fields than these say nothing about what a file was meant for. */
+/** Fewer fields than this do not show what a file was meant to be. */
 const ENOUGH_FIELDS = 4;
 
-/** The collection whose fields these are, if they are clearly those of another than `own`. */
+/** The collection whose fields these are, if they clearly belong to another one than `own`. */
 export const collectionOf = (fields: readonly string[], own?: CollectionName): CollectionName | undefined => {
   if (fields.length < ENOUGH_FIELDS) return undefined;
   const known = (name: CollectionName) => {
@@ -50,7 +50,7 @@ export const belongsIn = (name: CollectionName) => {
   return `This looks like ${withArticle(label)}: it belongs in ${placeOf(registry[name])}. Move it there.`;
 };
 
-/** A list file whose fields start at the beginning of the line, where only short names may. */
+/** A list file whose fields start at the beginning of the line, where only short names belong. */
 const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined => {
   if (registry[collection].kind !== 'list' || !isGroup(yaml.value)) return undefined;
   const fields = namesOfFields(collection);
@@ -114,7 +114,7 @@ export const readFileText = (collection: CollectionName, path: string, text: str
   return { parsed: wrong ? { ...file, yaml: unread([wrong], 1), body: '' } : file, wrong };
 };
 
-/** The entries of a file. Nothing where it could not be read. */
+/** The entries of a file. Empty if it could not be read. */
 export const entriesOf = (file: ContentFile): ContentEntry[] => {
   const { collection, yaml, path } = file;
   if (yaml.value === undefined) return [];

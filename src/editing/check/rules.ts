@@ -54,7 +54,7 @@ export const inEachFile =
   ({ files }: Pick<Site, 'files'>): Finding[] =>
     files.flatMap(rule);
 
-/** A rule that looks at one entry, whatever it is; or at those of one collection. */
+/** A rule for single entries: all of them, or those of one collection. */
 const inEachEntry =
   (rule: (entry: ContentEntry, site: Site) => Finding[], only?: CollectionName): Rule =>
   (site) =>
@@ -62,14 +62,14 @@ const inEachEntry =
       .filter(({ collection }) => only === undefined || collection === only)
       .flatMap((entry) => rule(entry, site));
 
-/** Of an address that a page may not have at all, it does not matter how it is written. */
+/** If a page may not have an address at all, its format does not matter. */
 const wrongFields = (entry: ContentEntry): Finding[] => {
   const [address] = entry.collection === 'pages' ? wrongAddress(entry) : [];
   const others = hasKnownName(entry) ? againstSchema(entry) : [];
   return address ? [address, ...others.filter(({ line }) => line !== address.line)] : others;
 };
 
-/** What is wrong with an entry, whatever the others say. */
+/** What is wrong with an entry, independent of the others. */
 const wrongAlone = memoizeByEntry((entry) => [
   ...wrongFields(entry),
   ...repeatedItems(entry),
@@ -84,7 +84,7 @@ const wrongEntries: Rule = ({ entries }) =>
   );
 
 /**
- * All that shows in the texts of the files themselves, without a look at pictures, pages or the disk: the editing screen asks
+ * Everything that shows in the texts of the files, without looking at pictures, pages, or the disk: the editing screen calls
  * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts, those about style in
  * prose-rules.ts. The order decides which of several findings on one line is reported.
  */

@@ -8,7 +8,7 @@ import { unseenSectionsOf } from './page-rules.ts';
 import { waitingEntries } from './waiting.ts';
 
 const BUILD_FOLDER = 'dist';
-/** What pages show in part, or on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
+/** What pages show in part, on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
 const ELSEWHERE: readonly CollectionName[] = [
   'business',
   'claims',
@@ -18,11 +18,11 @@ const ELSEWHERE: readonly CollectionName[] = [
   'icons',
   'houseWords',
 ];
-/** What a page shows only where there is nothing else: a note, and pictures of a service that no project shows already. */
+/** What a page shows only if there is nothing else: a note, and pictures of a service that no project shows already. */
 const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\.|^estimator words\.request$/;
 const NO_COPY = /^(src|href|focus|narrow|price)$/;
 
-/** Styles and scripts, which are no copy, and the `span`s that keep words on one line. */
+/** Styles and scripts, which are not copy, and the `span`s that keep words on one line. */
 const NO_TEXT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<\/?span\b[^>]*>/g;
 
 const decode = (html: string) =>
@@ -46,10 +46,10 @@ const lastBuild = async (root: string) => {
   return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };
 };
 
-/** As it is in the query of a link, such as one to share. */
+/** As in the query of a link, such as one to share. */
 const inAddress = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
-/** The longest part of a text that is on a page as it is written: without facts in braces and Markdown. */
+/** The longest part of a text that is on a page as written: without facts in braces and Markdown. */
 const longestPart = (text: string) =>
   text
     .split(/\{+[a-z-]+\}+|\*\*|\[|\]\([^)]*\)/)
@@ -64,7 +64,7 @@ const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited):
   !NO_COPY.test(String(path.at(-1))) &&
   !SHOWN_AT_TIMES.test(`${collection} ${path.join('.')}`);
 
-/** Copy that no page of the last build shows. Files that were changed since are left for the next one. */
+/** Copy that no page of the last build shows. Files that have changed since are left for the next one. */
 export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'entries'>): Promise<Finding[]> => {
   const build = await lastBuild(root);
   if (!build) return [];
@@ -77,7 +77,7 @@ export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'e
       if ((await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
       const unseen = unseenSectionsOf(entry, entries, waiting);
       return walkEntry(entry).flatMap((visited) => {
-        // A whole section that is not there gets one sentence (page-rules.ts).
+        // A whole section that is missing gets one sentence (page-rules.ts).
         if (visited.path[0] === 'sections' && unseen.includes(String(visited.path[1]))) return [];
         if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
         const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';

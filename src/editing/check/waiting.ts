@@ -15,7 +15,7 @@ import {
   warning,
 } from './checked-site.ts';
 
-/** Sort behind every day. */
+/** Sorts after every day. */
 const NEVER = '~';
 const OVER = '~~';
 
@@ -31,7 +31,7 @@ const opensOn = ({ collection, data }: ContentEntry, today: string): string => {
   return state === 'scheduled' && day ? isoDay(day) : NEVER;
 };
 
-/** The shop's calendar day, also where its time zone is still to be corrected. */
+/** The shop's calendar day, even if its time zone still has to be corrected. */
 export const shopDay = (entries: readonly ContentEntry[], now: Date): string => {
   const { timeZone } = fieldsOfSingle(entries, 'business');
   return dayIn(businessSchema.shape.timeZone.safeParse(timeZone).data ?? 'UTC', now);
@@ -66,14 +66,14 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
 
 export const dayField = ({ collection }: ContentEntry) => registry[collection].publishedOn ?? 'publishDate';
 
-/** Entries whose day is still to come. A draft needs no reminder: it says itself what it is. */
+/** Entries whose day is still to come. A draft needs no reminder: it says so itself. */
 export const stillToCome = ({ entries, waiting }: Site): Finding[] =>
   entries.filter(waiting.isScheduled).map((entry) => {
     const says = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
     return warning(entry, [dayField(entry)], says);
   });
 
-/** Entries that wait because they cannot be without one that waits: a card without the page that it opens. */
+/** Entries that wait because they need one that waits: a card without the page that it opens. */
 export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
   entries.flatMap((entry) =>
     waiting.heldBackBy(entry).map(({ to, value, path }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { unwrap } from '../../schemas/fields.ts';
 
-/** Items whose key repeats that of an earlier item, each with the first one. */
+/** Items whose key repeats an earlier item's, each with the first one. */
 export const repeatsIn = <T>(items: readonly T[], keyOf: (item: T) => string): { item: T; first: T }[] =>
   [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : others.map((item) => ({ item, first })),
@@ -15,17 +15,17 @@ export const withArticle = (label: string) => `${/^[aeiou]/.test(label) ? 'an' :
 export const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?”]$/.test(text) ? '' : '.');
 
-/** What a field is for, as a sentence; empty where its schema does not say. */
+/** What a field is for, as a sentence; empty if its schema does not say. */
 export const purposeOf = (field: z.ZodType): string => {
   const { description } = unwrap(field).notes;
   return description ? sentence(description) : '';
 };
 
-/** What is missing in a file. Where nobody sees one, src/editing/screen/sentences.ts has other words for it. */
+/** What is missing in a file. For the screen, where no one sees files, src/editing/screen/sentences.ts has other words. */
 export const missingField = (name: string | number | undefined) => `"${name}" is missing: add it.`;
 export const BELOW_DASHES = 'Write it below the second line of dashes.';
 
-/** Words for what a schema expects where it has none of its own. Passed to every parse. */
+/** Messages for what a schema expects, if it has none of its own. Passed to every parse. */
 export const plainWords: z.core.$ZodErrorMap = ({ code, ...issue }) => {
   const {
     expected,
@@ -63,10 +63,10 @@ const wordsForText = (found: unknown) => {
   return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must stand in quotes`;
 };
 
-/** How a text begins that is still to be written. A draft may have it; elsewhere the check refuses it. */
+/** How a text begins that is still to be written. A draft may have it; elsewhere the check rejects it. */
 export const PLACEHOLDER = 'Write here:';
 
-/** What the check says of it, in a field and in a text. */
+/** The check's message about it, in a field and in a text. */
 export const UNWRITTEN = { field: 'This is still to be written.', text: 'The text is still to be written.' };
 
 export const placeholderFor = (description: string) => `${PLACEHOLDER} ${description}`;

@@ -19,7 +19,7 @@ import { HANDBOOK, PAGES_FOLDER, pageNameOf } from '../check/handbook-pages.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
 
-/** A value as it would be typed behind its field, on one line. */
+/** A value as it would be typed after its field, on one line. */
 const typed = (value: unknown): string => {
   const document = new Document(value);
   visit(document, {
@@ -51,7 +51,7 @@ const typeOf = (field: z.ZodType): string => {
   return 'text';
 };
 
-/** What is inside a group, a list of groups or groups by name; nothing for a picture, which has a table of its own. */
+/** What is inside a group, a list of groups, or groups by name; nothing for a picture, which has its own table. */
 const insideOf = (field: z.ZodType): { mark: string; schema: z.ZodType } | undefined => {
   const { schema, notes } = unwrap(field);
   if (notes.shape === 'picture') return undefined;
@@ -90,12 +90,12 @@ const fieldTable = (schema: z.ZodType): string =>
     }),
   ].join('\n');
 
-/** What is between the marks of the handbook: `<!-- fields: posts -->` … `<!-- end -->`. */
+/** The text between the handbook's marks: `<!-- fields: posts -->` … `<!-- end -->`. */
 const MARKED = /<!-- (fields|example|facts|blocks)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
 
 const isCollection = (name: string): name is CollectionName => collectionNames.some((known) => known === name);
 
-/** `picture`, too, has a table, because pictures are alike in all collections. */
+/** `picture`, too, has a table, because pictures are the same in all collections. */
 const schemaFor = (name: string): z.ZodType => {
   if (name === 'picture') return pictureSchema({ image: () => z.string() as never });
   if (isCollection(name)) return plainSchema(name);
@@ -109,7 +109,7 @@ type Filling = {
   facts: Record<string, string>;
 };
 
-/** The handbook with the tables, examples and facts of today between its marks. */
+/** The handbook with the current tables, examples, and facts between its marks. */
 const fillHandbook = (handbook: string, { example, facts }: Filling): string =>
   handbook.replace(MARKED, (_, what: string, name = '') => {
     const mark = `<!-- ${what}${name ? `: ${name}` : ''} -->`;
@@ -146,7 +146,7 @@ export const readHandbook = async (root: string): Promise<Map<string, string>> =
 
 /**
  * The text of a page of the handbook with its marks filled in.
- * @param content files to take examples from, by their place in the content; of a folder the first one
+ * @param content files to take examples from, by their place in the content; from a folder the first one
  */
 export const filledPage = (page: string, content: ReadonlyMap<string, string>): string => {
   const example = (name: string) => {
@@ -167,7 +167,7 @@ export const filledPage = (page: string, content: ReadonlyMap<string, string>): 
   return fillHandbook(page, { example, facts });
 };
 
-/** The page of a collection that has none yet. What it is for is written by hand. */
+/** The page of a collection that has none yet. What the collection is for is written by hand. */
 export const emptyReference = (name: CollectionName): string => {
   const { path } = registry[name];
   const words = path.replace(/\.yaml$/, '').replaceAll('-', ' ');

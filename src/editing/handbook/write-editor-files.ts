@@ -24,7 +24,7 @@ type EditorSnippet = { prefix: string; scope: string; description: string; body:
 /** Marks in the YAML that become places to fill in; YAML leaves such words alone. */
 const MARK = /"?@@(\d+)@@"?/g;
 
-/** Optional fields that a snippet offers all the same. */
+/** Optional fields that a snippet offers anyway. */
 const WANTED = ['draft', 'area'];
 
 const TITLES = ['title', 'name', 'heading', 'metaTitle'];
@@ -77,7 +77,7 @@ const bodyOf = (name: CollectionName, schema: z.ZodType): string[] => {
     : [`$${'{1:short-name}'}:`, ...fieldLines(schema, 2).map((line) => `  ${line}`)];
 };
 
-/** Snippets for VS Code: type the prefix, choose, and walk through the fields with the Tab key. */
+/** Snippets for VS Code: type the prefix, choose, and step through the fields with the Tab key. */
 export const editorSnippets = (): Record<string, EditorSnippet> =>
   Object.fromEntries(
     (Object.keys(KINDS) as Kind[]).map((kind) => {
@@ -92,12 +92,12 @@ export const editorSnippets = (): Record<string, EditorSnippet> =>
     }),
   );
 
-/** What is in the content now: short names of each collection, and pictures from the folder of the project. */
+/** What is in the content now: each collection's short names, and pictures from the folder of the project. */
 type Known = { names: ShortNames; pictures: readonly string[] };
 
 type JsonSchema = Record<string, unknown>;
 
-/** Notes that are for our own check and would only puzzle an editor. */
+/** Notes that are for our own check and would only confuse an editor. */
 const OURS = [
   'label',
   'references',
@@ -109,10 +109,10 @@ const OURS = [
   'shape',
 ] as const satisfies (keyof Notes)[];
 
-/** Chosen from a list, or typed: a picture that was not there when the list was made. */
+/** Chosen from a list, or typed: a picture that did not exist when the list was made. */
 const suggested = (values: readonly string[]) => ({ anyOf: [{ enum: values }, { type: 'string' }] });
 
-/** The fields of one entry as JSON Schema: descriptions, examples, allowed values, and the short names that exist. */
+/** The fields of one entry as JSON Schema: descriptions, examples, allowed values, and existing short names. */
 export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
   const depth = registry[name].kind === 'folder' ? '../../' : '../';
   const pictures = known.pictures.map((file) => depth + file.replace(/^src\//, ''));

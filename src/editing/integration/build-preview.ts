@@ -11,12 +11,12 @@ import { SCREEN_FILES } from '../../shared/routes.ts';
 
 const STYLE = /^(.+\.astro)\?astro&type=style&index=(\d+)/;
 
-/** Astro's own choices, with which the pages are compiled, too. */
+/** Astro's own options, with which the pages are compiled, too. */
 const AS_PAGES = { compact: 'jsx', scopedStyleStrategy: 'attribute' } as const;
 
 /**
- * Compiles the site's components for a browser, with the compiler of Astro's own plugin, which does so for the server alone.
- * Their scripts are left out: the preview is looked at.
+ * Compiles the site's components for a browser, with the compiler of Astro's own plugin, which only does so for the server.
+ * Their scripts are left out: the preview is only looked at.
  */
 const astroInBrowser = (root: string): Plugin => {
   const stylesOf = new Map<string, string[]>();
@@ -54,7 +54,7 @@ const astroInBrowser = (root: string): Plugin => {
   };
 };
 
-/** Modules that read files of the project: in a browser they hold what they have read when it was built. */
+/** Modules that read files of the project: in a browser they contain what they read when it was built. */
 const READS_FILES = /\/src\/(styles\/read-colors\.mjs|integrations\/logo\.ts|integrations\/map\/read-outlines\.ts)$/;
 
 const written = ([name, value]: [string, unknown]) => {
@@ -76,7 +76,7 @@ const FILES = `${SCREEN_FILES}/preview`;
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What only a build has: scripts that are in pages as text, or come later, which the preview does without, and options of islands. */
+/** What only a build has: scripts that are inlined in pages, or load later, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {
   'virtual:inline-scripts': Object.keys(INLINE_SCRIPTS)
     .map((name) => `export const ${name} = '';`)
@@ -92,7 +92,7 @@ const withNothing: Plugin = {
   load: (id) => NOTHING[id.slice(1)],
 };
 
-/** Builds what draws the site's pages in a browser, beside the editing screen; gives the addresses of its first script and its styles. */
+/** Builds what renders the site's pages in a browser, next to the editing screen; returns the addresses of its first script and its styles. */
 export const buildPreview = async (folder: string): Promise<{ script: string; styles: string }> => {
   const root = inProject('.');
   const built = await build({
@@ -108,7 +108,7 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
       astroInBrowser(root),
       contentModulesPlugin(join(root, CONTENT_FOLDER)),
     ],
-    // In `npm run dev`, too: React and the JSX that calls it have to be of one kind.
+    // In `npm run dev`, too: React and the JSX that calls it must come from the same build.
     define: { __PREVIEW__: 'true', 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     resolve: {

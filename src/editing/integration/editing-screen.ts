@@ -19,8 +19,8 @@ const writePage = async (folder: string, path: string, page: string) => {
 };
 
 /**
- * Builds the editing screen into a folder: its pages, and beside them everything that they load. It is a program of its
- * own for people who write, in a browser of today, and shares no file with the pages of visitors.
+ * Builds the editing screen into a folder: its pages, and next to them everything they load. It is a separate
+ * program for people who write, in a modern browser, and shares no file with visitors' pages.
  */
 export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
   const built = await build({
@@ -32,7 +32,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
     resolve: {
       alias: [
         { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
-        // One of Sveltia's files of words is ours (src/editing/screen/sveltia-fixes.ts).
+        // One of Sveltia's locale files is ours (src/editing/screen/sveltia-fixes.ts).
         { find: /^\.\.\/locales\/en-CA\.json$/, replacement: inProject('src/editing/screen/screen-words.ts') },
         { find: /^@shikijs\/(langs|themes)\/.+/, replacement: inProject('src/editing/screen/no-colors.ts') },
       ],
@@ -62,16 +62,16 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
   await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
 };
 
-/** Where `npm run dev` keeps the screen that it has built. */
+/** Where `npm run dev` puts the screen that it has built. */
 const DEV_FOLDER = '.astro/editing-screen/';
 
-/** The name of this machine's files, where nobody has said what they are called on GitHub. */
+/** The name of this machine's files, if no one has said what they are called on GitHub. */
 const THIS_CLONE = 'this/clone';
 
 /**
- * The editing screen at /edit. The built site has it where a repository is named, and there people sign in; `npm run dev`
- * always has it, and there it works on the files of the clone. It is no page of the site: it comes after all that is done
- * to those, is in no list of them, and no byte of it is in one.
+ * The editing screen at /edit. The built site has it if a repository is named, and there people sign in; `npm run dev`
+ * always has it, and there it works on the clone's files. It is not a page of the site: it is added after everything that is done
+ * to those, is in no list of them, and adds no byte to any.
  */
 export const editingScreen = (): AstroIntegration => {
   const { repository, ...edited } = readEdited();
@@ -98,7 +98,7 @@ export const editingScreen = (): AstroIntegration => {
         };
         server.middlewares.use((request, response, next) => {
           if (!isForScreen(request)) return next();
-          // It takes some seconds, and only those wait for it who want to edit.
+          // It takes some seconds, and only people who want to edit wait for it.
           built ??= build().catch(forgetFailed);
           built.then(() => sendScreen(devFolder, request, response) || next()).catch(next);
         });

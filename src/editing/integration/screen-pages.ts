@@ -6,7 +6,7 @@ import type { ScreenSettings } from '../screen/config/screen-config.ts';
 
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';
 
-/** Sveltia writes its styles into the page, and compiles its picture converter (WebAssembly). Nothing comes from elsewhere but what GitHub keeps. */
+/** Sveltia writes its styles into the page, and compiles its picture converter (WebAssembly). Nothing is loaded from elsewhere except GitHub's data. */
 const SCREEN_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -23,7 +23,7 @@ const SCREEN_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** Sveltia's dividers have no names: each of the list of collections is followed by a group (screen-config.ts), whose name is there. */
+/** Sveltia's dividers have no names: each in the list of collections is followed by a group (screen-config.ts), whose name is shown there. */
 const groupNames = groups
   .map(
     ({ label }, index) =>
@@ -31,7 +31,7 @@ const groupNames = groups
   )
   .join('\n      ');
 
-/** What the scripts of a page are told (src/editing/screen/screen-settings.ts). */
+/** What a page's scripts are given (src/editing/screen/screen-settings.ts). */
 const inBody = ({ repository, branch, isReviewed, isLocal, atOnce = [] }: ScreenSettings) =>
   `data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}" data-at-once="${atOnce.join(' ')}"`;
 
@@ -45,7 +45,7 @@ const writeHead = (title: string, policy = SCREEN_POLICY) => `<!doctype html>
     <title>${title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
 
-/** The page of the editing screen: all that is on it comes from its script. */
+/** The page of the editing screen: everything on it comes from its script. */
 export const writeScreenPage = (script: string, settings: ScreenSettings): string => `${writeHead('Edit this website')}
     <style>
       .loading { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -60,9 +60,9 @@ export const writeScreenPage = (script: string, settings: ScreenSettings): strin
       .said button { font: inherit; color: inherit; background: none; border: 1px solid; border-radius: .25rem; padding: .25rem 1rem; }
       [data-key-path$='src'] .tile { cursor: crosshair; }
       .several { display: block; padding-top: .5rem; }
-      /* Over what somebody else has changed nothing is saved, whatever is pressed. */
+      /* Nothing is saved over someone else's change, whatever is pressed. */
       [data-label='Save Anyway'] { display: none !important; }
-      /* Below the screen, which is as much lower: neither covers a list or a button of the other, not the pen that floats on phones either. */
+      /* Below the screen, which is shorter by that much: neither covers a list or a button of the other, nor the pen that floats on phones. */
       body:has(> :is(.said, .due:not([hidden]))) { display: flex; flex-direction: column; height: 100dvh; margin: 0; }
       body:has(> :is(.said, .due:not([hidden]))) > .app-shell { position: relative; flex: 1; min-height: 0; contain: layout; }
       .due { flex: none; display: flex; flex-wrap: wrap; align-items: end; justify-content: end; gap: .25rem .5rem; padding: .25rem .5rem; font: .9375rem/1.4 system-ui, sans-serif; background: #fff; border-top: 1px solid #8a929b; }
@@ -73,7 +73,7 @@ export const writeScreenPage = (script: string, settings: ScreenSettings): strin
       .due ul { margin: 0 .875rem; padding: 0; list-style: none; }
       .due li a { display: block; padding: .375rem 0; color: #0b5a8a; overflow-wrap: anywhere; }
       @media (max-width: 767px) { .due { justify-content: space-between; font-size: .875rem; } .due > [open] { flex: 1 0 100%; } }
-      /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
+      /* What the content check says about a file that may not be saved, a paragraph for each mistake. */
       [role='alertdialog'] .error { white-space: pre-line; }
     </style>
     <script type="module" src="${script}"></script>
@@ -84,7 +84,7 @@ export const writeScreenPage = (script: string, settings: ScreenSettings): strin
 </html>
 `;
 
-/** What is drawn comes from the editing screen, and nothing from elsewhere. In the frame that it is drawn in no script runs at all. */
+/** What is rendered comes from the editing screen, and nothing from elsewhere. No script at all runs in its frame. */
 const PREVIEW_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -124,7 +124,7 @@ export const writePreviewPage = (
 </html>
 `;
 
-/** The page of what was changed: a list that its script makes. */
+/** The page of changes: a list that its script makes. */
 export const writeChangesPage = (script: string, settings: ScreenSettings): string => `${writeHead('What changed')}
     <style>
       body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c2530; background: #fff; }

@@ -5,7 +5,7 @@ import { isPlaceholder, placeholderFor, plainWords, sentence } from '../check/wo
 import { fromScreen, isNothing } from './screen-values.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
-/** What a schema asks of its value besides the type, as zod keeps it. */
+/** What a schema requires of its value in addition to the type, as zod stores it. */
 type Check = {
   check?: string;
   pattern?: RegExp;
@@ -22,10 +22,10 @@ const checksOf = ({ def }: z.ZodType): Check[] => {
 
 const named = (schema: z.ZodType, check: string) => checksOf(schema).find((one) => one.check === check);
 
-/** A text that no pattern of a schema takes. */
+/** A text that matches no pattern of a schema. */
 const REFUSED = '\u0000';
 
-/** The form that a text must have, and the words of the check where it has not. */
+/** The pattern that a text must match, and the check's message if it does not. */
 export const patternOf = (schema: z.ZodType): { pattern?: [string, string] } => {
   const pattern = checksOf(schema).find((check) => check.pattern)?.pattern;
   const says = schema.safeParse(REFUSED, { error: plainWords }).error?.issues[0]?.message;
@@ -38,7 +38,7 @@ export const lengthOf = (schema: z.ZodType): { min?: number; max?: number } => {
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 };
 
-/** Between which numbers one must lie. A number above zero may be as small as its step. */
+/** The range that a number must be in. A number above zero may be as small as its step. */
 export const limitsOf = (schema: z.ZodType, step: number): { min?: number; max?: number } => {
   const least = named(schema, 'greater_than');
   const most = named(schema, 'less_than');
@@ -50,16 +50,16 @@ export const limitsOf = (schema: z.ZodType, step: number): { min?: number; max?:
 
 type Fields = Record<string, unknown>;
 
-/** The screen has days as texts. */
+/** The screen stores days as texts. */
 const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
   const value = starterValue(...about);
   return value instanceof Date ? isoDay(value) : value;
 };
 
-/** Whether nobody has filled in more of it than the screen itself does. */
+/** Whether it holds no more than the screen itself fills in. */
 const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
 
-/** What is on the editing screen, with what a new entry begins with in place of what is empty and may not be. */
+/** What is on the editing screen, with a new entry's starting values for required fields that are empty. */
 const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
   const { schema, notes, required } = unwrap(field);
   if (isUntouched(field, value)) return required ? starterOnScreen(name, field, context) : value;
@@ -70,7 +70,7 @@ const filledIn = (name: string, field: z.ZodType, value: unknown, context: Start
   return notes.shape === 'picture' && isNothing(fields.src) ? withWordsToWrite(filled) : filled;
 };
 
-/** A picture that nobody has chosen, with words that are put right when somebody does. */
+/** A picture that no one has chosen, with words to fix once someone does. */
 const withWordsToWrite = (picture: Fields): Fields => {
   const words = String(picture.alt);
   return { ...picture, alt: isPlaceholder(words) ? words : placeholderFor(words) };

@@ -26,7 +26,7 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** Characters of the text, and what is in their place afterwards. */
+/** Characters of the text, and their replacement. */
 type Edit = { from: number; to: number; by: string };
 
 const isCompound = (value: unknown) => value !== null && typeof value === 'object';
@@ -34,11 +34,11 @@ const isFields = (value: unknown): value is Fields => isCompound(value) && !Arra
 const spaces = (count: number) => ' '.repeat(count);
 const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 
-/** What has to be written where, so that a YAML text holds other values. */
+/** What has to be written where, so that a YAML text has other values. */
 const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[] => {
   const { lineStart, nextLine, endOf, fieldEnd, columnOf, dashOf, isFirstOfLine } = textAround(text);
 
-  /** The edits inside a node; undefined where all of it has to be written anew. `column` is that of its key or dash. */
+  /** The edits inside a node; undefined if all of it has to be rewritten. `column` is that of its key or dash. */
   const inside = (node: Node | null, value: unknown, column: number): Edit[] | undefined => {
     if (!node) return undefined;
     if (dequal(node.toJS(document), value)) return [];
@@ -137,16 +137,16 @@ const applied = (text: string, edits: readonly Edit[]): string => {
 
 let last: { text: string; document: Document.Parsed } | undefined;
 
-/** The text as it was parsed last: a file is looked at and then written. Nobody changes the document. */
+/** The last parsed text: a file is read and then written. Do not change the document. */
 const parsed = (text: string): Document.Parsed => {
   if (last?.text !== text) last = { text, document: parseDocument(text) };
   return last.document;
 };
 
 /**
- * The same YAML text with other values: what has not changed stays as it was typed, with its comments, its order, its
- * quotes and its line breaks.
- * @param change makes the new values of those that are there
+ * The same YAML text with other values: what has not changed stays as it was typed, with its comments, order,
+ * quotes, and line breaks.
+ * @param change makes the new values from the existing ones
  */
 export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
   const document = parsed(text);
@@ -154,6 +154,6 @@ export const keepYaml = (text: string, change: (before: Fields) => Fields): stri
   const wanted = change(before);
   if (dequal(before, wanted)) return text;
   const kept = applied(text, editsOf(text, document, wanted));
-  // Whatever becomes of the look of a file, it has to say what was meant.
+  // Whatever happens to the look of a file, it has to say what was meant.
   return dequal(parse(kept) ?? {}, wanted) ? kept : `${newText(wanted)}\n`;
 };

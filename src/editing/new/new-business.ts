@@ -5,7 +5,7 @@ import { entriesOf, frontMatter } from '../check/read-file.ts';
 import { valueAt } from '../check/yaml/write-yaml.ts';
 import { keepYaml } from './keep-yaml.ts';
 
-/** Collections about one business alone, by the word that keeps them: a new business begins without. */
+/** Collections about one business only, by the word that keeps them: a new business starts without them. */
 export const OF_THE_OLD = {
   posts: ['posts'],
   projects: ['projects'],
@@ -20,16 +20,16 @@ export type OfTheOld = keyof typeof OF_THE_OLD;
 const EMPTY = '# None yet.\n';
 
 type NewBusiness = {
-  /** files with their new text; undefined: the file goes */
+  /** files with their new text; undefined: the file is removed */
   files: Map<string, string | undefined>;
-  /** how many entries went, by what such an entry is called */
+  /** how many entries were removed, by what such an entry is called */
   cleared: Record<string, number>;
 };
 
 /**
- * The content with another business's name on it, without what was about the old one, and without the names of what is gone in lists
- * of names. What else speaks of it stays: the check and preflight say where.
- * @param keep what the new business takes over
+ * The content with another business's name in it, without what was about the old one, and without the names of removed entries in lists
+ * of names. What else mentions it stays: the check and preflight say where.
+ * @param keep what the new business keeps
  */
 export const newBusiness = (name: string, keep: readonly OfTheOld[], all: readonly ContentFile[]): NewBusiness => {
   const going = new Set<CollectionName>(
@@ -56,7 +56,7 @@ export const newBusiness = (name: string, keep: readonly OfTheOld[], all: readon
   };
 };
 
-/** Its own name, and no license or insurance of another one. */
+/** Its own name, and no one else's license or insurance. */
 const withName = ({ path }: ContentFile, text: string, name: string): string =>
   path === `${CONTENT_FOLDER}/${registry.business.path}`
     ? keepYaml(text, ({ business }) => {
@@ -65,7 +65,7 @@ const withName = ({ path }: ContentFile, text: string, name: string): string =>
       })
     : text;
 
-/** The text of a file without what names such entries: the item of a list, or else the field. */
+/** A file's text without references to such entries: removes the list item, or else the field. */
 const withoutNames = (file: ContentFile, gone: ShortNames): string => {
   const paths = entriesOf(file).flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value, notes }) =>
@@ -74,7 +74,7 @@ const withoutNames = (file: ContentFile, gone: ShortNames): string => {
   );
   if (paths.length === 0) return file.text;
   const { whole, fields, body } = frontMatter(file.text) ?? { whole: file.text, fields: file.text, body: '' };
-  // The last first, so that those before it keep their places.
+  // The last first, so that earlier ones keep their positions.
   const changed = keepYaml(`${fields.trimEnd()}\n`, (before) => paths.toReversed().reduce(without, before));
   return whole.replace(fields.trimEnd(), () => changed.trimEnd()) + body;
 };

@@ -25,15 +25,15 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** A file to write. `isThere` says that something of this name exists, which is not to be overwritten. */
+/** A file to write. `isThere` says that something with this name exists, which must not be overwritten. */
 type NewContent = { file: string; text: string; id: string; isThere: boolean; address: string | undefined };
 
 type Existing = {
   files: readonly ContentFile[];
   entries: readonly ContentEntry[];
-  /** a picture that is there, from the folder of the project */
+  /** an existing picture, from the folder of the project */
   picture: string;
-  /** of a new area: where it is */
+  /** for a new area: where it is */
   position?: Coordinates | undefined;
 };
 

@@ -9,12 +9,12 @@ import { fieldsOf } from '../check/checked-site.ts';
  */
 export const KEY = 'key';
 
-/** Of items that were added or moved Sveltia keeps notes beside their fields, until it has written them (0.221). */
+/** Sveltia keeps notes about added or moved items next to their fields, until it has written them (0.221). */
 const NOTES_OF_SVELTIA = '__sc_';
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What is in a file, as the screen edits it. */
+/** What is in a file, in the form that the screen edits. */
 export const toScreen = (field: z.ZodType, value: unknown): unknown => {
   const { schema } = unwrap(field);
   if (value === null || typeof value !== 'object') return value;
@@ -33,9 +33,9 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
 };
 
 /**
- * What the screen has edited, as it is in the file. Fields that say nothing are left out, and so are defaults, unless
- * the file named them.
- * @param before what stood in the file
+ * What the screen has edited, in the form of the file. Empty fields are left out, and so are defaults, unless
+ * the file had them.
+ * @param before what was in the file
  */
 export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): unknown => {
   const { schema } = unwrap(field);
@@ -70,14 +70,14 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
   return Object.fromEntries(said.toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b)));
 };
 
-/** Whether a value says nothing, as of a field or a group that nobody has filled in. */
+/** Whether a value is empty, like a field or a group that no one has filled in. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isNothing));
 
-/** Whether a file means this value when it does not name the field. */
+/** Whether a file means this value if it does not have the field. */
 const isUsual = (field: z.ZodType | undefined, value: unknown): boolean => {
   if (!field) return false;
   const { required, fallback } = unwrap(field);

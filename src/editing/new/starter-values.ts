@@ -9,7 +9,7 @@ import { snippet } from '../check/yaml/write-yaml.ts';
 /** Fields that say in a few words what an entry is, best first. */
 const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
-/** The field by which people know an entry in a list; undefined where it has none but numbers and names of others. */
+/** The field by which people know an entry in a list; undefined if it has only numbers and references. */
 export const titleField = (schema: z.ZodType): string | undefined => {
   const shape = shapeOf(schema) ?? {};
   const marked = Object.keys(shape).find((name) => unwrap(shape[name] as z.ZodType).notes.isTitle);
@@ -21,19 +21,19 @@ export const titleField = (schema: z.ZodType): string | undefined => {
   return marked ?? known ?? words;
 };
 
-/** What a new entry is made of besides its schema. */
+/** What a new entry is made from in addition to its schema. */
 export type StarterContext = {
   /** as typed on the command line: the title of a post, the name of a town or customer; undefined inside a group */
   title: string | undefined;
   /** the current day as 2025-08-31 */
   today: string;
-  /** short names that exist */
+  /** existing short names */
   known: ShortNames;
   /** the next number that no entry has, for fields such as "id" and "order" */
   nextNumber: (field: string) => number;
-  /** path from the new file to a picture that is there */
+  /** path from the new file to an existing picture */
   picture: string;
-  /** where the place is that the entry is about, if it is about one */
+  /** the position of the place that the entry is about, if any */
   position?: Coordinates | undefined;
 };
 
@@ -43,7 +43,7 @@ const MOST_ITEMS = 5;
 export const starterText = (name: CollectionName): string =>
   placeholderFor(`the text of the ${registry[name].label}, in paragraphs with an empty line between them.`);
 
-/** What is known already, and "Write here: …" where only the editor knows; undefined for a number that nobody may invent. */
+/** What is known already, and "Write here: …" for what only the editor knows; undefined for a number that must not be made up. */
 export const starterValue = (name: string, field: z.ZodType, context: StarterContext): unknown => {
   const { schema, notes } = unwrap(field);
   if (name === 'coordinates') return context.position;
@@ -65,7 +65,7 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   return exampleOf(field);
 };
 
-/** Whether only the editor knows what is there, and no words can stand in for it. */
+/** Whether only the editor knows the value, and no words can stand in for it. */
 export const isUnknown = (name: string, field: z.ZodType): boolean => {
   const { schema, notes } = unwrap(field);
   if (notes.isChosen) return true;
@@ -74,20 +74,20 @@ export const isUnknown = (name: string, field: z.ZodType): boolean => {
 
 const isPlainText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.safeParse('Any text.').success;
 
-/** As few items as the schema allows, but one at least. */
+/** As few items as the schema allows, but at least one. */
 const listValue = (name: string, schema: z.ZodArray, context: StarterContext) => {
   const description = unwrap(schema).notes.description ?? name;
   const element = schema.element as z.ZodType;
   const one = isPlainText(element) ? placeholderFor(description) : starterValue('', element, context);
   for (let items = 1; items <= MOST_ITEMS; items++) {
-    // Each its own: of one that appears twice YAML makes a reference.
+    // A separate object each: if one appears twice, YAML makes it a reference.
     const list = Array.from({ length: items }, () => structuredClone(one));
     if (schema.safeParse(list).success) return list;
   }
   return undefined;
 };
 
-/** Optional fields that a new entry starts with all the same. */
+/** Optional fields that a new entry starts with anyway. */
 const WANTED = ['draft'];
 
 const commented = (yaml: string) => yaml.split('\n').map((line) => `# ${line}`);
@@ -95,7 +95,7 @@ const commented = (yaml: string) => yaml.split('\n').map((line) => `# ${line}`);
 /** A field of a new entry: a sentence that says what it is, and below it the field with its value. */
 export type StarterField = { name: string; about: string; yaml: string };
 
-/** The fields of a new entry. Those that may be left out are there as comments. */
+/** The fields of a new entry. Optional ones are there as comments. */
 export const starterFields = (schema: z.ZodType, context: StarterContext): StarterField[] =>
   Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => {
     const { notes, required } = unwrap(field);

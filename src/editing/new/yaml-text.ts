@@ -4,13 +4,13 @@ import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 export type Field = Pair<Node, Node | null>;
 
-/** Parsed nodes know where they are. */
+/** Parsed nodes know their positions. */
 export const startOf = (node: Node) => node.range?.[0] ?? 0;
 
 /** Places in a YAML text, around what was parsed from it. */
 export const textAround = (text: string) => {
   const lineStart = (at: number) => text.lastIndexOf('\n', at - 1) + 1;
-  /** Of a text below `>-` the parser counts the line breaks behind it, too. */
+  /** For a text below `>-` the parser counts the line breaks after it, too. */
   const endOf = (node: Node) => startOf(node) + text.slice(startOf(node), node.range?.[1] ?? 0).trimEnd().length;
   const fieldEnd = ({ key, value }: Field) => Math.max(endOf(key) + 1, value ? endOf(value) : 0);
   const nextLine = (at: number) => {
@@ -34,24 +34,24 @@ type Style = Scalar['type'];
 /** Texts below a `>-` are folded so that no line is longer. */
 const FOLD_AT = 120;
 
-/** All lines but the first, so many spaces further in. */
+/** Indents all lines but the first by this many spaces. */
 const furtherIn = (text: string, column: number) => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 
-/** Whole lines that were not there before. The screen has days as texts, which are written without quotes like all days. */
+/** Whole lines that were not there before. The screen stores days as texts, which are written without quotes like all days. */
 export const newText = (value: unknown): string => inHouseStyle(value, []);
 
-/** A field with its value, for a place that begins at this column. */
+/** A field with its value, for a position that begins in this column. */
 export const fieldText = (key: string, value: unknown, column: number): string =>
   furtherIn(newText({ [key]: value }), column);
 
-/** An item of a list, without the dash, for a dash at this column. */
+/** A list item, without the dash, for a dash in this column. */
 export const itemText = (value: unknown, column: number): string => furtherIn(newText(value), column + 2);
 
 /** A list or a group on one line. */
 export const flowText = (value: unknown): string =>
   stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: !Array.isArray(value) }).trim();
 
-/** A value in place of another one of this style, in a field or behind a dash at this column. */
+/** A value that replaces another one of this style, in a field or after a dash in this column. */
 export const scalarText = (value: unknown, style: Style, column: number): string => {
   if (typeof value !== 'string') return String(value);
   const scalar = new Scalar(value);
@@ -71,10 +71,10 @@ export const scalarInFlow = (value: unknown, style: Style): string => {
     .slice(1, -1);
 };
 
-/** What happens to a list: an item becomes another one, goes, or comes in front of the item that was at `at`. */
+/** What happens to a list: an item is replaced, removed, or inserted before the item that was at `at`. */
 type Step = { was: number; becomes: number } | { was: number } | { at: number; comes: number };
 
-/** Lengths of the longest runs that both lists have in common, from each pair of places to the ends. */
+/** Lengths of the longest common runs of both lists, from each pair of positions to the ends. */
 const commonRuns = (before: readonly unknown[], after: readonly unknown[]): number[][] => {
   const runs = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const run = (i: number, j: number) => runs[i]?.[j] ?? 0;
@@ -88,7 +88,7 @@ const commonRuns = (before: readonly unknown[], after: readonly unknown[]): numb
 };
 
 /**
- * The steps from one list to another that leave as many items alone as they can. Items that differ at the same place are
+ * The steps from one list to another that leave as many items alone as they can. Items that differ in the same position are
  * the same item, changed.
  */
 export const matchItems = (before: readonly unknown[], after: readonly unknown[]): Step[] => {

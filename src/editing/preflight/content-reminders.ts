@@ -8,13 +8,13 @@ import { staleTotals } from '../check/price-rules.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';
 import { placeOf } from './obstacle.ts';
 
-/** Days before the end of an ad, notice or claim that a reminder comes; a draft of this age counts as forgotten. */
+/** How many days before the end of an ad, notice, or claim a reminder comes; a draft of this age counts as forgotten. */
 const MONTH_DAYS = 30;
 
 /**
- * What somebody should look at now or some day, as the texts of all files say: each tells from or until which day it is one.
- * The editing screen asks this as well, in a browser.
- * @param changedOn the day on which each file was last changed, as 2027-03-01, by its path, where it is known
+ * What someone should check now or some day, from the texts of all files: each says from or until which day it applies.
+ * The editing screen calls this as well, in a browser.
+ * @param changedOn the day on which each file was last changed, as 2027-03-01, by its path, if known
  */
 export const contentReminders = (
   entries: readonly ContentEntry[],
@@ -36,7 +36,7 @@ export const contentReminders = (
   ...stillToCome(entries, now),
 ];
 
-/** What is found at a field, by the field's name. */
+/** Findings at a field, by the field's name. */
 export const reminderOf = (group: Reminder['group'], { file, line, entry, path = [] }: Finding): Reminder => ({
   group,
   file,
@@ -46,7 +46,7 @@ export const reminderOf = (group: Reminder['group'], { file, line, entry, path =
   says: [entry, fieldName(path)].filter(Boolean).join(' › '),
 });
 
-/** Facts with the day on which they were last read, each from the day on which they are too old. */
+/** Facts with the day they were last checked, each from the day on which they are too old. */
 const factsToRead = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes: { lastsDays } }) =>
     lastsDays !== undefined && value instanceof Date
@@ -54,7 +54,7 @@ const factsToRead = (entry: ContentEntry): Reminder[] =>
       : [],
   );
 
-/** Whatever has a last day. That of a lead time has a kind of its own. */
+/** Whatever has a last day. A lead time's is a separate kind. */
 const endings = (entry: ContentEntry): Reminder[] => {
   const { until, kind } = fieldsOf(entry.data);
   if (!(until instanceof Date) || kind === 'lead-time') return [];
@@ -69,7 +69,7 @@ const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[
   return [{ group: 'drafts', ...placeOf(entry, ['draft']), says, from: daysAfter(changedOn, MONTH_DAYS) }];
 };
 
-/** Pictures that are no photographs: those that came with the site, and those that are shown as renderings on purpose. */
+/** Pictures that are not photographs: those that came with the site, and those that are shown as renderings on purpose. */
 const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     const mark = ['sample', 'rendering'].find((field) => fieldsOf(value)[field] === true);

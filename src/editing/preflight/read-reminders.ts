@@ -9,16 +9,16 @@ import { unseenCopy } from '../check/unseen-copy.ts';
 import { contentReminders, reminderOf } from './content-reminders.ts';
 import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 
-/** So long does the engine's date hold before somebody should look what has changed since, in days. */
+/** How many days the engine's date is fine before someone should check what has changed since. */
 const ENGINE_DAYS = 365;
 
-/** Days before something ends elsewhere that a reminder comes. */
+/** How many days before something ends elsewhere a reminder comes. */
 const AHEAD_DAYS = 90;
 
 /** The last day on which a version of Node gets security fixes: github.com/nodejs/release#release-schedule */
 const NODE_ENDS: Record<string, string> = { 24: '2028-04-30', 26: '2029-04-30' };
 
-/** What somebody should look at now or some day, of what the project knows: each says from or until which day. */
+/** What someone should check now or some day, as far as the project knows: each says from or until which day it applies. */
 export const readReminders = async (root: string, now: Date): Promise<Reminder[]> => {
   const { files } = await readContent(root);
   const entries = files.flatMap(entriesOf);

@@ -19,21 +19,21 @@ import { foreignWords, offersOf, wordsIn, wordsOfBusiness } from './sample-words
 import { inSettings, readSettings } from './worker-settings.ts';
 
 const BUILD_FOLDER = 'dist';
-/** What is read besides pages: feeds, data, what browsers and search engines ask for, scripts. */
+/** What is read in addition to pages: feeds, data, what browsers and search engines request, scripts. */
 const OF_TEXT = /(\.(xml|json|txt|webmanifest|svg|js|ics)|_redirects)$/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
 
 /**
- * Pages that were built for another address than the worker's, whose share picture is not there, and files that have words of the sample
+ * Pages that were built for another address than the worker's, whose share picture is missing, and files that contain words of the sample
  * business.
- * @param foreign words that nothing may have
+ * @param foreign words that must not appear
  */
 const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
   const build = join(root, BUILD_FOLDER);
   const files = (await readdir(build, { recursive: true }).catch(() => []))
     .map((file) => file.replaceAll('\\', '/'))
-    // The editing screen is mostly a program of others, and visitors never see it.
+    // The editing screen is mostly other people's code, and visitors never see it.
     .filter((file) => !`/${file}`.startsWith(`${SCREEN_FILES}/`))
     .sort();
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -53,7 +53,7 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
   const [other] = listed.filter(
     ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
   );
-  // The address that the pages were built for is one thing to correct, and not one on each of them.
+  // The address that the pages were built for is one thing to correct, not one for each page.
   const own = listed[0] && new URL(listed[0].address).origin;
   return [
     ...[...read, ...others].flatMap(({ file, text }) =>
@@ -75,7 +75,7 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
 
 /** All that must not go live in the content below `root`, the folder of the project. */
 const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
-  // What is unwritten is in a list of its own below.
+  // Unwritten texts are in a separate list below.
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
   const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
   const { files } = await readContent(root);
@@ -100,7 +100,7 @@ const samplesOf = (entry: ContentEntry): Obstacle[] => {
   });
 };
 
-/** What any line may hold, in fields and in Markdown alike; comments are for editors and stay. */
+/** What any line may contain, in fields and in Markdown alike; comments are for editors and stay. */
 const inLines = (file: ContentFile): Obstacle[] =>
   file.text.split('\n').flatMap((line, index) => {
     if (line.trimStart().startsWith('#') && index + 1 < file.bodyLine) return [];
@@ -115,10 +115,10 @@ const inLines = (file: ContentFile): Obstacle[] =>
 /** A field or list item whose value, or a line of Markdown that, is still a placeholder. */
 const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-]+:\s+)?["']?/, ''));
 
-/** What is sent or printed and is on no page: the checklist's PDF and the letters of the office, and what mails name. */
+/** What is sent or printed but on no page: the checklist's PDF, the office's letters, and what mails mention. */
 const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
 
-/** Words of the sample in texts that no built page would show. Remarks are for editors and stay. */
+/** Words of the sample in texts that no built page would show. Comments are for editors and stay. */
 const inUnbuilt = async (root: string, foreign: readonly string[]): Promise<Obstacle[]> => {
   const { files } = await readContent(root);
   return files
@@ -137,7 +137,7 @@ const inUnbuilt = async (root: string, foreign: readonly string[]): Promise<Obst
     );
 };
 
-/** What keeps the site from going live, empty when it is ready; and what somebody should look at some day. */
+/** What keeps the site from going live, empty if it is ready; and what someone should check some day. */
 type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
 /** Everything that must not go live, and all reminders of today, by group, file and line. */
@@ -170,7 +170,7 @@ const inOrder = <T extends Placed & { group: string }>(list: readonly T[], group
       (a.line ?? 0) - (b.line ?? 0),
   );
 
-/** Words of the sample that this business does not have; none where its facts cannot be read, which the content's part tells. */
+/** Words of the sample that this business does not have; none if its facts cannot be read, which the content check reports. */
 const foreignIn = (entries: readonly ContentEntry[]): string[] => {
   const { data } = businessSchema.safeParse(fieldsOfSingle(entries, 'business'));
   const { places } = wordsOfBusiness(entries.filter(({ collection }) => collection === 'areas'));

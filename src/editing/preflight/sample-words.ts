@@ -4,7 +4,7 @@ import { type Coordinates, milesBetween } from '../../shared/geography.ts';
 import type { ContentEntry } from '../check/checked-site.ts';
 import sample from './sample-words.json' with { type: 'json' };
 
-/** Fields whose words say whose business it is, and those that say where it works. */
+/** Fields whose words identify the business, and those that say where it works. */
 const ITSELF: Partial<Record<CollectionName, RegExp>> = {
   business: /^(name|logo\.name|phones\.\w+|address\.street)$/,
   team: /^name$/,
@@ -16,7 +16,7 @@ const PLACES: Partial<Record<CollectionName, RegExp>> = {
   map: /^(water|landmarks)\.\d+\.name$/,
 };
 
-/** Fields that name what it makes, and of what. */
+/** Fields that name what it builds, and from what. */
 const OFFERS: Partial<Record<CollectionName, RegExp>> = {
   services: /^title$/,
   formChoices: /^text$/,
@@ -33,9 +33,9 @@ const valuesOf = (entries: readonly ContentEntry[], fields: Partial<Record<Colle
 
 const eachOnce = (words: readonly string[]) => [...new Set(words)].sort();
 
-/** The words by which a business is known: its names, numbers and people, and the places where it works. */
+/** The words that identify a business: its names, numbers, and people, and the places where it works. */
 export const wordsOfBusiness = (entries: readonly ContentEntry[]) => ({
-  // A street is known by its name.
+  // A street is identified by its name.
   itself: eachOnce(valuesOf(entries, ITSELF).map((value) => value.replace(/^\d+ /, ''))),
   places: eachOnce(valuesOf(entries, PLACES).flatMap((value) => value.split(', '))),
 });
@@ -44,11 +44,11 @@ export const offersOf = (entries: readonly ContentEntry[]) => eachOnce(valuesOf(
 
 type WordsOfBusiness = ReturnType<typeof wordsOfBusiness>;
 
-/** Of "Acme" and "Acme Creek" the first alone: it finds both. */
+/** For "Acme" and "Acme Creek" only the first: it finds both. */
 const shortest = (words: readonly string[]) =>
   words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
 
-/** What no field of the sample says by itself. The rest is read off its content (sample-words.json; a test keeps it). */
+/** What no field of the sample contains by itself. The rest is taken from its content (sample-words.json, kept up to date by a test). */
 const SAMPLE = {
   name: 'Two Bays Deck & Fence',
   shop: { latitude: 44.7631, longitude: -85.6206 },
@@ -59,14 +59,14 @@ const SAMPLE = {
   woods: ['cedar'],
 };
 
-/** Farther away than this, in miles, no town of the sample is one that a business works in. */
+/** Farther away than this, in miles, a business does not work in any town of the sample. */
 const ELSEWHERE = 100;
 
 type Here = {
   business: { name: string; address: { state: string }; coordinates: Coordinates };
-  /** where it works, which may be called as a place of the sample is */
+  /** where it works, which may have the same name as a place of the sample */
   places: WordsOfBusiness['places'];
-  /** who offers a wood may speak of it */
+  /** a business that offers a wood may mention it */
   offers: readonly string[];
 };
 
@@ -92,16 +92,16 @@ export const foreignWords = ({ business, places, offers }: Here): string[] => {
   ];
 };
 
-/** So much of the text around a word says where it is. */
+/** How much of the text around a word shows where it is. */
 const AROUND = 40;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\&]/g, '\\$&').replaceAll('\\&', '(?:&amp;|&)');
 
-/** What is read aloud, shown in search results and in fields, or led to. */
+/** What is read aloud, shown in search results and in fields, or linked to. */
 const ATTRIBUTE =
   /\s(?:content|alt|title|href|placeholder|value|aria-(?:label|description|roledescription|valuetext))=(?:"([^"]*)"|([^\s>"]+))/g;
 
-/** What can be read in a file of the site: of HTML the words between tags, in attributes and in scripts, of others all. */
+/** What can be read in a file of the site: in HTML the words between tags, in attributes, and in scripts, in others everything. */
 const readable = (text: string) =>
   text
     .replace(/<style\b[\s\S]*?<\/style>/g, ' ')
@@ -109,11 +109,11 @@ const readable = (text: string) =>
     .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(ATTRIBUTE)].map(([, a, b]) => a ?? b).join(' ')} `)
     .replace(/\s+/g, ' ');
 
-/** A word of its own, and no name in the code of a script: `{cedar:x}`, `bg-cedar`. */
+/** A separate word, not a name in a script's code: `{cedar:x}`, `bg-cedar`. */
 const START = '(?<![\\w-])';
 const END = '(?!\\w|:\\S)';
 
-/** The words that a text has, each with what is around its first place. */
+/** The words that a text contains, each with the text around its first occurrence. */
 export const wordsIn = (text: string, words: readonly string[]): { word: string; around: string }[] => {
   if (words.length === 0) return [];
   const read = readable(text);

@@ -7,7 +7,7 @@ import { exampleAddresses } from './obstacle.ts';
 /** Where the settings of the deployed worker are. */
 export const SETTINGS_FILE = 'wrangler.jsonc';
 
-/** What the build and its check read of the settings; anything may be missing. */
+/** What the build and its check read from the settings; anything may be missing. */
 type Settings = {
   compatibility_date?: string;
   d1_databases?: { database_name?: string; database_id?: string }[];
@@ -16,7 +16,7 @@ type Settings = {
   vars?: Record<string, string>;
 };
 
-/** The settings of the deployed worker, as they are written. wrangler, which reads its own file to serve, would take a second to load. */
+/** The settings of the deployed worker, as they are written. wrangler, which reads its own file in order to serve, would take a second to load. */
 export const readSettings = async (root: string) => {
   const text = await readFile(join(root, SETTINGS_FILE), 'utf8');
   const config: Settings = parse(text, [], { allowTrailingComma: true }) ?? {};
@@ -25,9 +25,9 @@ export const readSettings = async (root: string) => {
 
 const NO_DATABASE = /^[0-]*$/;
 
-/** Settings without which leads are not stored, or nobody hears of them. */
+/** Settings without which leads are not stored, or no one is notified of them. */
 export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSettings>>): Obstacle[] => {
-  /** @param nth of the lines with this name, from 0 */
+  /** @param nth among the lines with this name, from 0 */
   const at = (name: string, says: string, nth = 0): Obstacle => {
     const lines = text.split('\n').flatMap((line, index) => (line.includes(`"${name}"`) ? index + 1 : []));
     return { group: 'settings', file: SETTINGS_FILE, line: lines[nth], says };

@@ -2,8 +2,8 @@ import type { GetImageResult, ImageMetadata } from 'astro';
 import { showPicture } from './preview-pictures.ts';
 
 /**
- * Stands for `astro:assets`: a picture as it is kept, in every width that a component asks for. The crops and widths of the
- * built site are made when it is built; here CSS crops (`object-fit`).
+ * Replaces `astro:assets`: a picture as it is stored, in every width that a component asks for. The crops and widths of the
+ * built site are made by the build; here CSS crops (`object-fit`).
  */
 type Asked = { src: ImageMetadata; width?: number; height?: number };
 

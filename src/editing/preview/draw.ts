@@ -3,7 +3,7 @@ import { type CollectionName, collectionAt } from '../../schemas/collections.ts'
 import { seenAt } from '../screen/config/seen-at.ts';
 import { type Entry, entriesIn } from './preview-content.ts';
 
-/** Does work once more after it was asked for, one after the other: of all that was asked for meanwhile only the last counts. */
+/** Repeats work when it is requested, one run at a time: of all requests during a run only the last one counts. */
 export const oneAtATime = (work: () => Promise<void>) => {
   let isAsked = false;
   let isWorking = false;
@@ -27,13 +27,13 @@ const changedIn = (path: string, draft: string, saved: string | undefined): Entr
   return now.find(({ id, data }) => !dequal(data, before.get(id)));
 };
 
-/** The address of the page that shows what is being changed; undefined where no page does. */
+/** The address of the page that shows what is being changed; undefined if no page does. */
 export const addressFor = (path: string, draft: string, saved: string | undefined): string | undefined => {
   const name: CollectionName | undefined = collectionAt(path);
   return name && seenAt(name, changedIn(path, draft, saved));
 };
 
-/** Not `instanceof`: what is in a frame is made of the frame's own classes. */
+/** Not `instanceof`: objects in a frame have the frame's own classes. */
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
 const takeAttributes = (from: Element, to: Element) => {
@@ -42,8 +42,8 @@ const takeAttributes = (from: Element, to: Element) => {
 };
 
 /**
- * Makes a part of a page the same as another one, and leaves alone what is the same already: pictures that have come stay, and
- * so does the place to which somebody has scrolled.
+ * Makes a part of a page the same as another one, and leaves alone what already is: loaded pictures stay, and
+ * so does the scroll position.
  * @return the first element in which something has changed
  */
 const morph = (from: Element, to: Element): Element | undefined => {
@@ -70,7 +70,7 @@ const morph = (from: Element, to: Element): Element | undefined => {
   return changed;
 };
 
-/** What was unfolded or folded by hand stays so, and is no change. */
+/** What was opened or closed by hand stays that way, and is not a change. */
 const keepFolds = (from: ParentNode, to: ParentNode) => {
   const before = from.querySelectorAll('details');
   for (const [index, details] of to.querySelectorAll('details').entries()) {
@@ -78,13 +78,13 @@ const keepFolds = (from: ParentNode, to: ParentNode) => {
   }
 };
 
-/** What no preview needs: it is looked at, and runs nothing. */
+/** What no preview needs: it is only looked at, and runs nothing. */
 const LEFT_OUT = 'script, noscript, link, meta, base';
 
-/** Draws a page; `follows`: and goes to what has changed in it. */
+/** Renders a page; `follows`: and scrolls to what has changed in it. */
 type Show = (address: string, html: string, { follows }: { follows: boolean }) => void;
 
-/** What is pressed as one: a sentence or a picture, not a word of it. */
+/** What counts as one press: a sentence or a picture, not a word of it. */
 const PART = 'h1, h2, h3, h4, h5, h6, p, li, td, th, dt, dd, figcaption, blockquote, summary, label, a, button, img';
 
 /** The words of what was pressed; the alternative text of a picture. */
@@ -96,20 +96,20 @@ const wordsOf = (target: EventTarget | null): string => {
 };
 
 /**
- * Opens the frame in which pages are drawn. It may run no script, whatever is in it.
- * @param onPress hears the words of what was pressed on the page
+ * Opens the frame in which pages are rendered. No script may run in it, whatever it contains.
+ * @param onPress receives the words of what was pressed on the page
  */
 export const openFrame = async (styles: string, onPress: (words: string) => void): Promise<Show> => {
   const frame = document.createElement('iframe');
   frame.title = 'The page';
   frame.setAttribute('sandbox', 'allow-same-origin');
-  // Where a browser lets nobody hear of presses in there, links would open a window, which the sandbox does not allow.
+  // If a browser does not report presses in there, links would open a window, which the sandbox forbids.
   frame.srcdoc = `<!doctype html><html lang="en-US"><head><base target="_blank"><link rel="stylesheet" href="${styles}"></head><body></body></html>`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.querySelector('main')?.append(frame);
   await loaded;
   frame.contentDocument?.addEventListener('click', (event) => {
-    // What is folded is unfolded by its line; links and buttons do nothing here.
+    // Folded content is opened by its line; links and buttons do nothing here.
     if (!isElement(event.target as Node) || !(event.target as Element).closest('summary')) event.preventDefault();
     onPress(wordsOf(event.target));
   });

@@ -13,7 +13,7 @@ const textsIn = (node: Nodes): Text[] => {
   return 'children' in node ? node.children.flatMap(textsIn) : [];
 };
 
-/** Opens after a space, a bracket or a dash, and closes everywhere else. */
+/** Opens after a space, a bracket, or a dash, and closes everywhere else. */
 const OPENS_AFTER = /[\s([{–—-]$|^$/;
 
 const curled = (text: string, before: string) =>
@@ -29,7 +29,7 @@ const curled = (text: string, before: string) =>
 
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
 
-/** Quotes, dashes and three points as they are printed, which the build's Markdown makes of those on a keyboard. */
+/** Typographic quotes, dashes, and ellipses, which the build's Markdown makes from those on a keyboard. */
 const smartPunctuation = (tree: Root): Root => {
   const inBlocks = (node: Nodes) => {
     if (BLOCKS.has(node.type)) {
@@ -46,8 +46,8 @@ const smartPunctuation = (tree: Root): Root => {
 };
 
 /**
- * Markdown as the build makes it, in a browser, which has no Sätteri. The blocks are those of the build; that all else
- * comes out the same is tested with every text there is (tests/editing/preview/markdown.test.ts).
+ * Markdown as the build renders it, in a browser, which has no Sätteri. The blocks are the build's own; a test with every text
+ * shows that everything else comes out the same (tests/editing/preview/markdown.test.ts).
  */
 
 type Blocks = Record<string, (node: Nodes, context: { source: string }) => Nodes | undefined>;
@@ -77,7 +77,7 @@ const nameHeadings = (tree: HastRoot): Heading[] => {
     });
 };
 
-/** A picture as it is kept; the widths of the built site do not exist yet. */
+/** A picture as it is stored; the widths of the built site do not exist yet. */
 const showPictures = (tree: HastRoot) => {
   for (const { tagName, properties } of elementsIn(tree)) {
     if (tagName !== 'img' || typeof properties.src !== 'string') continue;
@@ -88,7 +88,7 @@ const showPictures = (tree: HastRoot) => {
   }
 };
 
-/** HTML that somebody has typed is left out: the check refuses it, and here it would be shown before that. */
+/** Typed HTML is left out: the check rejects it, and without this it would be shown here first. */
 export const renderMarkdown = (markdown: string): { html: string; headings: Heading[] } => {
   const written = markdownToMdast(markdown) as Root;
   const mdast = smartPunctuation(withBlocks(written, markdown) as Root);

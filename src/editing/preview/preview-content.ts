@@ -8,7 +8,7 @@ import { sentenceOf } from '../screen/sentences.ts';
 import { renderMarkdown } from './markdown.ts';
 import { pictureNamed } from './preview-pictures.ts';
 
-/** Stands for `astro:content`: the entries of the files that the editing screen knows, read by the same schemas. */
+/** Replaces `astro:content`: the entries of the files that the editing screen knows, read with the same schemas. */
 
 const textOf = (body: string) => {
   const { html, headings } = renderMarkdown(body);
@@ -31,7 +31,7 @@ const image = () => z.string().transform(pictureNamed);
 
 const schemas = new Map<CollectionName, z.ZodType>();
 
-/** The schema of a collection, whose pictures are those that pages show. */
+/** The schema of a collection, with the pictures that pages show. */
 const schemaFor = (name: CollectionName): z.ZodType => {
   const schema = schemas.get(name) ?? (schemaOf(registry[name], { image: image as never }) as z.ZodType);
   schemas.set(name, schema);
@@ -62,7 +62,7 @@ const byCollection = (files: Files) => Map.groupBy(files, ([path]) => collection
 
 let files = byCollection(new Map());
 
-/** From now on these are all files, by their paths. */
+/** From now on these are all the files, by their paths. */
 export const takeFiles = (all: Files): void => {
   files = byCollection(all);
 };

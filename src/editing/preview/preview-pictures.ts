@@ -5,14 +5,14 @@ import { PICTURES_FOLDER } from '../check/picture-formats.ts';
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const USUAL = { width: 1200, height: 800, format: 'webp' } as const;
 
-/** Each picture by its path. It comes later than its name, so all that name it are handed the same object. */
+/** Each picture by its path. It arrives later than its name, so everything with that name is given the same object. */
 const pictures = new Map<string, ImageMetadata>();
 
-/** Those that a page has shown without having them. Each is asked for once. */
+/** Those that a page has shown without having them. Each is requested once. */
 const missing = new Set<string>();
 const asked = new Set<string>();
 
-/** `../../assets/pictures/deck.jpg`; one that was chosen just now is an address of its own, `blob:…`. */
+/** `../../assets/pictures/deck.jpg`; one that was just chosen has its own address, `blob:…`. */
 const pathOf = (name: string) => (name.startsWith('.') ? `${PICTURES_FOLDER}/${name.split('/').at(-1)}` : name);
 
 export const pictureNamed = (name: string): ImageMetadata => {
@@ -26,7 +26,7 @@ export const showPicture = ({ src }: ImageMetadata) => {
   if (src.startsWith(EMPTY)) missing.add(src.slice(EMPTY.length + 1));
 };
 
-/** Paths of pictures that the page lacks, and that nobody has asked for. */
+/** Paths of pictures that the page lacks, and that were not requested yet. */
 export const takeMissing = (): string[] => {
   const paths = [...missing].filter((path) => !asked.has(path));
   for (const path of paths) asked.add(path);
@@ -34,7 +34,7 @@ export const takeMissing = (): string[] => {
   return paths;
 };
 
-/** Puts a picture where pages show it. One that no browser opens stays away. */
+/** Puts a picture where pages show it. One that no browser can open stays away. */
 export const keepPicture = async (path: string, file: Blob): Promise<void> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return;

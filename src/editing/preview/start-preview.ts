@@ -14,7 +14,7 @@ import { addressFor, oneAtATime, openFrame } from './draw.ts';
 import { takeFiles, Unfinished } from './preview-content.ts';
 import { keepPicture, takeMissing } from './preview-pictures.ts';
 
-/** Draws the pages of the site in a browser: the very pages, whose components Astro compiles to functions. */
+/** Renders the pages of the site in a browser: the real pages, whose components Astro compiles to functions. */
 
 type Path = { params: Record<string, string>; props?: Record<string, unknown> };
 type PageModule = { default: AstroComponentFactory; getStaticPaths?: () => Path[] | Promise<Path[]> };
@@ -25,7 +25,7 @@ const pages = import.meta.glob<PageModule>([
   '!../../pages/_styleguide/**',
 ]);
 
-/** `../../pages/blog/[slug].astro` is asked for as /blog/winter-decks, and `../../pages/blog/index.astro` as /blog. */
+/** `../../pages/blog/[slug].astro` is requested as /blog/winter-decks, and `../../pages/blog/index.astro` as /blog. */
 const patternOf = (file: string) => {
   const path = file.replace(/^(\.\.\/)+pages/, '').replace(/(\/index)?\.astro$/, '') || '/';
   return new RegExp(`^${path.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
@@ -35,7 +35,7 @@ const routes = Object.entries(pages)
   .map(([file, load]) => ({ pattern: patternOf(file), load, isOfMany: file.includes('[') }))
   .toSorted((a, b) => Number(a.isOfMany) - Number(b.isOfMany));
 
-/** Islands stay as a server draws them: no script runs where they are shown. A container keeps all that it has drawn, so each page has its own. */
+/** Islands stay as a server renders them: no script runs where they are shown. A container keeps everything it has rendered, so each page has its own. */
 const makeContainer = async () => {
   const container = await AstroContainer.create({
     astroConfig: { site: location.origin },
@@ -46,7 +46,7 @@ const makeContainer = async () => {
   return container;
 };
 
-/** The whole page at an address, as HTML; undefined when the site has no such page. */
+/** The whole page at an address, as HTML; undefined if the site has no such page. */
 const renderPage = async (address: string): Promise<string | undefined> => {
   const route = routes.find(({ pattern }) => pattern.test(address));
   if (!route) return undefined;
@@ -74,14 +74,14 @@ const say = (sentence: string) => {
   if (status && status.textContent !== sentence) status.textContent = sentence;
 };
 
-// In a frame it is beside the fields; a window of its own needs no other.
+// In a frame it is beside the fields; a separate window needs no other.
 document.querySelector('a')?.toggleAttribute('hidden', window.parent === window);
 
 const show = await openFrame(document.body.dataset.styles ?? '', (pressed) => ask({ pressed }));
 
 let saved: ReadonlyMap<string, string> = new Map();
 let draft: ToPreview['draft'];
-/** what the page was drawn of last */
+/** what the page was last rendered from */
 let drawn = '';
 
 const draw = async () => {
@@ -99,7 +99,7 @@ const draw = async () => {
   if (pictures.length > 0) ask({ pictures });
 };
 
-/** An entry that is not whole stays as it was seen last. */
+/** An incomplete entry stays as it was last seen. */
 const explain = (error: unknown) => {
   if (error instanceof Unfinished) return say(`Shown as soon as this is right. ${error.message}`);
   say(`This cannot be shown. ${error instanceof Error ? error.message : ''}`);

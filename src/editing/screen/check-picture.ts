@@ -8,36 +8,36 @@ import {
 } from '../check/picture-formats.ts';
 
 /**
- * Whether a picture's file goes to its end. Browsers open half a one without a word, as far as it goes: so its parts are walked
- * through, which say themselves how long they are. A kind that is not known here counts as whole.
+ * Whether a picture's file is complete. Browsers silently open a truncated one as far as it goes: so this walks through its
+ * parts, which give their own lengths. A format that is not known here counts as complete.
  */
 export const isWhole = (file: Uint8Array<ArrayBuffer>): boolean => {
   const kind = kinds.find(({ begins }) => begins.test(latin1(file.subarray(0, HEAD))));
   return kind ? kind.goesToItsEnd(file, new DataView(file.buffer, file.byteOffset, file.byteLength)) : true;
 };
 
-/** So many bytes from the beginning tell the kind. */
+/** How many bytes from the start show the format. */
 const HEAD = 12;
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 type Kind = { begins: RegExp; goesToItsEnd: (file: Uint8Array, view: DataView) => boolean };
 
-/** ITU-T T.81, B.1.1: segments say their length, but what follows a scan's head goes on until the next marker. */
+/** ITU-T T.81, B.1.1: segments give their length, but what follows a scan's header continues until the next marker. */
 const jpeg: Kind['goesToItsEnd'] = (file, view) => {
   const [END, SCAN] = [0xd9, 0xda];
   let at = 2;
   while (at + 4 <= file.length || file[at + 1] === END) {
     const marker = file[at + 1] ?? 0;
     if (marker === END) return true;
-    // A byte 0xFF may be repeated in front of a marker.
+    // A byte 0xFF may be repeated before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
     if (marker === SCAN) at = nextMarker(file, at);
   }
   return false;
 };
 
-/** In a scan 0xFF is data before 0x00, and before the eight marks to start again (T.81, B.1.1.5). */
+/** In a scan 0xFF is data before 0x00, and before the eight restart markers (T.81, B.1.1.5). */
 const nextMarker = (file: Uint8Array, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -46,7 +46,7 @@ const nextMarker = (file: Uint8Array, from: number): number => {
   return file.length;
 };
 
-/** PNG (Third Edition), 5.3: each chunk is its length, its name, its data and a sum; the last one is IEND. */
+/** PNG (Third Edition), 5.3: each chunk is its length, its name, its data, and a checksum; the last one is IEND. */
 const png: Kind['goesToItsEnd'] = (file, view) => {
   let at = 8;
   while (at + 12 <= file.length) {
@@ -57,10 +57,10 @@ const png: Kind['goesToItsEnd'] = (file, view) => {
   return false;
 };
 
-/** RFC 9649, 2.4: the size of the file is in its head. */
+/** RFC 9649, 2.4: the size of the file is in its header. */
 const webp: Kind['goesToItsEnd'] = (file, view) => file.length >= HEAD && 8 + view.getUint32(4, true) <= file.length;
 
-/** ISO/IEC 14496-12, 4.2, as of AVIF: boxes say their size; 1 comes before a long one, 0 for one that goes to the end. */
+/** ISO/IEC 14496-12, 4.2, for AVIF: boxes give their size; 1 precedes a long one, 0 one that extends to the end. */
 const boxes: Kind['goesToItsEnd'] = (file, view) => {
   let at = 0;
   while (at + 8 <= file.length) {
@@ -72,7 +72,7 @@ const boxes: Kind['goesToItsEnd'] = (file, view) => {
   return at === file.length;
 };
 
-/** GIF89a, 15 and 27: blocks in which parts say their length, then a trailer. */
+/** GIF89a, 15 and 27: blocks whose parts give their length, then a trailer. */
 const gif: Kind['goesToItsEnd'] = (file) => {
   const [IMAGE, TRAILER] = [0x2c, 0x3b];
   const colors = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
@@ -93,7 +93,7 @@ const kinds: Kind[] = [
   { begins: /^GIF8/, goesToItsEnd: gif },
 ];
 
-/** Pictures are opened as the browser can; the check of publishing opens every pixel (picture-files.ts). */
+/** Opens pictures as well as the browser can; the check before publishing opens every pixel (picture-files.ts). */
 const sizeInBrowser = async (file: Blob) => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const size = bitmap && { width: bitmap.width, height: bitmap.height };
@@ -101,12 +101,12 @@ const sizeInBrowser = async (file: Blob) => {
   return size;
 };
 
-/** Files by which an empty folder is kept have such names. */
+/** Placeholder files in empty folders have such names. */
 const isHidden = (path: string) => path.includes('/.');
 
 const MEGABYTE = 1_000_000;
 
-/** Why a file is not taken in, as its name, its size and its first bytes tell; undefined when it is to be opened. */
+/** Why a file is rejected, by its name, its size, and its first bytes; undefined if it should be opened. */
 export const wrongKind = async (path: string, file: Blob): Promise<string | undefined> => {
   if (isHeicHead(new Uint8Array(await file.slice(0, HEIC_HEAD).arrayBuffer()))) return pictureProblems.heic;
   if (/\.svg$/i.test(path)) return pictureProblems.drawing;
@@ -114,7 +114,7 @@ export const wrongKind = async (path: string, file: Blob): Promise<string | unde
   return file.size > MOST_UPLOADED * MEGABYTE ? pictureProblems.tooHeavy : undefined;
 };
 
-/** Why a file that is about to be added cannot be shown as a picture; undefined when it can. */
+/** Why a file that is about to be added cannot be shown as a picture; undefined if it can. */
 export const wrongPicture = async (path: string, file: Blob): Promise<string | undefined> => {
   if (isHidden(path)) return undefined;
   const wrong = await wrongKind(path, file);
@@ -127,12 +127,12 @@ export const wrongPicture = async (path: string, file: Blob): Promise<string | u
   return size.width * size.height > MOST_PIXELS ? pictureProblems.tooLarge(size.width, size.height) : undefined;
 };
 
-/** Blobs that were found to be half a picture. */
+/** Blobs that turned out to be truncated pictures. */
 const halves = new WeakSet<object>();
 
 /**
- * Lets nothing in this page open half a picture, neither as a bitmap nor as an image at an address of its own. Sveltia would make
- * a whole file of it, with a gray rest, before anybody could look at what was chosen: now it says that the file cannot be
+ * Keeps everything in this page from opening a truncated picture, as a bitmap or as an image with its own address. Sveltia would
+ * save it as a whole file, with a gray rest, before anyone could see what was chosen: now it says that the file cannot be
  * opened, in the words of screen-words.ts.
  */
 export const openWholePicturesOnly = () => {

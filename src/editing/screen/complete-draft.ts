@@ -9,11 +9,11 @@ import { isNothing, KEY } from '../new/screen-values.ts';
 import { isUnknown, starterText, titleField } from '../new/starter-values.ts';
 import { BODY, ENTRIES } from './config/file-format.ts';
 
-/** What a new entry has to know of those that are there, from all that the screen has read and saved. */
+/** What a new entry needs to know about existing ones, from everything that the screen has read and saved. */
 
 type Fields = Record<string, unknown>;
 
-/** The highest number that was seen, by collection and field. */
+/** The highest number seen, by collection and field. */
 const highest = new Map<string, number>();
 
 /** The short names in files that hold several entries. */
@@ -26,7 +26,7 @@ let picture = '';
 const entriesOn = (name: CollectionName, data: Fields): Fields[] =>
   registry[name].kind === 'list' ? [data[ENTRIES] ?? []].flat().map(fieldsOf) : [data];
 
-/** Fields with a number: that no two entries may share, or by which they are put in order. */
+/** Fields with a number: a unique one, or one that sorts. */
 const numberFields = (name: CollectionName): string[] =>
   Object.entries(shapeOf(plainSchema(name)) ?? {}).flatMap(([field, schema]) =>
     unwrap(schema).notes.unique || field === 'order' ? [field] : [],
@@ -53,7 +53,7 @@ const knownNames = (): Partial<Record<CollectionName, string[]>> => Object.fromE
 
 const anyPicture = () => picture;
 
-/** Data of a file in which each entry without a number that no two may share has the next free one. */
+/** A file's data in which each entry without its unique number has the next free one. */
 const withNumbers = (name: CollectionName, data: Fields): Fields => {
   const copy = structuredClone(data);
   for (const [field, schema] of Object.entries(shapeOf(plainSchema(name)) ?? {})) {
@@ -68,7 +68,7 @@ const withNumbers = (name: CollectionName, data: Fields): Fields => {
 
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-/** An entry with what `npm run content:new` writes in place of what is empty and may not be. */
+/** An entry with what `npm run content:new` writes in required fields that are empty. */
 const filledIn = (name: CollectionName, data: Fields): Fields => {
   const schema = plainSchema(name);
   const title = data[titleField(schema) ?? ''];
@@ -82,7 +82,7 @@ const filledIn = (name: CollectionName, data: Fields): Fields => {
   return isMarkdown(name) && isNothing(data[BODY]) ? { ...filled, [BODY]: starterText(name) } : filled;
 };
 
-/** What nobody may invent for an entry is on its page as in the handbook's example, until somebody has filled it in. */
+/** What must not be made up for an entry is on its page as in the handbook's example, until someone has filled it in. */
 const withExamples = (name: CollectionName, data: Fields): Fields => {
   const fields = Object.entries(shapeOf(plainSchema(name)) ?? {});
   const unknown = fields.filter(([field, schema]) => isUnknown(field, schema) || field === 'coordinates');
@@ -91,14 +91,14 @@ const withExamples = (name: CollectionName, data: Fields): Fields => {
   return { ...data, ...Object.fromEntries(missing.map(([field, schema]) => [field, example(schema)])) };
 };
 
-/** What the page of a new entry is drawn of, from the first key on: all that it lacks is there as still to be written. */
+/** What the page of a new entry is rendered from, from the first key on: everything it lacks is shown as still to be written. */
 export const filledForPage = (name: CollectionName, data: Fields): Fields => {
   if (registry[name].kind !== 'list') return filledIn(name, withExamples(name, data));
   const entries = entriesOn(name, data).map((entry) => filledIn(name, withExamples(name, entry)));
   return { ...data, [ENTRIES]: entries.map((entry) => ({ ...entry, [KEY]: entry[KEY] || 'new' })) };
 };
 
-/** Whether an entry that is no draft lacks what it could as one. */
+/** Whether an entry that is not a draft lacks what it could lack as one. */
 export const couldBeDraft = (name: CollectionName, data: Fields): boolean =>
   'draft' in (shapeOf(plainSchema(name)) ?? {}) && data.draft !== true && !dequal(filledIn(name, data), data);
 

@@ -5,8 +5,8 @@ import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 
 /**
- * In a browser there is no Sätteri, with which everything else reads Markdown (docs/decisions/editing.md): this reads the
- * same into the same tree.
+ * A browser has no Sätteri, with which everything else reads Markdown (docs/decisions/editing.md): this parses the
+ * same text into the same tree.
  */
 export const markdownToMdast = (markdown: string) =>
   fromMarkdown(markdown, {
@@ -14,6 +14,6 @@ export const markdownToMdast = (markdown: string) =>
     mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
   });
 
-/** Sätteri hands a plugin on as it is. */
+/** Sätteri returns a plugin unchanged. */
 export const defineMdastPlugin = <Plugin>(plugin: Plugin): Plugin => plugin;
 export const defineHastPlugin = defineMdastPlugin;

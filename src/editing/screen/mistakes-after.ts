@@ -13,7 +13,7 @@ import { sentenceOf } from './sentences.ts';
 
 const AS_DRAFT = 'To save it unfinished, turn on “Draft, not shown yet”, the switch near the end of the fields.';
 
-/** Why these changes would stop the site from being built, in sentences; none where they would not. */
+/** Why these changes would keep the site from being built, in sentences; none if they would not. */
 export const mistakesOf = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
   if (isOutdated(before, changes)) return [CHANGED_MEANWHILE];
   const here = savedIn(changes);
@@ -34,8 +34,8 @@ export const mistakesOf = async (before: Files, changes: readonly Change[]): Pro
 };
 
 /**
- * What is answered to Sveltia when changes are not written. It shows the reason where an entry was saved, and only that
- * something failed in all other cases: there a window says it.
+ * The answer to Sveltia if changes are not written. It shows the reason if an entry was saved, and in all other cases only that
+ * something failed: there a window gives the reason.
  */
 export const refusalOf = (sentences: readonly string[], changes: readonly Change[]): string => {
   const reasons = [...new Set(sentences)];
@@ -51,7 +51,7 @@ export const readAll = (all: Files) =>
     return name ? [readFileText(name, path, `${text}\n`).parsed] : [];
   });
 
-/** Pictures by their names alone: those that come are opened when they do (check-picture.ts). */
+/** Pictures by name only: new ones are opened when they arrive (check-picture.ts). */
 const namesOf = (paths: Iterable<string>): PictureFiles => {
   const all = [...paths].map((path) => [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]);
   const inFolders = Map.groupBy(all, ([folder = '']) => folder);
@@ -71,7 +71,7 @@ const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<
   return oneForEachLine(found, files).filter(({ severity }) => severity === 'error');
 };
 
-/** Where pictures that are about to go are still shown. */
+/** Where pictures that are about to be deleted are still shown. */
 const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] => {
   const come = new Set(changes.flatMap(({ path, data }) => (data === undefined ? [] : [path])));
   const missing = changes.map(({ path }) => path).filter((path) => !come.has(path) && !collectionAt(path));
@@ -94,13 +94,13 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
 const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ...path, says].join('\n');
 
 /**
- * Why these changes would stop the site from being built: all that is wrong in a file that is written, and in the others what was
- * right before. What was wrong elsewhere already stops nobody from working here.
+ * Why these changes would keep the site from being built: everything that is wrong in a file that is written, and in the others what was
+ * right before. What was already wrong elsewhere keeps no one from working here.
  */
 export const mistakesAfter = async (before: Files, changes: readonly Change[], now: Date): Promise<Finding[]> => {
   const after = filesAfter(before, changes);
   const written = new Set(changes.map(({ path }) => path));
-  // Pictures that go still count as there: withoutPictures reports what shows them.
+  // Deleted pictures still count as existing: withoutPictures reports what shows them.
   const pictures = namesOf(new Set([...before.keys(), ...after.keys()]));
   const known = new Set((await errorsIn(before, pictures, now)).map(identity));
   const found = (await errorsIn(after, pictures, now)).filter(

@@ -3,7 +3,7 @@ import type { Finding } from '../check/checked-site.ts';
 import { sentenceAtField } from './sentences.ts';
 import { fieldAt, keyPathOf } from './show-field.ts';
 
-/** What is wrong with an entry is said at its fields, too. Sveltia does that only for what it finds out itself (0.221). */
+/** Shows what is wrong with an entry at its fields, too. Sveltia does that only for its own findings (0.221). */
 
 type Note = { keyPath: string; says: string };
 
@@ -43,7 +43,7 @@ export const sayAtFields = (name: CollectionName, data: unknown, found: readonly
   placeAll();
 };
 
-/** The window with all reasons is closed: scrolls to the first field that one of them names. */
+/** The window with all reasons is closed: scrolls to the first field that one of them mentions. */
 const goToFirst = ({ target }: Event) => {
   if (target instanceof HTMLDialogElement) notes()[0]?.scrollIntoView({ block: 'center' });
 };

@@ -2,7 +2,7 @@ import { wrongKind } from './check-picture.ts';
 import { showRefusal } from './element.ts';
 import { coming, fieldAt } from './show-field.ts';
 
-/** Lists of pictures take several files at once: Sveltia adds them one by one (0.221), so this does it for the editor. */
+/** Lists of pictures accept several files at once: Sveltia adds them one by one (0.221), so this does it for the editor. */
 
 const LIST = '[data-field-type="list"][data-key-path$="gallery"]';
 
@@ -45,10 +45,10 @@ export const takeSeveralPictures = () => {
   }).observe(document.body, { childList: true, subtree: true });
 };
 
-/** Events whose files may come in. */
+/** Events that may bring files. */
 const looked = new WeakSet<Event>();
 
-/** Why files cannot come in, each with its name. */
+/** Why files are rejected, each with its name. */
 const reasonsAgainst = async (files: readonly File[]): Promise<string[]> => {
   const wrong = await Promise.all(
     files.map(async (file) => {
@@ -75,13 +75,13 @@ const onChange = async (event: Event) => {
 };
 
 /**
- * Says of files that are chosen why they cannot come in, before Sveltia makes anything of them: it would take a photo of an
- * iPhone for a broken file (0.221), and its decoder for them comes from elsewhere. Files that are dropped cannot be held back;
- * of those Sveltia says it, in the words of screen-words.ts.
+ * Says why chosen files are rejected, before Sveltia processes them: it would take an iPhone's photo
+ * for a broken file (0.221), and its decoder for them is loaded from elsewhere. Dropped files cannot be held back;
+ * for those Sveltia says it, in the words of screen-words.ts.
  */
 export const lookAtChosenFiles = () => addEventListener('change', onChange, { capture: true });
 
-/** What belongs to a picture beside its file: the words for those who cannot see it, and the point that stays in view. */
+/** What belongs to a picture in addition to its file: the description, and the focus point. */
 
 const FILE = '[data-key-path$="src"]';
 
@@ -99,7 +99,7 @@ const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =
 
 const percent = (part: number) => `${Math.round(Math.min(Math.max(part, 0), 1) * 100)}%`;
 
-/** Where a picture was pressed, in percent of it from the left and from the top. It is shown whole, in the middle of its place. */
+/** Where a picture was pressed, in percent from the left and from the top. It is shown whole, in the center of its place. */
 const pointIn = (image: HTMLImageElement, { clientX, clientY }: MouseEvent): string => {
   const { left, top, width, height } = image.getBoundingClientRect();
   const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight);
@@ -108,7 +108,7 @@ const pointIn = (image: HTMLImageElement, { clientX, clientY }: MouseEvent): str
   return `${percent(across)} ${percent(down)}`;
 };
 
-/** The file that was pressed or dropped on last: a picture may come for it. */
+/** The file field that was last pressed or dropped on: a picture may arrive for it. */
 let chosen: HTMLElement | undefined;
 
 const noteChosen = ({ target }: Event) => {
@@ -122,7 +122,7 @@ const setFocus = (event: MouseEvent) => {
   if (focus) typeInto(focus, pointIn(image, event));
 };
 
-/** A picture has come that somebody has chosen: what is seen is asked for, if nobody has said so. */
+/** A chosen picture has arrived: the field for its description gets the focus, if that is empty. */
 const askForWords = ({ target }: Event) => {
   if (!(target instanceof HTMLImageElement) || !chosen?.contains(target)) return;
   const words = fieldBeside(chosen, 'alt');

@@ -1,7 +1,7 @@
 import { BODY, SOURCE } from './config/file-format.ts';
 import { inputIn, showField } from './show-field.ts';
 
-/** Words as they are compared: in the file they have marks, links and facts in braces that the page has not. */
+/** Words as they are compared: in the file they have marks, links, and facts in braces that the page does not have. */
 export const plainWords = (text: string): string =>
   text
     .replaceAll(/\]\([^)]*\)/g, ' ')
@@ -18,16 +18,16 @@ const textsIn = (value: unknown, path: readonly string[] = []): Text[] => {
   return Object.entries(value).flatMap(([key, inner]) => (key === SOURCE ? [] : textsIn(inner, [...path, key])));
 };
 
-/** How many words two texts share, in any order: facts that are filled in stand between those of the file. */
+/** How many words two texts share, in any order: filled-in facts are between the file's words. */
 const shared = (a: string, b: string): number => {
   const words = new Set(b.split(' '));
   return a.split(' ').filter((word) => words.has(word)).length;
 };
 
-/** From this part of its words on, a text is that which was pressed. */
+/** If it shares at least this part of its words, a text is the one that was pressed. */
 const ENOUGH = 0.7;
 
-/** The field that says what was pressed on the page; undefined where another file does. */
+/** The field with the text that was pressed on the page; undefined if it is in another file. */
 export const fieldSaying = (data: unknown, pressed: string): string | undefined => {
   const wanted = plainWords(pressed);
   const all = textsIn(data).filter(({ words }) => words !== '');
@@ -49,7 +49,7 @@ const putCaretInto = (element: Element) => {
   getSelection()?.collapse(element, 0);
 };
 
-/** Leads from what was pressed on the page to its field. */
+/** Goes from what was pressed on the page to its field. */
 export const goToField = async (data: unknown, pressed: string): Promise<void> => {
   const keyPath = fieldSaying(data, pressed);
   const field = keyPath && (await showField(keyPath));

@@ -10,9 +10,9 @@ import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/pre
 import { isSeen } from './config/seen-at.ts';
 import { goToField } from './pressed-words.ts';
 
-/** The page beside the fields: a frame with the window that draws it (src/editing/preview), which hears of each key. */
+/** The page beside the fields: a frame with the window that renders it (src/editing/preview), which is told of each key. */
 
-/** What Sveltia hands over of an entry, and with it the text of its file; one that was never saved has no path. */
+/** What Sveltia passes for an entry, including the text of its file; one that was never saved has no path. */
 const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });
 
 type Open = Pick<CustomPreviewTemplateProps, 'entry' | 'getAsset' | 'getCollection'> & { name: CollectionName };
@@ -22,7 +22,7 @@ const tell = (told: ToPreview) => channel.postMessage(told);
 
 let open: Open | undefined;
 let shownPath = '';
-/** what the page was drawn of last */
+/** what the page was last rendered from */
 let shownData: unknown;
 
 /** A new entry has no file until it is saved. */
@@ -33,7 +33,7 @@ const pathOfNew = (name: CollectionName) => {
     : `${CONTENT_FOLDER}/${collection.path}`;
 };
 
-/** All collections as Sveltia calls them: folders, and the single files of each group. */
+/** All collections under Sveltia's names: folders, and the single files of each group. */
 const ALL = groups.flatMap((group) => [
   ...foldersOf(group),
   ...(filesOf(group).length > 0 ? [filesNameOf(group)] : []),
@@ -54,7 +54,7 @@ const tellDraft = () => {
   const { name, entry } = open;
   const { path, data } = entrySchema.parse(entry.toJS());
   const draftPath = path || pathOfNew(name);
-  // What a new entry lacks is on its page as what is still to be written.
+  // What a new entry lacks is on its page as still to be written.
   const isNew = !path || registry[name].kind === 'list';
   const shown = isNew ? filledForPage(name, data) : completed(name, data);
   shownData = shown;
@@ -63,11 +63,11 @@ const tellDraft = () => {
   shownPath = draftPath;
 };
 
-/** How often Sveltia is asked whether a picture has come, in ms, and how many times: a large one on a slow line takes long. */
+/** How often Sveltia is asked whether a picture has arrived, in ms, and how many times: a large one on a slow line takes long. */
 const ASKED_EACH = 100;
 const ASKED_TIMES = 600;
 
-/** The address of a picture in this browser: of one that was chosen just now, or that Sveltia has loaded. */
+/** The address of a picture in this browser: one that was just chosen, or that Sveltia has loaded. */
 const addressOf = async (picture: string): Promise<string | undefined> => {
   if (picture.startsWith('blob:')) return picture;
   const asset = open?.getAsset(`/${picture}`);
@@ -78,7 +78,7 @@ const addressOf = async (picture: string): Promise<string | undefined> => {
   return undefined;
 };
 
-/** Hands over a picture. One that is not there is missing on the page, too. */
+/** Passes on a picture. One that does not exist is missing on the page, too. */
 const tellPicture = async (picture: string) => {
   const address = await addressOf(picture);
   if (address) tell({ picture, blob: await (await fetch(address)).blob() });
@@ -112,7 +112,7 @@ const template =
       },
     });
 
-/** Has Sveltia show the page of every entry that is seen on one. */
+/** Makes Sveltia show the page of every entry that appears on one. */
 export const registerPreviews = (): void => {
   for (const name of collectionNames) if (isSeen(name)) CMS.registerPreviewTemplate(name, template(name));
 };

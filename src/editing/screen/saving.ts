@@ -6,7 +6,7 @@ import { SOURCE, writeFile } from './config/file-format.ts';
 import type { Change, Files } from './file-changes.ts';
 import { forgetNotes } from './notes-at-fields.ts';
 
-/** What Sveltia hands over of an entry that is about to be saved. */
+/** What Sveltia passes for an entry that is about to be saved. */
 const savingSchema = z.object({
   path: z.string(),
   data: z.looseObject({ [SOURCE]: z.string().optional() }),
@@ -14,10 +14,10 @@ const savingSchema = z.object({
 
 type Made = { name: CollectionName; text: string; from: { path: string } | { source: string } };
 
-/** Texts that were made and not written yet. Into a folder they come after the pictures that they name. */
+/** Texts that were made but not written yet. In a folder they follow the pictures that they refer to. */
 let made: Made[] = [];
 
-/** The entry that is being saved: its file, and what that said when its fields were read from it; undefined for a new one. */
+/** The entry that is being saved: its file, and the file's text when its fields were read from it; undefined for a new one. */
 let saving: (Entry & { path: string; source: string | undefined; couldBeDraft: boolean }) | undefined;
 
 type Entry = { name: CollectionName; data: Record<string, unknown> };
@@ -25,7 +25,7 @@ type Entry = { name: CollectionName; data: Record<string, unknown> };
 /** The entry that is being saved, with its fields as they are on the screen. */
 export const entrySaving = (): Entry | undefined => saving;
 
-/** Completes an entry, and gives it the text that its file has from then on. */
+/** Completes an entry, and returns the text that its file has from then on. */
 const beforeSaving: AppEventListener = {
   name: 'preSave',
   handler: (event) => {
@@ -57,12 +57,12 @@ export const savingEvents = [beforeSaving, afterSaving];
 export const fileOf = (name: CollectionName, data: Record<string, unknown>): string => {
   const { [SOURCE]: source = '' } = data;
   const text = writeFile(name, completed(name, data));
-  // What saving an entry has given it already is its own source.
+  // What saving has already produced for an entry is its own source.
   if (text.trim() !== source) made.push({ name, text: text.trim(), from: { source: String(source) } });
   return text;
 };
 
-/** Texts that were made for files and not written yet; of one that stood elsewhere before, the file tells which it is. */
+/** Texts that were made for files but not written yet; if one has moved, the file tells which it is. */
 export const textsToCome = (files: Files): Change[] =>
   made.flatMap(({ name, text, from }) => {
     const path = 'path' in from ? from.path : pathOf(files, name, from.source);
@@ -72,22 +72,22 @@ export const textsToCome = (files: Files): Change[] =>
 const pathOf = (files: Files, name: CollectionName, source: string) =>
   [...files].find(([path, text]) => text === source && collectionAt(path) === name)?.[0];
 
-/** Nothing is to come any more: it was written, or refused. */
+/** Nothing more will come: it was written, or refused. */
 export const forgetTexts = () => {
   made = [];
 };
 
-/** The file of the entry that is being saved, where it is among these changes. */
+/** The file of the entry that is being saved, if it is among these changes. */
 export const savedIn = (changes: readonly Change[]): string | undefined =>
   changes.find(({ path }) => path === saving?.path)?.path;
 
-/** Whether the entry that is being saved is refused for what it may lack as a draft. */
+/** Whether the entry that is being saved is refused for what it could lack as a draft. */
 export const isHalfFinished = (changes: readonly Change[]): boolean =>
   savedIn(changes) !== undefined && saving?.couldBeDraft === true;
 
 /**
- * Whether the file of the entry that is being saved says something else than when its fields were read from it: a draft that was kept
- * on this device is offered again after somebody else has changed the file, and would undo that.
+ * Whether the file of the entry that is being saved differs from when its fields were read from it: a draft that was stored
+ * on this device is offered again after someone else has changed the file, and would undo that.
  */
 export const isOutdated = (files: Files, changes: readonly Change[]): boolean => {
   const [path, source] = [savedIn(changes), saving?.source];

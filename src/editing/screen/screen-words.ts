@@ -1,8 +1,8 @@
 import english from '../../../node_modules/@sveltia/cms/locales/en-US.json';
 
 /**
- * Sveltia's English in one of its own files of words, with sentences that help. Where something is wrong in a file, it only says to
- * try again later; nobody here knows a local workflow; and a file that cannot be opened is mostly one that did not come whole.
+ * Sveltia's English in place of one of its own locale files, with sentences that help. If something is wrong in a file, it only says to
+ * try again later; no one here knows a local workflow; and a file that cannot be opened is usually one that did not arrive complete.
  */
 export default {
   ...english,

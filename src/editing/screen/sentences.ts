@@ -13,7 +13,7 @@ const fileIn = (path: string): string => {
   return registry[name].kind === 'folder' ? `${all}, ${id}` : all;
 };
 
-/** `Phone numbers › Office`; items of a list are counted from 1. */
+/** `Phone numbers › Office`; list items are counted from 1. */
 const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'path'>) => {
   const name = collectionAt(file);
   const steps = path.map((step, index) => {
@@ -23,14 +23,14 @@ const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'p
   return [...(entry ? [entry] : []), ...steps].join(' › ');
 };
 
-/** What the check says of files, where nobody sees one: neither they nor fields have names of the code, and texts no lines around them. */
+/** The check's words about files, where no one sees files: neither they nor fields have the code's names, and texts no lines around them. */
 const onScreen = ({ says, path = [] }: Finding) =>
   forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
 
-/** A value longer than this says less about where a slip is than the field's name does. */
+/** A longer value says less about where a mistake is than the field's name does. */
 const LONG = 80;
 
-/** The words that a finding is about, where it does not name them itself: on the screen nobody sees lines with numbers. */
+/** The words that a finding is about, if it does not quote them itself: the screen has no line numbers. */
 const quoted = ({ found = '', says }: Finding): string => {
   const words = found.replaceAll(/^["']|["']$/g, '');
   const isSaid = words === '' || words.length > LONG || isPlaceholder(words) || says.includes(words);
@@ -44,7 +44,7 @@ export const sentenceAtField = (finding: Finding) => [onScreen(finding), quoted(
 export const placeInWords = (place: Pick<Finding, 'file' | 'entry' | 'path'>) =>
   [fileIn(place.file), placeIn(place)].filter(Boolean).join(': ');
 
-/** A finding in a sentence for the screen; one in another file than `here` names it. */
+/** A finding in a sentence for the screen; one in another file than `here` says which. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>
   [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), sentenceAtField(finding)]
     .filter(Boolean)

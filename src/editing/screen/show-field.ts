@@ -10,7 +10,7 @@ const stepInto = (value: unknown, step: string | number): string | number => {
   return value.findIndex((item) => item[KEY] === step);
 };
 
-/** Where a field is on the screen, as Sveltia names it: `sections.3.heading`; groups under names are a list there. */
+/** Where a field is on the screen, as Sveltia names it: `sections.3.heading`; named groups are a list there. */
 export const keyPathOf = (name: CollectionName, data: unknown, { entry, path }: Named): string => {
   const collection = registry[name];
   if (!path && isMarkdown(name)) return BODY;
@@ -26,12 +26,12 @@ export const keyPathOf = (name: CollectionName, data: unknown, { entry, path }: 
     .join('.');
 };
 
-/** Fields on the screen, found by the names that Sveltia gives to their places: `sections.3.heading`. */
+/** Fields on the screen, found by Sveltia's names for their positions: `sections.3.heading`. */
 
 export const fieldAt = (keyPath: string) =>
   document.querySelector<HTMLElement>(`[data-key-path="${CSS.escape(keyPath)}"]`);
 
-/** What comes into the page within an element, or is there. */
+/** What is in an element, or is added to it. */
 export const coming = <Found extends Element>(within: Element, selector: string): Promise<Found> =>
   new Promise((resolve) => {
     const look = () => {
@@ -54,10 +54,10 @@ const nextChange = () =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-/** Placeholders of fields that have not come into view (Sveltia 0.221): for those of an entry, and for those in a field. */
+/** Placeholders for fields that have not come into view (Sveltia 0.221): for an entry's fields, and for those in a field. */
 const PLACEHOLDER = { ofEntry: '.content > .placeholder', within: '.placeholder:not(.chevron)' };
 
-/** The innermost field around a place that is on the screen, and the step from it towards that place. */
+/** The innermost field around a position that is on the screen, and the next step toward that position. */
 const around = (keyPath: string) => {
   const steps = keyPath.split('.');
   for (let taken = steps.length - 1; taken > 0; taken -= 1) {
@@ -67,7 +67,7 @@ const around = (keyPath: string) => {
   return undefined;
 };
 
-/** What has to be pressed or scrolled to, so that a field comes. */
+/** What has to be pressed or scrolled to, so that a field is rendered. */
 const nearer = (keyPath: string): (() => void) | undefined => {
   const { field, index = 0 } = around(keyPath) ?? {};
   const item = Number.isNaN(index) ? field : field?.querySelectorAll('.item-list > *')[index];
@@ -77,7 +77,7 @@ const nearer = (keyPath: string): (() => void) | undefined => {
   return placeholder ? () => placeholder.scrollIntoView() : undefined;
 };
 
-/** Brings a field into view, unfolding what is around it; gives the innermost one around it where it does not come. */
+/** Brings a field into view, opening what is around it; returns the innermost one around it if it does not appear. */
 export const showField = async (keyPath: string): Promise<HTMLElement | undefined> => {
   let field = fieldAt(keyPath);
   while (!field) {
@@ -93,10 +93,10 @@ export const showField = async (keyPath: string): Promise<HTMLElement | undefine
   return shown;
 };
 
-/** What is written into in a field. */
+/** The part of a field that one types into. */
 export const inputIn = (field: Element) => field.querySelector<HTMLElement>('input, textarea, [role="textbox"]');
 
-/** Goes to a field of the entry that is open, or about to be: Sveltia draws it after its address is there. */
+/** Goes to a field of the entry that is open, or about to be: Sveltia renders it after its address has changed. */
 export const goTo = async (keyPath: string): Promise<void> => {
   await coming(document.body, `.field[data-key-path], ${PLACEHOLDER.ofEntry}`);
   const field = await showField(keyPath);

@@ -26,12 +26,12 @@ import {
 import { helpInTexts } from './text-editor.ts';
 
 /**
- * Starts Sveltia as it comes, and holds on to what it and the browser promise alone: `fetch`, the File System Access interfaces,
- * Sveltia's formats, events and words (docs/decisions/editing.md).
+ * Starts Sveltia unchanged, and relies only on what it and the browser promise: `fetch`, the File System Access APIs,
+ * Sveltia's formats, events, and words (docs/decisions/editing.md).
  */
 watchFetch();
 watchPresses();
-// Where a page is let into a folder.
+// Only where a page may access a folder.
 if ('showDirectoryPicker' in window) (await import('./folder/watch-folder.ts')).watchFolder();
 openWholePicturesOnly();
 lookAtChosenFiles();

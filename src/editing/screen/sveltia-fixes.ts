@@ -1,16 +1,16 @@
 import { goTo } from './show-field.ts';
 
-/** Whether somebody has used the screen since it has opened an entry, or has saved it. */
+/** Whether someone has used the screen since it opened an entry, or saved it. */
 let isUsed = false;
 
 const isTouched = () => isUsed;
 
-/** An entry has been opened, or saved: nobody has touched what is shown from here on. */
+/** An entry was opened, or saved: from here on no one has touched what is shown. */
 export const beginUntouched = () => {
   isUsed = false;
 };
 
-/** Begins to notice when somebody presses or types something. */
+/** Starts noticing when someone presses or types something. */
 export const watchTouches = () => {
   for (const event of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(
@@ -29,8 +29,8 @@ export const watchTouches = () => {
 const SAVE = 'button[aria-keyshortcuts$="+S" i]:not(:disabled, [aria-disabled="true"])';
 
 /**
- * Asks before a tab is closed on what is not saved. Sveltia keeps a draft of it on this device, half a second after the last
- * key, and offers it when the entry is opened again; nobody else has it.
+ * Asks before a tab with unsaved changes is closed. Sveltia stores a draft of them on this device, half a second after the last
+ * key, and offers it when the entry is opened again; no one else has it.
  */
 export const askBeforeLeaving = () => {
   window.addEventListener('beforeunload', (event) => {
@@ -38,7 +38,7 @@ export const askBeforeLeaving = () => {
   });
 };
 
-/** A block of a longer text, in the editor of texts. */
+/** A block of a longer text, in the text editor. */
 const BLOCK = '[data-component-name]';
 
 const toTop = (inside: Element | null): void => {
@@ -47,7 +47,7 @@ const toTop = (inside: Element | null): void => {
   toTop(inside.parentElement);
 };
 
-/** Whether the last press was on a switch: on a narrow screen the eye leads from the page back to the fields, which are made anew. */
+/** Whether the last press was on a switch: on a narrow screen the eye goes from the page back to the fields, which are rendered again. */
 let isSwitched = false;
 
 const noteSwitch = (event: Event) => {
@@ -55,14 +55,14 @@ const noteSwitch = (event: Event) => {
   isSwitched = !isTab && event.target instanceof Element && event.target.closest('[aria-pressed]') !== null;
 };
 
-/** The field to which somebody was led, as long as its entry is open. */
+/** The field that someone was taken to, as long as its entry is open. */
 let ledTo: string | undefined;
 
 const leave = () => {
   ledTo = undefined;
 };
 
-/** Leads to a field of the entry that opens next. */
+/** Goes to a field of the entry that opens next. */
 export const openAt = (keyPath: string) => {
   const begin = () => {
     ledTo = keyPath;
@@ -73,23 +73,23 @@ export const openAt = (keyPath: string) => {
 };
 
 /**
- * Keeps an entry at its top while it opens, or at the field to which somebody was led. Each block of an article takes the focus
- * when it is made (Sveltia 0.221), and the text is scrolled to the last one: nothing may take it before somebody has touched the fields.
+ * Keeps an entry at its top while it opens, or at the field that someone was taken to. Each block of an article takes the focus
+ * when it is rendered (Sveltia 0.221), and the text scrolls to the last one: nothing may take the focus before someone has touched the fields.
  */
 export const openAtTop = () => {
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, noteSwitch, { capture: true });
   document.addEventListener('focusin', ({ target }) => {
     if ((isTouched() && !isSwitched) || !(target instanceof HTMLElement) || !target.matches(BLOCK)) return;
     target.blur();
-    // The browser scrolls to it all the same.
+    // The browser scrolls to it anyway.
     requestAnimationFrame(() => (ledTo ? goTo(ledTo) : toTop(target)));
   });
 };
 
-/** Sveltia's file of words that editing-screen.ts exchanges for screen-words.ts: the one whose days and numbers read as here. */
+/** Sveltia's locale file that editing-screen.ts replaces with screen-words.ts: the one whose dates and numbers read like ours. */
 const OURS = 'en-CA';
 
-/** Sveltia chooses its words by the browser's languages: English readers get ours, and are told that it is the English of here. */
+/** Sveltia chooses its locale by the browser's languages: English readers get ours, and the page's language is American English. */
 export const readOurEnglish = () => {
   const languages = navigator.languages.map((language) => (/^en\b/.test(language) ? OURS : language));
   Object.defineProperty(navigator, 'languages', { value: languages });
@@ -100,8 +100,8 @@ export const readOurEnglish = () => {
 };
 
 /**
- * Sveltia brings its faces, and has styles besides that take the same ones from elsewhere. These are taken out of the page as they
- * come, before anything is drawn.
+ * Sveltia bundles its fonts, but also has styles that load the same ones from elsewhere. These are removed from the page when they
+ * are added, before anything is drawn.
  */
 export const keepOwnFonts = () => {
   const observer = new MutationObserver((changes) => {

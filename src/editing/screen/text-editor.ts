@@ -1,4 +1,4 @@
-/** What Google Docs and Word put on the clipboard, made into what a text here may have. */
+/** Converts what Google Docs and Word put on the clipboard to what a text here may contain. */
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
@@ -9,7 +9,7 @@ const renamed = (element: Element, name: string): HTMLElement => {
   return other;
 };
 
-/** Sizes of headings go one step further in at a time, below the title of the page. */
+/** Heading levels go one step deeper at a time, below the title of the page. */
 const mendHeadings = (body: HTMLElement): boolean => {
   let before = 1;
   const changed = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => {
@@ -22,7 +22,7 @@ const mendHeadings = (body: HTMLElement): boolean => {
   return changed.includes(true);
 };
 
-/** Cells that were joined become as many as they took up. */
+/** Merged cells become as many as they took up. */
 const parted = (table: HTMLTableElement) => {
   for (const [index, row] of [...table.rows].entries()) {
     for (const cell of row.cells) {
@@ -36,7 +36,7 @@ const parted = (table: HTMLTableElement) => {
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, br';
 
-/** Tables have a head, and words alone in their cells. */
+/** Tables have a header row, and just words in their cells. */
 const mendTables = (body: HTMLElement): boolean => {
   const changed = [...body.querySelectorAll('table')].map((table) => {
     parted(table);
@@ -53,7 +53,7 @@ const mendTables = (body: HTMLElement): boolean => {
   return changed.includes(true);
 };
 
-/** Word writes items of lists as paragraphs, with the mark or the number in front as words. */
+/** Word writes list items as paragraphs that start with the bullet or the number as words. */
 const mendWordLists = (body: HTMLElement) => {
   for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     const mark = item.querySelector('[style*="mso-list:Ignore" i]');
@@ -66,7 +66,7 @@ const mendWordLists = (body: HTMLElement) => {
   }
 };
 
-/** Over which Google Docs leads each link. */
+/** The redirect that Google Docs puts in each link. */
 const COUNTED = /^https:\/\/www\.google\.com\/url\?/;
 
 const mendLinks = (body: HTMLElement) => {
@@ -80,12 +80,12 @@ const mendLinks = (body: HTMLElement) => {
 
 const WITHOUT_WORDS = 'style, script, meta, link, title, xml, img, picture, svg, iframe, object';
 
-/** @return the HTML as it may be pasted, and what was changed that somebody might miss */
+/** @return the HTML that may be pasted, and which changes someone might miss */
 const mendedHtml = (html: string): { html: string; changes: string[] } => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const hasPictures = body.querySelector('img') !== null;
   for (const element of body.querySelectorAll(WITHOUT_WORDS)) element.remove();
-  // Google Docs has all that was copied in one element for bold words that are not.
+  // Google Docs wraps everything that was copied in one element for bold text that is not bold.
   for (const bold of body.querySelectorAll('b[style*="font-weight:normal" i]')) unwrap(bold);
   mendWordLists(body);
   mendLinks(body);
@@ -97,7 +97,7 @@ const mendedHtml = (html: string): { html: string; changes: string[] } => {
   return { html: body.innerHTML.replaceAll('&nbsp;', ' '), changes: changes.filter((change) => change !== false) };
 };
 
-/** Says in one line what was done in somebody's place, until they have read it. */
+/** Says in one line what was changed on someone's behalf, until they have read it. */
 const say = (sentence: string) => {
   document.querySelector('.said')?.remove();
   const line = document.createElement('div');
@@ -109,18 +109,18 @@ const say = (sentence: string) => {
   button.addEventListener('click', () => line.remove());
   line.append(words, button);
   document.body.append(line);
-  // What is read out is what changes in a place that is there.
+  // Screen readers announce what changes in an existing element.
   words.textContent = sentence;
 };
 
-/** What people do in the editor of texts in another way than Sveltia expects (0.221). */
+/** Where people use the text editor in another way than Sveltia expects (0.221). */
 
 const EDITOR = '.lexical-root';
 
 const isInEditor = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.closest('[contenteditable]')?.matches(EDITOR) === true;
 
-/** Pastes that were made here. */
+/** Pastes that were triggered here. */
 const mended = new WeakSet<Event>();
 
 const paste = (target: HTMLElement, html: string) => {
@@ -131,7 +131,7 @@ const paste = (target: HTMLElement, html: string) => {
   target.dispatchEvent(event);
 };
 
-/** What the editor has copied itself is as it should be. */
+/** What the editor itself has copied is fine. */
 const OWN = 'application/x-lexical-editor';
 
 const onPaste = (event: ClipboardEvent) => {
@@ -139,7 +139,7 @@ const onPaste = (event: ClipboardEvent) => {
   const written = clipboardData?.getData('text/html') ?? '';
   if (mended.has(event) || !isInEditor(target) || clipboardData?.types.includes(OWN)) return;
   const { html, changes } = mendedHtml(written);
-  // A picture alone is taken in as a file.
+  // A single picture is accepted as a file.
   if (html.trim() === '') return;
   event.preventDefault();
   event.stopImmediatePropagation();

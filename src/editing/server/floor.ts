@@ -8,10 +8,10 @@ import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { SIGN_IN_PATH } from '../../shared/routes.ts';
 
-/** What a sign-in has come to: a token, or a sentence that says why there is none. */
+/** The result of a sign-in: a token, or a sentence that says why there is none. */
 type Outcome = { token: string } | { error: string };
 
-/** What the editing screen waits for (Sveltia and Decap speak the same): both windows greet, then the outcome is sent. */
+/** What the editing screen waits for (Sveltia and Decap use the same protocol): both windows greet, then the outcome is sent. */
 const GREETING = 'authorizing:github';
 
 const messageOf = (outcome: Outcome) =>
@@ -20,7 +20,7 @@ const messageOf = (outcome: Outcome) =>
 /** As JSON that cannot end the script that it is in. */
 const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-/** The last page of the sign-in's window: it tells the outcome to the editing screen, and to nobody else. */
+/** The last page of the sign-in window: it tells the outcome only to the editing screen. */
 export const signedInPage = (outcome: Outcome): Response => {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
@@ -47,16 +47,16 @@ export const signedInPage = (outcome: Outcome): Response => {
 };
 
 /**
- * The sign-in of the editing screen with GitHub (docs/publishing.md): a window of its own goes from here to GitHub and
- * comes back with a code, which is changed for a token here, because only the worker knows the secret. The token goes to
- * the screen that opened the window, and is kept nowhere else.
+ * The sign-in of the editing screen with GitHub (docs/publishing.md): a separate window goes from here to GitHub and
+ * comes back with a code, which is exchanged for a token here, because only the worker knows the secret. The token goes to
+ * the screen that opened the window, and is stored nowhere else.
  */
 const GITHUB = 'https://github.com/login/oauth';
 const DONE_PATH = '/done';
 
 /**
- * Ties the answer to the browser that asked: the state must come back with it, and GitHub changes the code only for the
- * verifier whose hash it was told (PKCE, RFC 7636), so that a code is worth nothing to anybody else.
+ * Ties the answer to the browser that asked: the state must come back with it, and GitHub exchanges the code only for the
+ * verifier whose hash it was given (PKCE, RFC 7636), so that a code is worth nothing to anyone else.
  */
 const COOKIE = 'edit-sign-in';
 const COOKIE_SECONDS = 600;
@@ -73,7 +73,7 @@ const editSignIn = new Hono<{ Bindings: Env }>();
 editSignIn.use(async (c, next) => {
   if (!c.env.EDIT_CLIENT_ID || !c.env.EDIT_CLIENT_SECRET) return notFound(c.req.path, c.req.raw, c.env);
   await next();
-  // The window goes to GitHub and back, and still has to be known to the one that opened it.
+  // The window goes to GitHub and back, and its opener still has to recognize it.
   c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
   c.header('Referrer-Policy', 'no-referrer');
   return undefined;
@@ -88,7 +88,7 @@ editSignIn.get('/', async (c) => {
     maxAge: COOKIE_SECONDS,
     httpOnly: true,
     secure: true,
-    // GitHub leads back here, which is a link from another site.
+    // GitHub redirects back here, which is a link from another site.
     sameSite: 'Lax',
   });
   const asked = new URLSearchParams({
@@ -117,12 +117,12 @@ editSignIn.get(DONE_PATH, async (c) => {
   }
 });
 
-/** GitHub says 200 to a wrong code, too, and then names no token. */
+/** GitHub answers 200 to a wrong code, too, but without a token. */
 const answerSchema = z.object({ access_token: z.optional(z.string().check(z.minLength(1))) });
 
 type Proof = { code: string; code_verifier: string; redirect_uri: string };
 
-/** The token that GitHub gives for a code; undefined where it does not take the code. */
+/** The token that GitHub returns for a code; undefined if it rejects the code. */
 const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => {
   const answer = await fetch(`${GITHUB}/access_token`, {
     method: 'POST',
@@ -134,5 +134,5 @@ const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => 
   return answerSchema.parse(await answer.json()).access_token;
 };
 
-/** What the editing screen needs of the worker: GitHub's sign-in. */
+/** What the editing screen needs from the worker: GitHub's sign-in. */
 export const editingFloor: Floor = { routes: new Hono<{ Bindings: Env }>().route(SIGN_IN_PATH, editSignIn) };

@@ -3,7 +3,7 @@ import { STEPS } from '../../leads/contract/form-steps.ts';
 import { ADDITIONS } from './beacon.ts';
 import { LINES, METRICS } from './metrics.ts';
 
-/** Measured page speed and form use, for the office, the commands and the weekly mail. */
+/** Measured page speed and form use, for the office, the commands, and the weekly mail. */
 
 const keysOf = <Key extends string>(keys: Record<Key, unknown>) => z.enum(Object.keys(keys) as [Key, ...Key[]]);
 const views = z.number();

@@ -1,7 +1,7 @@
 const Z = 1.96;
 
 /**
- * Between which shares the true one is, 19 times of 20: Wilson's interval, which holds for few and for none, too
+ * The interval that contains the true share 19 times out of 20: Wilson's interval, which also holds for small samples and for none
  * (https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval).
  * @param part of `whole`, which is above zero
  */

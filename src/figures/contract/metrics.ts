@@ -1,7 +1,7 @@
 /**
- * What is measured of a page view: the Core Web Vitals and the first byte. `budget` is what the web calls good for three of four visits
+ * What is measured about a page view: the Core Web Vitals and the first byte. `budget` is the "good" threshold for three of four visits
  * (https://web.dev/articles/vitals, https://web.dev/articles/ttfb). `edges` are the upper ends of the steps in which values are counted, in
- * `unit`; whatever is above the last one is one step more.
+ * `unit`; anything above the last one is one more step.
  */
 export const METRICS = {
   LCP: {
@@ -28,7 +28,7 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS;
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** Kinds of line, as browsers call them (https://wicg.github.io/netinfo/); Safari and Firefox say nothing. */
+/** Types of connection, as browsers name them (https://wicg.github.io/netinfo/); Safari and Firefox do not say. */
 export const LINES = { '2g': '2G or worse', '3g': '3G', '4g': '4G or better', unknown: 'Not told' } as const;
 export type Line = keyof typeof LINES;
 
@@ -41,8 +41,8 @@ export const bucketOf = (metric: Metric, value: number): number => {
 };
 
 /**
- * What three of four stayed below, read off the steps: within one, as if all in it were spread evenly. Above the last edge nothing more is
- * known than that.
+ * What three of four stayed below, estimated from the steps: within one, as if all values in it were spread evenly. Above the last edge nothing
+ * more is known.
  * @param counts of the steps, by their number
  */
 export const p75 = (metric: Metric, counts: ReadonlyMap<number, number>): number | null => {

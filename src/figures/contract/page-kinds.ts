@@ -1,6 +1,6 @@
 import { asDecksNearYou, isPageOfThanks } from '../../shared/routes.ts';
 
-/** Kinds of pages, with their names. An address itself is never kept, so there are no more than these. */
+/** Kinds of pages, with their names. An address itself is never stored, so these are all there are. */
 export const PAGE_KINDS = {
   home: 'Home',
   services: 'Services',
@@ -18,7 +18,7 @@ export const PAGE_KINDS = {
 
 export type PageKind = keyof typeof PAGE_KINDS;
 
-/** The first part of an address, where it is not the kind itself. */
+/** The first part of an address, if it is not the kind itself. */
 const OTHER_WORDS: Record<string, PageKind> = {
   '': 'home',
   'service-area': 'areas',
@@ -38,5 +38,5 @@ export const pageKind = (path: string): PageKind => {
   return isKind(word) ? word : 'other';
 };
 
-/** The name of a kind, or of a landing page, which is counted by itself. */
+/** The name of a kind, or of a landing page, which is counted separately. */
 export const pageName = (page: string): string => (isKind(page) ? PAGE_KINDS[page] : page);

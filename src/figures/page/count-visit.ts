@@ -5,18 +5,18 @@ import { FIGURES_PATH } from '../contract/beacon.ts';
 
 const FIGURE: FigureEvent = 'figure';
 
-/** What measures a page view, a file of its own in the built site (astro.config.mjs). */
+/** The script that measures a page view, a separate file in the built site (astro.config.mjs). */
 const MEASURE_FILE = '/measure.js';
 
-/** How long after its load a page is taken to be at rest, in ms. */
+/** How long after its load a page counts as idle, in ms. */
 const REST_MS = 3000;
 
 const origin = import.meta.env.PUBLIC_LEADS_ORIGIN ?? '';
 
 /**
- * Counts a page view where the business does so and the visitor does not mind: forms that came into sight, taps on phone numbers, and what
- * islands say of their forms (leads/forms/funnel.ts). It tells them when the page is hidden: on a phone nothing comes after that for
- * sure. Every page carries this, so the rest is elsewhere: one view of four fetches what measures it, once the page is at rest.
+ * Counts a page view if the business does so and the visitor does not mind: forms that came into view, taps on phone numbers, and what
+ * islands report about their forms (leads/forms/funnel.ts). It reports when the page is hidden: on a phone nothing is certain to run after
+ * that. Every page carries this, so the rest is elsewhere: one view in four loads the script that measures it, once the page is idle.
  */
 const countVisit = () => {
   const visitor = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData: boolean } };

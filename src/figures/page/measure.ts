@@ -1,14 +1,14 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { FigureEvent } from '../../leads/contract/form-steps.ts';
 
-/** Measures the page view, with the code by which the browsers' makers define the values; count-visit.ts fetches it and tells them. */
+/** Measures the page view, with the code by which browser makers define the values; count-visit.ts loads it and reports them. */
 
 const FIGURE: FigureEvent = 'figure';
 
 const announced = new Set<string>();
 const { effectiveType = '' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
 
-/** Each value once, as it is when the page is first hidden: later it would be counted a second time. */
+/** Each value once, as it is when the page is first hidden: later it would be counted again. */
 const tell = ({ id, name, value }: Metric) => {
   const key = name + id;
   if (announced.has(key)) return;

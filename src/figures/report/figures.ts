@@ -2,7 +2,7 @@ import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
 import { parseOptions, showFigures, USAGE } from './show-report.ts';
 
-/** `npm run figures -- …`: what visitors really got, and where forms are left. */
+/** `npm run figures -- …`: how fast pages really were, and where forms are left. */
 await main(async (stop) => {
   const { help, remote, ...options } = parseOptions(process.argv.slice(2));
   if (help) return console.log(USAGE);

@@ -12,7 +12,7 @@ import { readFigures } from '../server/report.ts';
 
 const SEE_USAGE = 'npm run figures -- --help shows what can be asked.';
 
-/** What is shown unless --since says otherwise, in weeks. */
+/** The default for --since, in weeks. */
 const DEFAULT_WEEKS = 12;
 
 export const USAGE = `Shows what visitors really got, and where forms are left.
@@ -44,7 +44,7 @@ export const parseOptions = (args: string[]) => {
 
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** A bar for each week, none where nothing was measured. */
+/** A bar for each week, none if nothing was measured. */
 const sparkline = (values: readonly (number | null)[]): string => {
   const most = Math.max(...values.map((value) => value ?? 0), Number.MIN_VALUE);
   return values.map((value) => (value === null ? ' ' : BARS[Math.round((value / most) * (BARS.length - 1))])).join('');

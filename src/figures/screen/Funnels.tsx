@@ -8,19 +8,19 @@ import { pageName } from '../contract/page-kinds.ts';
 
 const FORMS: Record<string, string> = { quote: 'Quote', ad: 'Ad', checklist: 'Checklist' };
 
-/** As the fields are called in the forms. */
+/** The fields' labels in the forms. */
 const fieldText = (field: string) => (field === 'zip' ? country.postalCode : field.replaceAll('_', ' '));
 
-/** Steps that a form is followed through, in their order. */
+/** The steps of a form, in order. */
 const ROAD = { seen: 'Seen', touched: 'Begun', sent: 'Sent', confirmed: 'Arrived' } as const;
 const road = Object.entries(ROAD) as [keyof typeof ROAD, string][];
 
-/** Fields where a form was left that are named. */
+/** How many fields where a form was left are listed. */
 const MOST_FIELDS = 3;
 
 const nameOf = ({ form, page }: Funnel) => `${FORMS[form] ?? form}, ${pageName(page)}`;
 
-/** The road of a form as bars beside each other, as part of those who saw it. The table says the same. */
+/** The path through a form as bars next to each other, as shares of those who saw it. The table says the same. */
 const RoadChart = ({ steps }: Funnel) => {
   const most = Math.max(1, ...road.map(([step]) => steps[step]));
   return (
@@ -77,7 +77,7 @@ const Road = ({ funnel }: { funnel: Funnel }) => {
 
 type Props = Pick<Lent, 'Block' | 'Table'> & { figures: Figures };
 
-/** What becomes of forms, by form and page, and who dials instead. */
+/** What happens to forms, by form and page, and who calls instead. */
 export const Funnels = ({ figures: { funnels, taps }, Block, Table }: Props) => (
   <>
     <Block title="What becomes of forms">

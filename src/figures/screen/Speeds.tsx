@@ -8,12 +8,12 @@ import { pageName } from '../contract/page-kinds.ts';
 
 type Props = Lent & { figures: Figures; metric: Metric; hrefOf: (metric: string) => string };
 
-/** How wide a bar is, of the room that its week has. */
+/** How wide a bar is, as a share of its week's space. */
 const BAR = 0.72;
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** A value and its place to the budget, in words: color alone does not reach everyone. */
+/** A value and how it compares with the budget, in words: color alone does not reach everyone. */
 const valueText = (metric: Metric, p75: number | null) => {
   if (p75 === null) return '–';
   return `${metricText(metric, p75)}${p75 > METRICS[metric].budget ? ', over' : ''}`;

@@ -10,7 +10,7 @@ type Props = Lent & {
   hrefOf: (metric: string) => string;
 };
 
-/** What visitors really got, and where forms are left. The office shows it to owners, where there is an office. */
+/** How fast pages really were, and where forms are left. The office, if there is one, shows it to owners. */
 const VisitorFigures = ({ data, metric, hrefOf, ...lent }: Props) => {
   const figures = figuresSchema.parse(data);
   return (

@@ -19,12 +19,12 @@ import { countSteps, countTimings, deleteFigures } from './sql.ts';
 const mayCount = ({ headers }: Request): boolean =>
   business.figures === true && headers.get('Sec-GPC') !== '1' && headers.get('DNT') !== '1';
 
-/** The day that something is counted on: that of the business. */
+/** The day that something is counted on, in the business's time zone. */
 const dayOf = (now: Date): string => dayIn(business.timeZone, now);
 
 const AD_PAGE = /^\/ads\/[a-z0-9-]{1,90}$/;
 
-/** Landing pages that are there, as this worker has found them. */
+/** Existing landing pages, as far as this worker has found them. */
 const known = new Set<string>();
 
 const isBuilt = async (path: string, env: Env): Promise<boolean> => {
@@ -34,11 +34,11 @@ const isBuilt = async (path: string, env: Env): Promise<boolean> => {
   return file?.ok === true;
 };
 
-/** The kind of a page; a landing page of an ad that was built is its own kind, so that two of them can be compared. */
+/** The kind of a page; an ad's landing page that was built is its own kind, so that two of them can be compared. */
 const landingPage = async (path: string, env: Env): Promise<string> =>
   AD_PAGE.test(path) && !isPageOfThanks(path) && (await isBuilt(path, env)) ? path : pageKind(path);
 
-/** Counts steps that no page reports, when they reach the worker, by the page that the request names. Never throws: a lead does not wait for it. */
+/** Counts steps that no page reports, when they reach the worker, by the page that the request comes from. Never throws: no lead waits for it. */
 
 const countOn = async (request: Request, env: Env, stepsOn: (page: string) => StepFigure[]): Promise<void> => {
   const referer = request.headers.get('Referer') ?? '';
@@ -50,7 +50,7 @@ const countOn = async (request: Request, env: Env, stepsOn: (page: string) => St
   }
 };
 
-/** What became of a form; nothing where it was none of ours, or could not be read. */
+/** What happened to a form; nothing if it was not one of ours, or could not be read. */
 const outcome = (form: LeadKind, problem: { status: number; fields?: object } | undefined): StepFigure[] => {
   if (problem === undefined) return [{ step: 'confirmed', form, field: '' }];
   if (problem.fields === undefined) return problem.status >= 429 ? [{ step: 'failed', form, field: '' }] : [];
@@ -73,14 +73,14 @@ const savedBy = ({ method }: Request, { ok, status, headers }: Response): Additi
   return photos === '0' ? ['answer'] : ['answer', 'photo'];
 };
 
-/** What visitors add to a request that is stored (leads/after-sent/server/additions.ts). */
+/** What visitors add to a stored request (leads/after-sent/server/additions.ts). */
 export const countAddition = async (request: Request, answer: Response, env: Env): Promise<void> => {
   const saved = mayCount(request) ? savedBy(request, answer) : [];
   const figures = (form: LeadKind) => saved.map((step) => ({ step, form, field: '' }));
   if (saved.length > 0) await countOn(request, env, (page) => figures(page.startsWith('/ads/') ? 'ad' : 'quote'));
 };
 
-/** Where visits are counted, in a database of their own. No address, no id and nothing that a visitor typed gets there. */
+/** Where visits are counted, in a separate database. No address, no id, and nothing that a visitor typed gets there. */
 
 const answer = (status: number, sentence?: string) => new Response(sentence ?? null, { status });
 
@@ -90,7 +90,7 @@ export const countVisit = async (request: Request, env: Env): Promise<Response> 
   if (!mayCount(request)) return answer(204);
   const { text, isTooLarge } = await readText(request, MAX_FIGURES_BYTES);
   if (isTooLarge) return answer(413, 'That is more than a page view tells.');
-  // A limiter that does not answer counts nothing: unlike a lead, nobody misses it.
+  // If the rate limiter does not answer, nothing is counted: unlike a lead, no one misses it.
   const isOver = await isOverLimit(env.FIGURES_RATE_LIMIT, clientAddress(request)).catch(() => true);
   if (isOver) return answer(429, 'Too much was told from this connection in the last minute.');
   const { data } = reportSchema.safeParse(text);
@@ -105,7 +105,7 @@ export const countVisit = async (request: Request, env: Env): Promise<Response> 
   return answer(204);
 };
 
-/** Once a day, in a minute in which little else is done: what was counted is kept as long as the privacy policy says. */
+/** Once a day, in a quiet minute: deletes counts that are older than the privacy policy says. */
 export const forgetOldFigures = async (env: Env, now: Date): Promise<void> => {
   if (now.getUTCHours() !== 9 || now.getUTCMinutes() !== 30) return;
   await runAll(env.FIGURES, deleteFigures(dayOf(monthsBefore(now, KEEP_FIGURES_MONTHS))));

@@ -19,12 +19,12 @@ for (const added of [`${REQUESTS_PATH}/:id`, `${REQUESTS_PATH}/:id/photos/:photo
   });
 routes.post(FIGURES_PATH, (c) => countVisit(c.req.raw, c.env));
 
-/** What the count of visits adds to the worker. It sees what is added to requests only where it is listed before that floor. */
+/** What the count of visits adds to the worker. It sees additions to requests only if it is listed before that floor. */
 export const figuresFloor: Floor = {
   routes,
   scheduled: { forgetOldFigures },
   onForm: countNativeForm,
-  // The mail is about leads: it does not fail with the database of figures.
+  // The mail is about leads: it must not fail with the database of figures.
   digest: async (env, now) => {
     if (!business.figures) return undefined;
     return readDecline(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {

@@ -7,10 +7,10 @@ import { bucketOf, LINES, type Line, METRICS, type Metric } from '../contract/me
 
 export type Timing = { metric: Metric; line: Line; bucket: number };
 
-/** `form` is empty for taps; `field` where the step has none. */
+/** `form` is empty for taps; `field` if the step has none. */
 export type StepFigure = { step: Step | Addition | Tap; form: LeadKind | ''; field: string };
 
-/** The path of a page view and then its events, a line each (src/figures/contract/beacon.ts). */
+/** The path of a page view and then its events, one per line (src/figures/contract/beacon.ts). */
 export const reportSchema = z.pipe(
   z.pipe(
     z.string(),
@@ -25,7 +25,7 @@ const FIELDS: Record<LeadKind, readonly string[]> = {
   checklist: Object.keys(checklistLeadSchema.shape),
 };
 
-/** The name of a field if the form has it, else empty: invented names are not counted. */
+/** The name of a field if the form has it, else empty: made-up names are not counted. */
 export const knownField = (form: LeadKind, field = ''): string => (FIELDS[form].includes(field) ? field : '');
 
 /** The kind of a form by its id in the page. */
@@ -37,7 +37,7 @@ const formOf = (id = ''): LeadKind | undefined => {
 
 const has = <Key extends string>(keys: Record<Key, unknown>, word: string): word is Key => Object.hasOwn(keys, word);
 
-/** Browsers know two kinds of line that are as bad. */
+/** Browsers know two types of connection that are as bad. */
 const lineOf = (word = ''): Line => {
   const line = word === 'slow-2g' ? '2g' : word;
   return has(LINES, line) ? line : 'unknown';

@@ -10,7 +10,7 @@ import { type Span, type StepRow, selectSteps, selectTimings, type TimingRow } f
 
 /** What got worse in the last seven days, compared with the four weeks before them: one sentence for the weekly mail, or none. */
 
-/** A page counts as slower from this factor on, and only above its budget: below it no visitor would notice. */
+/** A page counts as slower from this factor up, and only above its budget: below it no visitor would notice. */
 const SLOWER = 1.2;
 
 const BEFORE_DAYS = 28;
@@ -20,7 +20,7 @@ type Read = Pick<Figures, 'speeds' | 'funnels'>;
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
 
-/** Fewer of those who began a form sent it, by more than chance would make of it. */
+/** The share of people who finished a form they had started fell more than chance explains. */
 const worseFunnel = (before: Read, last: Read): string | undefined => {
   const enough = ({ steps }: Funnel) => steps.touched >= FEWEST_VIEWS;
   for (const now of last.funnels.filter(enough)) {
@@ -51,7 +51,7 @@ const slowerText = ({ page, metric, p75, views }: Speed, earlier: number): strin
 
 /**
  * @param run runs a statement on the database of figures
- * @param today the day of the business that is not over yet
+ * @param today the business's current day
  */
 export const readDecline = async (run: RunQuery, today: string): Promise<string | undefined> => {
   const start = daysAfter(today, -LAST_DAYS);
@@ -60,11 +60,11 @@ export const readDecline = async (run: RunQuery, today: string): Promise<string 
   return worseFunnel(before, last) ?? worsePage(before, last);
 };
 
-/** Makes of the counts what people read. Runs wherever the database is: in the worker, and behind `npm run figures`. */
+/** Turns the counts into what people read. Runs wherever the database is: in the worker, and for `npm run figures`. */
 
 const total = (rows: readonly { views: number }[]) => rows.reduce((sum, { views }) => sum + views, 0);
 
-/** What three of four stayed below, of rows of one metric, and how many were measured. */
+/** What three of four stayed below, in rows of one metric, and how many were measured. */
 const summed = (metric: Metric, rows: readonly TimingRow[]) => {
   const counts = new Map<number, number>();
   for (const { bucket, views } of rows) counts.set(bucket, (counts.get(bucket) ?? 0) + views);
@@ -89,7 +89,7 @@ const lines = (rows: readonly TimingRow[]): Figures['lines'] =>
     }),
   );
 
-/** Who came back has not left. A report that got lost, or the end of a span between the two, leaves no less than none. */
+/** People who came back have not left. If a report got lost, or a span ended between the two, the count stays at least zero. */
 const countOf = (rows: readonly StepRow[], step: string): number => {
   const count = (name: string) => total(rows.filter((row) => row.step === name));
   return step === 'left' ? Math.max(0, count(step) - count(BACK)) : count(step);

@@ -1,9 +1,9 @@
 import type { Query } from '../../server/query.ts';
 import type { StepFigure, Timing } from './read-beacon.ts';
 
-/** All SQL over the counts of visits (migrations/0001_figures.sql). Days are days of the business, `2026-01-31`. */
+/** All SQL for the counts of visits (migrations/0001_figures.sql). Days are the business's, `2026-01-31`. */
 
-/** Counts one page view in each. */
+/** Adds one page view to each. */
 export const countTimings = (day: string, page: string, timings: readonly Timing[]): Query => ({
   sql: `
     INSERT INTO timings (day, page, metric, line, bucket, views)
@@ -20,7 +20,7 @@ export const countSteps = (day: string, page: string, steps: readonly StepFigure
   values: [day, page, JSON.stringify(steps)],
 });
 
-/** All that is older than `day`. */
+/** Everything older than `day`. */
 export const deleteFigures = (day: string): Query[] => [
   { sql: 'DELETE FROM timings WHERE day < ?', values: [day] },
   { sql: 'DELETE FROM steps WHERE day < ?', values: [day] },

@@ -108,13 +108,13 @@ const readBytes = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** Dated by its year, so that the same words make the same file. */
+/** Dated by its year, so that the same words produce the same file. */
 const edition = () => new Date(Date.UTC(new Date().getUTCFullYear(), 0, 1));
 
 const makePdf = (title: string, language: string, fonts: ChecklistFonts): Pdf => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // No margin at the foot: the title block is there, and text that passes a margin would begin a page of its own.
+    // No margin at the bottom: the title block is there, and text that passes a margin would start a page of its own.
     margins: { top: MARGIN, right: MARGIN, bottom: 0, left: MARGIN },
     autoFirstPage: false,
     bufferPages: true,
@@ -131,7 +131,7 @@ const makePdf = (title: string, language: string, fonts: ChecklistFonts): Pdf =>
   return pdf;
 };
 
-/** The deck planning checklist as a tagged PDF, laid out from its content; the pages are as many as the content needs. */
+/** The deck planning checklist as a tagged PDF, laid out from its content, with as many pages as that takes. */
 export const checklistPdf = async (checklist: Checklist, builder: Builder): Promise<Uint8Array<ArrayBuffer>> => {
   const everyWord = JSON.stringify([checklist, builder, labels, '0123456789 feet of']);
   const pdf = makePdf(checklist.title, builder.language, await cutFonts(everyWord));

@@ -65,7 +65,7 @@ export const drawSection = (pdf: Pdf, parent: PDFKit.PDFStructureElement, sectio
   structure.end();
 };
 
-/** Squared paper for the lot: one square is one foot. */
+/** Graph paper for the lot: one square is one foot. */
 const COLUMNS = 36;
 const SQUARE = CONTENT.width / COLUMNS;
 const SCALE_FEET = 10;

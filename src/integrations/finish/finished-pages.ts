@@ -6,8 +6,8 @@ import { FINISH_STEPS } from './steps.ts';
 import type { Answer, BuiltAt, Question } from './thread.ts';
 
 /**
- * A thread that passes pages through all steps while Astro renders the next ones: on a machine with two processors this
- * takes no time of its own. `finish` rejects with what is wrong with a page, `end` gives what each step noted.
+ * A thread that takes pages through all steps while Astro renders the next ones: with two processors this
+ * adds no time. `finish` rejects with what is wrong with a page, `end` returns what each step recorded.
  */
 export const startFinishThread = ({ folder, root }: Built) => {
   const workerData: BuiltAt = { folder, root: root.href };
@@ -25,7 +25,7 @@ export const startFinishThread = ({ folder, root }: Built) => {
   };
 
   return {
-    /** Takes the page's bytes away, and gives others. */
+    /** Transfers the page's bytes, and returns others. */
     finish: async (page: ArrayBuffer, file: string): Promise<ArrayBuffer> => {
       const answer = await ask({ page, file });
       if ('page' in answer) return answer.page;
@@ -34,7 +34,7 @@ export const startFinishThread = ({ folder, root }: Built) => {
     end: async (): Promise<ReadonlySet<string>[]> => {
       const exited = new Promise((resolve) => thread.once('exit', resolve));
       const answer = await ask('noted');
-      // By itself: stopped from outside, a thread with native code in it can take the whole process down.
+      // It ends on its own: stopped from outside, a thread with native code in it can take the whole process down.
       await exited;
       return 'noted' in answer ? answer.noted : [];
     },
@@ -46,7 +46,7 @@ type FinishThread = ReturnType<typeof startFinishThread>;
 /** The file that Astro writes a page to, in the build's folder: `/blog/a.html` becomes `blog/a.html`. */
 const nameFile = ({ url }: Request) => new URL(url).pathname.slice(1) || 'index.html';
 
-/** A rendered page as all steps leave it. What is no page, and what is to have no file, stays as it is. */
+/** A rendered page after all steps. What is not a page, or should have no file, stays as it is. */
 const finishResponse = async (response: Response, file: string, { finish }: FinishThread): Promise<Response> => {
   if (!response.body || !response.headers.get('content-type')?.includes('text/html')) return response;
   return new Response(await finish(await response.arrayBuffer(), file), response);

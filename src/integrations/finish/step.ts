@@ -3,20 +3,20 @@ export type Built = { folder: string; root: URL };
 
 /** What a step does to one page after the other. */
 type Finisher = {
-  /** @returns the page's HTML anew, or as it was; `file` is its path in the folder */
+  /** @returns the page's HTML, changed or not; `file` is its path in the folder */
   finish: (html: string, file: string) => string;
-  /** what the step has to know of these pages when all are done */
+  /** what the step needs to know about these pages when all are done */
   noted?: ReadonlySet<string>;
 };
 
 export type FinishStep = {
-  /** Gets ready for the pages of one build, whose scripts are there, and whose pictures are not. */
+  /** Prepares for the pages of one build, whose scripts exist by then, but whose pictures do not. */
   begin: (built: Built) => Finisher | Promise<Finisher>;
-  /** When the whole site is built, with what was noted of its pages. */
+  /** When the whole site is built, with what was recorded about its pages. */
   end?: (built: Built, noted: ReadonlySet<string>) => Promise<void>;
 };
 
-/** Passes pages through the steps, in their order; `noted` is what each step has noted of them. */
+/** Takes pages through the steps, in order; `noted` is what each step has recorded about them. */
 export const makeFinisher = async (built: Built, steps: readonly FinishStep[]) => {
   const finishers = await Promise.all(steps.map(({ begin }) => begin(built)));
   return {
@@ -25,7 +25,7 @@ export const makeFinisher = async (built: Built, steps: readonly FinishStep[]) =
   };
 };
 
-/** Does something to a page, and names the page's file in what went wrong. */
+/** Does something to a page, and adds the page's file to any error. */
 export const onPage = <T>(file: string, step: () => T): T => {
   try {
     return step();

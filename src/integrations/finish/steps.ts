@@ -3,7 +3,7 @@ import { inlinePicturesStep } from '../page-weight/inline-pictures.ts';
 import { pageWeightStep } from '../page-weight/page-weight.ts';
 import type { FinishStep } from './step.ts';
 
-/** Tags, and what no visitor reads or React wrote: an island that finds a page otherwise than it made it writes it again. */
+/** Tags, and what no visitor reads or React wrote: an island that finds a page different from what it rendered rewrites it. */
 const NOT_TEXT = /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<[^>]*>/;
 const EITHER = new RegExp(`${NOT_TEXT.source}|${NUMBERS.source}`, 'g');
 
@@ -19,7 +19,7 @@ const EMPTY_PARAGRAPH = /<p(?: (?:class=(?:"[^"]*"|[\w-]+)|data-(?:astro-cid-)?\
 
 const EMPTY_LIST = /<(ul|ol|dl|tbody|nav|section)\b[^>]*>\s*<\/\1>/g;
 const GONE = '<!--gone-->';
-/** Up to the next `<` at once, and on unless it is the end: letter by letter takes ten times as long. */
+/** Jumps to the next `<`, and continues unless it is the end: letter by letter takes ten times as long. */
 const HEADING = /<h([2-6])\b[^>]*>[^<]*(?:<(?!\/h\1>)[^<]*)*<\/h\1>/g;
 const LONE_HEADING = new RegExp(
   `${HEADING.source}\\s*(?:${GONE}\\s*)+(?=</(?:div|section|nav|li|article)>|<h[2-6]\\b)`,
@@ -34,7 +34,7 @@ const isBare = (section: string): boolean => {
   return rest !== section && !TO_SEE_OR_USE.test(rest) && rest.replace(/<[^>]*>/g, '').trim() === '';
 };
 
-/** A page without lists that have no items, and without the headings that stood above nothing else. */
+/** A page without lists that have no items, and without the headings above just those. */
 export const withoutEmpty = (html: string): string => {
   const less = html
     .replace(EMPTY_PARAGRAPH, '')
@@ -42,11 +42,11 @@ export const withoutEmpty = (html: string): string => {
     .replace(LONE_HEADING, '')
     .replaceAll(GONE, '')
     .replace(SECTION, (section) => (isBare(section) ? '' : section));
-  // What stood around something empty may be empty now.
+  // What was around something empty may be empty now.
   return less === html ? html : withoutEmpty(less);
 };
 
-/** Where an editor left a list without entries, its place on the built page goes with it. It runs after page weight, which would report the styles of what goes as unused. */
+/** If an editor left a list without entries, its place on the built page disappears with it. It runs after page weight, which would report the styles of what disappears as unused. */
 const withoutEmptyStep: FinishStep = { begin: () => ({ finish: withoutEmpty }) };
 
 export const FINISH_STEPS: readonly FinishStep[] = [

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makeFinisher } from './step.ts';
 import { FINISH_STEPS } from './steps.ts';
 
-/** The thread of finished-pages.ts: it answers one question after the other, in their order. Pages come and go as bytes, uncopied. */
+/** The thread of finished-pages.ts: it answers one request after the other, in order. Pages come and go as bytes, uncopied. */
 export type BuiltAt = { folder: string; root: string };
 export type Question = { page: ArrayBuffer; file: string } | 'noted';
 export type Answer = { page: ArrayBuffer } | { problem: string } | { noted: ReadonlySet<string>[] };
@@ -12,7 +12,7 @@ const { folder, root } = workerData as BuiltAt;
 let beginning: ReturnType<typeof makeFinisher> | undefined;
 
 const answer = async (question: Question): Promise<Answer> => {
-  // With the first page, because the scripts are built before it, and after this thread was started.
+  // With the first page, because the scripts are built before it, but after this thread was started.
   beginning ??= makeFinisher({ folder, root: new URL(root) }, FINISH_STEPS);
   try {
     const { finish, noted } = await beginning;
@@ -27,6 +27,6 @@ const answer = async (question: Question): Promise<Answer> => {
 parentPort?.on('message', async (question: Question) => {
   const message = await answer(question);
   parentPort?.postMessage(message, 'page' in message ? [message.page] : []);
-  // The last question: with nothing left to listen to, the thread ends.
+  // The last request: with nothing left to listen to, the thread ends.
   if (question === 'noted') parentPort?.close();
 });

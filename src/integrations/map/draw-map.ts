@@ -10,11 +10,11 @@ interface Frame {
   unitsPerMile: number;
   /** what is always in view, around the center at 0, 0 */
   view: Box;
-  /** what is drawn: more than the view where the page may show a wider strip */
+  /** what is drawn: more than the view if the page may show a wider strip */
   drawn: Box;
   /** length of the scale bar */
   scale: Record<DistanceUnit, number>;
-  /** what is finer than this is left out, in drawing units */
+  /** finer details than this are left out, in drawing units */
   detail: number;
 }
 
@@ -47,7 +47,7 @@ export const frames: Record<MapVariant, Frame> = {
 export interface Drawing {
   viewBox: string;
   view: Box;
-  /** path data of all land; what is not land is open water */
+  /** path data of all land; everything else is open water */
   land: string;
   /** inland lakes in the frame, by name */
   lakes: { name: string; path: string }[];

@@ -6,7 +6,7 @@ import { type Box, clipRing, simplify } from './shapes.ts';
 /** Miles around the shop that any map of the site may show, corners included. */
 const REACH = 110;
 
-/** Miles that a thinned line may lie off; the drawing could not show less. */
+/** How many miles a thinned line may be off; the drawing could not show less. */
 const TOLERANCE = 0.06;
 
 /** Smaller waters than this, in square miles, would be a dot. */
@@ -34,7 +34,7 @@ const readRings = ({ geometry }: Feature): number[][][] =>
     ? geometry.coordinates.slice(0, 1)
     : geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1));
 
-/** Sources write it in different letters: name, NAME, GNIS_Name, FULLNAME. */
+/** Sources spell it differently: name, NAME, GNIS_Name, FULLNAME. */
 const readName = ({ properties }: Feature): string | undefined => {
   const [, name] = Object.entries(properties ?? {}).find(([key, value]) => /name$/i.test(key) && value) ?? [];
   return typeof name === 'string' ? name : undefined;
@@ -50,7 +50,7 @@ const measureArea = (ring: readonly Point[]) =>
 
 const FRAME: Box = { left: -REACH, right: REACH, top: -REACH, bottom: REACH };
 
-/** Cuts and thins lines around a place; nothing of those that lie elsewhere. */
+/** Cuts and thins lines around a place; drops those that are elsewhere. */
 const around = (center: Coordinates) => {
   const project = projectAround(center, 1);
   const [milesEast] = project({ ...center, longitude: center.longitude + 1 });
@@ -69,7 +69,7 @@ const around = (center: Coordinates) => {
   };
 };
 
-/** The shores around the shop, out of the areas that geographic programs know. */
+/** The shores around the shop, from the areas in GeoJSON. */
 export const makeOutlines = (
   { land, lakes }: { land?: GeoJson | undefined; lakes?: GeoJson | undefined },
   shop: Coordinates,
@@ -80,7 +80,7 @@ export const makeOutlines = (
     const name = readName(feature);
     return name === undefined ? [] : readRings(feature).map((ring) => ({ name, ...thinned(ring) }));
   });
-  // Of a lake in several pieces the largest is enough.
+  // For a lake in several pieces the largest is enough.
   const bySize = waters.filter((one) => isDrawn(one) && one.area >= SMALLEST_LAKE).toSorted((a, b) => a.area - b.area);
   return {
     land: (land?.features ?? [])

@@ -10,9 +10,9 @@ interface LabelPlace {
   /** fine shift, in em */
   dx?: number | undefined;
   dy?: number | undefined;
-  /** a name may lie in its water, at this angle in degrees */
+  /** a name may follow its water, at this angle in degrees */
   along?: number | undefined;
-  /** miles that it may lie farther up or down there, where the edge of the map would cut it */
+  /** how many miles it may move up or down its water if the edge of the map would cut it off */
   reach?: number | undefined;
 }
 
@@ -34,12 +34,12 @@ export const anchorOf = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor =>
 
 /** Width of a letter of the display face, in em, to the hundredth: a tenth more than the average, which no name of ours needs. */
 const LETTER = Number((1.1 * displayFace.measures.letters.bold).toFixed(2));
-/** What letters take above and below their base line, and what a name keeps free on both sides, in em. */
+/** The height of letters above and below their baseline, and the space that a name keeps on both sides, in em. */
 const ABOVE = 0.85;
 const BELOW = 0.3;
 const MARGIN = 0.3;
 
-/** The rectangle that a name takes, with letters of `em` drawing units. */
+/** The rectangle of a name, with letters of `em` drawing units. */
 const measureLabel = (label: PlacedLabel, em: number): Box => {
   const [x, y] = label.at;
   const { anchor, dx, dy } = anchorOf(label);
@@ -55,7 +55,7 @@ const measureLabel = (label: PlacedLabel, em: number): Box => {
 };
 
 /**
- * The strips that a page may show of a zoomed map: from which width to a height of 1, and how large its letters are there, in
+ * The strips of a zoomed map that a page may show: the width from which each applies at a height of 1, and how large its letters are there, in
  * drawing units. The styles of ServiceAreaMap.astro have the same.
  */
 const strips = [
@@ -65,7 +65,7 @@ const strips = [
   { ratio: 2.3, letters: 28 },
 ] as const;
 
-/** Height of the panel with the scale, in drawing units, and what it is wider than the scale. */
+/** Height of the panel with the scale, in drawing units, and how much wider it is than the scale. */
 export const PANEL = { height: 78, besideScale: 112 };
 
 const isInside = (box: Box, frame: Box) =>
@@ -73,7 +73,7 @@ const isInside = (box: Box, frame: Box) =>
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A name along its water, moved in it until the map's upper or lower edge does not cut it. */
+/** A name along its water, moved until the map's upper or lower edge does not cut it off. */
 export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
   const { view, unitsPerMile } = frames.zoom;
   const { along, reach = 0 } = label;
@@ -87,7 +87,7 @@ export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
 
 /**
  * The narrowest strip of a zoomed map that shows a name whole and clear of the panel in its corner, as an index of
- * `strips`; -1 where none does.
+ * `strips`; -1 if none does.
  */
 export const findNarrowestStrip = (label: PlacedLabel): number => {
   const { view, unitsPerMile, scale } = frames.zoom;
@@ -106,7 +106,7 @@ export const findNarrowestStrip = (label: PlacedLabel): number => {
 
 type Town = { name: string; slug: string; latitude: number; longitude: number };
 
-/** A name with the narrowest strip of a zoomed map that shows it whole; other maps have room for all of theirs. */
+/** A name with the narrowest strip of a zoomed map that shows it whole; other maps have room for all of their names. */
 const stripFor =
   (variant: MapVariant) =>
   <L extends PlacedLabel>(label: L) => {
@@ -121,7 +121,7 @@ const isSeen = ({ strip }: { strip: number }) => strip >= 0;
 const AT_THE_SHOP = 1;
 
 /**
- * What a map names and where: towns with a link, water, towns beyond; its dots by the strip that shows them; and the shop.
+ * The names on a map and their positions: towns with a link, water, towns beyond; its dots by the strip that shows them; and the shop.
  * @param shop where it is, and the name of its town
  */
 export const namesOnMap = (
@@ -141,7 +141,7 @@ export const namesOnMap = (
     .filter(isSeen);
   const hasDot = ({ isHome, isLake, ...town }: (typeof places)[number]) =>
     !isLake && !(isHome && milesBetween(town, shop.at) < AT_THE_SHOP);
-  // At the scale of the outer ring the towns are too close for their names; other places show where it runs.
+  // At the scale of the outer ring the towns are too close for their names; other places show where it is.
   const beyond = variant === 'wide' ? landmarks.map((place) => inStrip({ ...place, at: map.locate(place.at) })) : [];
   return {
     linked: variant === 'wide' ? places.filter(({ isHome }) => isHome) : places,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/map.ts';
 
-// A file of its own: the preview beside the fields runs in a browser, and gets what this has read (build-preview.ts).
+// A separate file: the preview beside the fields runs in a browser, and gets what this has read (build-preview.ts).
 
 let read: Outlines | undefined;
 
-/** The shores of the region, which `npm run content:map` writes. From the folder of the project: a bundler moves this module. */
+/** The shores of the region, which `npm run content:map` writes. Relative to the project's folder: a bundler moves this module. */
 export const readOutlines = (): Outlines => {
   read ??= outlinesSchema.parse(JSON.parse(readFileSync(`src/content/${OUTLINES_FILE}`, 'utf8')));
   return read;

@@ -45,7 +45,7 @@ const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 };
 
-/** A line with fewer points, nowhere further than the tolerance from the first (Douglas–Peucker). */
+/** A line with fewer points, nowhere farther than the tolerance from the first (Douglas–Peucker). */
 export const simplify = (line: readonly Point[], tolerance: number): Point[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
@@ -61,7 +61,7 @@ export const simplify = (line: readonly Point[], tolerance: number): Point[] => 
 /** Sides longer than this, in drawing units, are not shore but the edge of the drawing. */
 const LONGEST_SHORE = 150;
 
-/** `0.5` needs no zero, and a minus parts numbers by itself. */
+/** `0.5` needs no zero, and a minus separates numbers by itself. */
 const numbers = (values: readonly number[]) => values.join(' ').replace(/\b0\./g, '.').replaceAll(' -', '-');
 
 const length = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay);
@@ -95,7 +95,7 @@ export const smoothPath = (ring: readonly Point[]): string => {
     const points = { l: [...bend, end[0] - corner[0], end[1] - corner[1]], q: [...bend, ...onward], t: onward }[
       command
     ];
-    // a command letter may be left out where it repeats
+    // a command letter may be left out if it repeats
     path += command === before ? ` ${numbers(points)}` : `${command}${numbers(points)}`;
     previous = corner;
     pen = end;

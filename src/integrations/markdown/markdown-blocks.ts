@@ -2,8 +2,8 @@ import { defineHastPlugin, defineMdastPlugin, type MdastNode } from 'satteri';
 import { VIDEO } from '../../shared/video.ts';
 
 /**
- * `sizes` of a picture as wide as the text column, and of one that shares it with another. On phones three quarters of the
- * pixels do, as for the first picture of a page (framings.ts).
+ * `sizes` of a picture as wide as the text column, and of one of two side by side. On phones three quarters of the
+ * pixels are enough, as for the first picture of a page (framings.ts).
  */
 const SIZES = {
   whole: '(min-width: 1000px) 660px, (min-width: 700px) 92vw, 70vw',
@@ -11,15 +11,15 @@ const SIZES = {
 };
 
 /**
- * As for all other pictures (picture-sources.ts): AVIF in every width, in the quality of phones, and one WebP for browsers
+ * As for all other pictures (picture-sources.ts): AVIF in every width, in the quality for phones, and one WebP for browsers
  * before 2023.
  */
 const AVIF = { widths: ['360', '540', '720', '1080'], quality: '40' };
 const WEBP = { widths: ['720'], quality: '68' };
 
 /**
- * Pictures in Markdown come in the widths of the text column. Astro makes images alone from these properties, so each
- * `picture` has two of them, and prose-pictures.ts makes the one with `data-avif` the source of the other.
+ * Pictures in Markdown come in the widths of the text column. From these properties Astro only makes images, so each
+ * `picture` has two of them, and prose-pictures.ts turns the one with `data-avif` into the source of the other.
  */
 export const markdownPictures = defineHastPlugin({
   name: 'markdown-pictures',
@@ -51,7 +51,7 @@ type Directive = { name: string; children: readonly { type: string }[] };
 const isParagraph = (node: { type: string }): node is Paragraph => node.type === 'paragraph';
 const isBlank = (node: PhrasingContent | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** The pictures, the links and the other words of a block's paragraphs. */
+/** The pictures, the links, and the other words of a block's paragraphs. */
 const readParts = ({ children }: Directive) => {
   const inline = children.filter(isParagraph).flatMap((paragraph) => paragraph.children as PhrasingContent[]);
   const pictures = inline.filter((node): node is Image => node.type === 'image');
@@ -115,10 +115,10 @@ const call = (node: Directive) => {
   ]);
 };
 
-/** The table by itself, which prose-html.ts adds up when facts are filled in. */
+/** Just the table, which prose-html.ts adds up when facts are filled in. */
 const costs = (node: Directive) => element('div', { className: ['costs'] }, node.children);
 
-/** A picture and a link, which play-video.ts makes a video when it is pressed; without it the link leads there. */
+/** A picture and a link, which play-video.ts turns into a video when it is pressed; without that the link goes there. */
 const video = (node: Directive) => {
   const { pictures, links } = readParts(node);
   const buttons = links.map(({ url, children }) => ({
@@ -147,13 +147,13 @@ const kinds: Record<string, (node: Directive) => Paragraph> = {
 type Source = { source: string };
 type Placed = { position?: { start: { offset?: number }; end: { offset?: number } } | undefined };
 
-/** What was written; "7:30" and "::" are no blocks, though the parser takes them for such. */
+/** What was written; "7:30" and "::" are not blocks, although the parser takes them for such. */
 const keepAsWritten = ({ position }: Placed, { source }: Source) => ({
   type: 'text' as const,
   value: source.slice(position?.start.offset, position?.end.offset),
 });
 
-/** Turns `:::tip` and the other blocks (blocks.ts) into HTML. The content check has seen to it that they are right. */
+/** Turns `:::tip` and the other blocks (blocks.ts) into HTML. The content check has made sure that they are right. */
 export const markdownBlocks = defineMdastPlugin({
   name: 'blocks',
   options: { position: true },

@@ -1,10 +1,10 @@
 const COSTS = /<div class="costs">\s*(<table>.*?)<\/tbody>\s*<\/table>\s*<\/div>/gs;
 const ROW = /<tr>(.*?)<\/tr>/gs;
 const CELL = /<td[^>]*>(.*?)<\/td>/gs;
-/** The end of a range may have no sign of its own: `$150–300`. */
+/** The end of a range may have no dollar sign of its own: `$150–300`. */
 const DOLLARS = /\$(\d[\d,]*(?:\.\d\d)?)(?:\s*(?:[–-]|to)\s*\$?(\d[\d,]*(?:\.\d\d)?))?/g;
 
-/** The lowest and the highest price in a cell; undefined where it has none. */
+/** The lowest and the highest price in a cell; undefined if it has none. */
 const pricesIn = (cell: string): [number, number] | undefined => {
   const figures = Array.from(cell.matchAll(DOLLARS), ([, low = '', high = low]) => [low, high]).flat();
   const prices = figures.map((figure) => Number(figure.replaceAll(',', '')));
@@ -14,7 +14,7 @@ const pricesIn = (cell: string): [number, number] | undefined => {
 const inDollars = (sum: number) =>
   `$${sum.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
-/** The sum of a column; a space where not every row has a price, since an empty cell is one to fill in by hand. */
+/** The total of a column; a space unless every row has a price, because an empty cell is one to fill in by hand. */
 const sumOf = (cells: readonly string[]): string => {
   const prices = cells.map(pricesIn);
   const [low, high] = [0, 1].map((end) => prices.reduce((sum, price) => sum + (price?.[end] ?? Number.NaN), 0));
@@ -22,7 +22,7 @@ const sumOf = (cells: readonly string[]): string => {
   return low === high ? inDollars(low) : `${inDollars(low)} to ${inDollars(high)}`;
 };
 
-/** Rendered Markdown with the sums below its tables of costs. Facts are filled in by then, so each sum is that of the day. */
+/** Rendered Markdown with the totals below its tables of costs. Facts are filled in by then, so each total is current. */
 export const proseCosts = (html: string) =>
   html.replace(COSTS, (_, table: string) => {
     const rows = Array.from(table.matchAll(ROW), ([, row = '']) =>
@@ -37,7 +37,7 @@ export const proseCosts = (html: string) =>
 const EMPTY_FIRST_HEAD = /(<tr>\s*)<th[^>]*><\/th>/;
 const FIRST_CELL = /<tr>(\s*)<td([^>]*)>(.*?)<\/td>/gs;
 
-/** Without a head of its own, the first column names the rows. */
+/** If it has no header of its own, the first column names the rows. */
 const addRowHeads = (table: string) =>
   EMPTY_FIRST_HEAD.test(table)
     ? table
@@ -47,7 +47,7 @@ const addRowHeads = (table: string) =>
         )
     : table;
 
-/** 'Table: Cedar, PVC' for a table with these column heads. */
+/** 'Table: Cedar, PVC' for a table with these column headers. */
 const nameTable = (table: string) => {
   const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
   return `Table: ${heads.filter((head) => head !== '').join(', ')}`.replaceAll('"', '&quot;');
@@ -55,7 +55,7 @@ const nameTable = (table: string) => {
 
 /**
  * Rendered Markdown whose tables are ready for narrow screens and screen readers: each in a box, named by its column
- * heads, that scrolls sideways, also by keyboard; and with row heads where the first column has no head.
+ * headers, that scrolls sideways, also by keyboard; and with row headers if the first column has no header.
  */
 export const proseTables = (html: string) =>
   html.replace(
@@ -64,6 +64,6 @@ export const proseTables = (html: string) =>
       `<div class="table-box" role="region" tabindex="0" aria-label="${nameTable(table)}">${addRowHeads(table)}</div>`,
   );
 
-/** Rendered Markdown with the script that plays its videos (play-video.ts), where it has one; all other text is the same to the byte. */
+/** Rendered Markdown with the script that plays its videos (play-video.ts), if it has one; all other text is the same to the byte. */
 export const proseVideos = (html: string, script: string) =>
   html.includes('data-video=') ? `${html}<script>${script}</script>` : html;

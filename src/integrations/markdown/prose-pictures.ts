@@ -1,7 +1,7 @@
 const TWO_IMAGES = /<picture>(<img [^>]*>)<img ([^>]*data-avif[^>]*)><\/picture>/g;
 const SOURCES = /\b(?:srcset|sizes)="[^"]*"/g;
 
-/** Rendered Markdown whose pictures, two images each (markdown-blocks.ts), are one: AVIF, and for older browsers WebP. */
+/** Rendered Markdown in which the two images of each picture (markdown-blocks.ts) are one: AVIF, and WebP for older browsers. */
 export const prosePictures = (html: string) =>
   html.replace(
     TWO_IMAGES,

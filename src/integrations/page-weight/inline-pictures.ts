@@ -4,13 +4,13 @@ import type { FinishStep } from '../finish/step.ts';
 import { onPage } from '../finish/step.ts';
 
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
-/** The densest screens are shown a picture of their own only where the others have theirs in the page (picture-sources.ts). */
+/** Screens with the highest density get a separate picture only if the others have theirs in the page (picture-sources.ts). */
 const FOR_DENSE = /<(?:source|link)\b[^>]*\(min-resolution:/;
 const ADDRESS = /\ssrcset="\/([^"\s]+)[^"]*"(?:\ssizes="[^"]*")?/;
 
 /**
- * The page with the pictures in itself that ask for it (`data-inlined`, picture-sources.ts): they come with the page's own
- * bytes, ahead of those that can wait. `readPicture` gives a built file by its path.
+ * The page with those pictures inlined that ask for it (`data-inlined`, picture-sources.ts): they come with the page's own
+ * bytes, before those that can wait. `readPicture` returns a built file by its path.
  */
 export const inlinePictures = (html: string, readPicture: (file: string) => Buffer): string =>
   html.replace(INLINED, (source) => {
@@ -22,7 +22,7 @@ export const inlinePictures = (html: string, readPicture: (file: string) => Buff
     return bare.replace(text, ` srcset="data:image/avif;base64,${data}"`);
   });
 
-/** Whether a picture is to be inlined. Pages without one have no sources for dense screens either. */
+/** Whether a picture should be inlined. Pages without one have no sources for high-density screens either. */
 const hasInlined = (html: string) => {
   const isMarked = html.search(INLINED) >= 0;
   if (!isMarked && FOR_DENSE.test(html))
@@ -36,7 +36,7 @@ const makeReader = (folder: string) => (file: string) => {
   return readFileSync(place);
 };
 
-/** Puts pictures into the pages that ask for it, at the end: Astro makes pictures when all pages are there. */
+/** Inlines pictures into the pages that ask for it, at the end: Astro makes pictures when all pages exist. */
 export const inlinePicturesStep: FinishStep = {
   begin: () => {
     const noted = new Set<string>();

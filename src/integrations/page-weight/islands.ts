@@ -6,20 +6,20 @@ import { readScript } from '../inline-scripts.ts';
 
 const ISLAND = /<astro-island [^>]*>/g;
 const END = '</astro-island>';
-/** All that src/islands/hydration/island-element.ts reads, and nothing else that Astro's element would. */
+/** Everything that src/islands/hydration/island-element.ts reads, and nothing else that Astro's element would. */
 const AS_WRITTEN =
   /^(<astro-island) uid="\w+" prefix="\w+"( component-url="[^"]+" component-export="\w+" renderer-url="[^"]+" props="([^"]*)" ssr client="intent" opts="\{)&quot;name&quot;:&quot;\w+&quot;,([^"]*")(?: await-children)?>$/;
 
-/** Whether a property is a value, an object or a list, and so is all in it: Astro writes dates, maps and so on with other numbers. */
+/** Whether a property is a value, an object, or a list, and so is everything in it: Astro writes dates, maps, and so on with other numbers. */
 const isPlain = ([type, value]: [number, unknown]): boolean => {
   if (type === 1) return (value as [number, unknown][]).every(isPlain);
   return type === 0 && (!(value instanceof Object) || Object.values(value).every(isPlain));
 };
 
 /**
- * The page without what Astro writes into the elements of islands and nobody reads on a built page: `uid`, for reloads in
- * development and other letters at every build; `prefix`, for React's `useId`, which islands do not use; the component's name
- * once more; and that the runtime should wait for the island's children, although it comes after them. Throws where an island
+ * The page without what Astro writes into the elements of islands but nothing reads on a built page: `uid`, for reloads in
+ * development and different in every build; `prefix`, for React's `useId`, which islands do not use; the component's name,
+ * again; and that the runtime should wait for the island's children, although it comes after them. Throws if an island
  * needs more than our element does.
  */
 export const trimIslands = (html: string): string => {
@@ -44,21 +44,21 @@ const TARGET = 'es2020';
 const RUNTIME = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>\s*)+(?=<astro-island)/;
 const SCRIPT = /<script>([\s\S]*?)<\/script>\s*/g;
 
-/** What PageScript.astro marks: nothing of it is wanted before the runtime is there, and it is the same on every page, too. */
+/** What PageScript.astro marks: none of it is needed before the runtime is there, and it is the same on every page, too. */
 const SHARED = '<!--shared-->';
 const PAGE_SCRIPT = /<!--shared-->\s*<script type="module">([\s\S]*?)<\/script>/;
 
 type Runtime = { name: string; content: string };
 type Moved = { html: string; runtime?: Runtime };
 
-/** The script with Astro's element of islands: ours is a fourth of it. */
+/** The script with Astro's island element: ours is a quarter of it. */
 const ELEMENT = /customElements\.define\("astro-island"/;
 
-/** How Astro hands over the directive, to an element that may have come before it. Ours comes after it, in the same script. */
+/** How Astro passes on the directive, to an element that may have come before it. Ours comes after it, in the same script. */
 const HAND_OVER =
   /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.intent=(\w+)[;,]window\.dispatchEvent\(new Event\("astro:intent"\)\)/;
 
-/** The scripts in one, which costs the policy one hash, with our element for Astro's, minified again: Astro writes for engines of 2018. */
+/** The scripts in one, which costs the policy one hash, with our element for Astro's, minified again: Astro compiles for browsers of 2018. */
 const joinScripts = once((scripts: string): string => {
   const written = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim());
   if (written.filter((script) => ELEMENT.test(script)).length !== 1) throw new Error('no element of islands by Astro');
@@ -72,8 +72,8 @@ const joinScripts = once((scripts: string): string => {
 const nameRuntime = once((content: string) => `runtime.${hash('sha256', content).slice(0, 8)}.js`);
 
 /**
- * The page with the islands' runtime at its end, where the first picture is on its way: in the page itself (`isShared`
- * false), or as a file that other pages share, named after its content, with the script of every page behind it. A page without
+ * The page with the islands' runtime at its end, when the first picture is already loading: in the page itself (`isShared`
+ * false), or as a file that other pages share, named after its content, followed by every page's script. A page without
  * islands stays as it is.
  */
 export const moveRuntime = (html: string, isShared: boolean): Moved => {

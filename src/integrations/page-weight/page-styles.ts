@@ -19,7 +19,7 @@ const MARK = /data-astro-cid-\w+/g;
 /** The end of the first screen, as FirstPaint.astro writes it. */
 const FIRST_PAINT = '<span id="first-paint" hidden></span>';
 
-/** Random letters do not compress: in each page the scope marks of Astro become `data-0`, `data-1` and so on. */
+/** Random letters do not compress: in each page Astro's scope marks become `data-0`, `data-1`, and so on. */
 const shortenMarks = (page: string) => {
   const names = new Map<string, string>();
   for (const [mark] of page.matchAll(MARK)) {
@@ -33,7 +33,7 @@ type NoteKept = (asked: Asked) => void;
 
 const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
 
-/** Only these decide which rules a page keeps, so pages that have them in common keep the same. */
+/** Only these decide which rules a page keeps, so pages with the same ones keep the same rules. */
 type Deciding = { css: string; first: Kind[]; rest: Kind[]; isScripted: IsScripted };
 
 const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
@@ -45,7 +45,7 @@ const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
 
 /**
  * Divides the styles of the pages of one build. A page gets those that it or its scripts can use: those for its first screen
- * in the head, the others right behind that screen. A style that its policy does not allow is not ours, and stays as it is.
+ * in the head, the others right after that screen. A style that its policy does not allow is not ours, and stays as it is.
  */
 export const makeStylesDivider = (noteKept: NoteKept) => {
   const divide = once(({ css, first, rest, isScripted }: Deciding): readonly string[] => {

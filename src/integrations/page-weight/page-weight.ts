@@ -15,8 +15,8 @@ import { readScripts } from './script-names.ts';
 import { findUnusedStyles, writeKey } from './style-rules.ts';
 
 /**
- * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and
- * a pair of first pictures already is a request more than other pages have.
+ * The runtime as a separate file is one more request. Most visitors from an ad see no second page that would share it, and
+ * a pair of first pictures is already one more request than other pages have.
  */
 const sharesRuntime = (file: string, html: string) =>
   !file.startsWith('ads') && (html.match(/<img[^>]*fetchpriority="high"/g) ?? []).length < 2;
@@ -28,7 +28,7 @@ const readScriptFiles = async (folder: string) => {
   return new Map(await Promise.all(files.map(read)));
 };
 
-/** Whether every page of the site is there, and all its sections: the styles of one that is gone are in no page, and no mistake. */
+/** Whether every page of the site exists, with all its sections: the styles of a removed one are in no page, which is not a mistake. */
 const showsEverything = async (root: URL) => {
   const entries = (await readContent(fileURLToPath(root))).files.flatMap(entriesOf);
   const waiting = waitingEntries(entries, new Date());
@@ -40,7 +40,7 @@ const showsEverything = async (root: URL) => {
   );
 };
 
-/** The step that docs/decisions/page-weight.md describes. It fails where Astro's output has changed. */
+/** The step that docs/decisions/page-weight.md describes. It fails if Astro's output has changed. */
 export const pageWeightStep: FinishStep = {
   begin: async ({ folder }) => {
     const scriptedOn = readScripts(await readScriptFiles(folder));

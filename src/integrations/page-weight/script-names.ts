@@ -1,29 +1,29 @@
 import { once } from '../../shared/once.ts';
 
-/** Whether a script may ever give the page an element or a class whose name has this word. */
+/** Whether a script could ever give the page an element or a class whose name contains this word. */
 export type IsScripted = (word: string) => boolean;
 
 /** Words that may be names: not the methods and properties after a dot. */
 const readWords = (code: string): ReadonlySet<string> => new Set(code.match(/(?<!\.)[\w-]+/g));
 
-/** Begins with the slash of its folder, which is quickly found: tried from every letter of a page, this took a third of the build. */
+/** Starts with the slash of its folder, which is quick to find: tried at every letter of a page, this took a third of the build. */
 const FILE = /\/([\w.-]+\.js)["'`&]/g;
 const ISLAND = /<astro-island[^>]*>/g;
-/** Not what is told to search engines and browsers in data blocks (`application/ld+json`). */
+/** Except data blocks for search engines and browsers (`application/ld+json`). */
 const INLINE = /<script(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 const findFiles = (text: string) => Array.from(text.matchAll(FILE), ([, name = '']) => name);
 
 /**
- * `scripts` are the site's files by name. What is returned tells for a page's HTML what its scripts may add to it: all
- * words in their code and in what islands are handed. It throws where an island's code is none of the files.
+ * `scripts` are the site's files by name. The result tells for a page's HTML what its scripts may add to it: all
+ * words in their code and in the islands' properties. It throws if an island's code is not among the files.
  */
 export const readScripts = (scripts: ReadonlyMap<string, string>) => {
   const read = new Map(
     Array.from(scripts, ([name, code]) => [name, { words: readWords(code), imports: findFiles(code) }] as const),
   );
 
-  /** The words of a file and, recursively, of the files it names. */
+  /** The words of a file and, recursively, of the files it refers to. */
   const collect = (name: string, found: Map<string, ReadonlySet<string>>) => {
     const file = read.get(name);
     if (file === undefined || found.has(name)) return;
@@ -31,7 +31,7 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
     for (const other of file.imports) collect(other, found);
   };
 
-  /** Most pages have the same files, so the words of each set of files are put together once. */
+  /** Most pages have the same files, so the words of each set of files are combined once. */
   const joinWords = once(
     (files: ReadonlyMap<string, ReadonlySet<string>>) => new Set([...files.values()].flatMap((words) => [...words])),
     (files) => [...files.keys()].sort().join(),

@@ -4,8 +4,8 @@ import postcss, { type ChildNode, type Container } from 'postcss';
 import { once } from '../../shared/once.ts';
 
 /**
- * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`) and
- * scope marks (`[data-astro-cid-…]`, which Astro gives the elements of a component that has styles). `number` is another
+ * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`), and
+ * scope marks (`[data-astro-cid-…]`, which Astro gives the elements of a component that has styles). `number` differs
  * for each kind.
  */
 export type Kind = { number: number; traits: ReadonlySet<string> };
@@ -35,18 +35,18 @@ const readTag = once((text: string) => numberKind(readTagTraits(text)));
 /** The elements in `markup`, one of each kind. */
 export const readElements = (markup: string): Kind[] => [...new Set(markup.match(OPENING_TAG)?.map(readTag))];
 
-/** A selector as written in the style sheet, and what it asks for. */
+/** A selector as written in the style sheet, and what it requires. */
 type Selector = { text: string; asked: Asked };
 /** A rule's selectors and what it declares. */
 type Rule = { selectors: Selector[]; body: string };
 /** An at-rule around others (`@media`), by the text before its brace. */
 type Group = { head: string; parts: Part[] };
-/** Anything that is for no element: `@font-face`, `@keyframes`. */
+/** Anything that applies to no element: `@font-face`, `@keyframes`. */
 type Whole = { text: string };
 
 type Part = Rule | Group | Whole;
 
-/** The parts of a style sheet, in its order. */
+/** The parts of a style sheet, in order. */
 export type Styles = readonly Part[];
 
 const GROUPING = ['container', 'layer', 'media', 'supports'];
@@ -84,8 +84,8 @@ export const writeStyles = (styles: Styles, isMet: IsMet): string =>
 const isForPaper = (part: Part) => 'head' in part && part.head === '@media print';
 
 /**
- * What a page needs in two style sheets: the first for the elements of its first screen (`isFirst`), but for paper, the
- * second behind that screen. The second repeats the first from the first missing rule on: it has all
+ * What a page needs in two style sheets: the first for the elements of its first screen (`isFirst`), except for print, the
+ * second after that screen. The second repeats the first from the first missing rule on: it has all
  * rules from there in their order, so what wins in the whole wins in the two as well.
  */
 export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsMet): [first: string, second: string] => {
@@ -96,7 +96,7 @@ export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsMet): [firs
   return [first.join(''), start < 0 ? '' : second.join('')];
 };
 
-/** All selectors, those in groups too. */
+/** All selectors, including those in groups. */
 export const listSelectors = (styles: Styles): Selector[] =>
   styles.flatMap((part) => {
     if ('text' in part) return [];
@@ -104,9 +104,9 @@ export const listSelectors = (styles: Styles): Selector[] =>
   });
 
 /**
- * What a selector asks for: a list for each of its compounds, with the traits that one element must have together
- * (`ul > li.on` asks for `ul`, and for `li` with `.on`). States and other attributes are left out, because scripts set
- * them, and so is all in parentheses, which may ask for absence (`:not`).
+ * What a selector requires: a list for each of its compounds, with the traits that one element must have together
+ * (`ul > li.on` requires `ul`, and `li` with `.on`). States and other attributes are left out, because scripts set
+ * them, and so is anything in parentheses, which may require absence (`:not`).
  */
 export type Asked = readonly (readonly string[])[];
 
@@ -137,14 +137,14 @@ const readAsked = (selector: string): Asked => {
 
 const splitWords = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
 
-/** The words of all that is asked for: whether scripts know one of them decides on a rule. */
+/** The words of everything that is required: whether scripts know one of them decides on a rule. */
 export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
 
 /** Whether every compound of a selector finds an element. It ignores how these relate to one another. */
 type IsMet = (asked: Asked) => boolean;
 
 /**
- * `elements` are those of a page or of a part of it. A trait whose words `isScripted` all knows may come later, at any
+ * `elements` are those of a page or a part of it. A trait whose words are all known to `isScripted` may be added later, to any
  * element.
  */
 export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
@@ -160,18 +160,18 @@ export const findMet = (elements: readonly Kind[], isScripted: (word: string) =>
   return (asked) => asked.every(isPossible);
 };
 
-/** What editors may write into a text stays styled, though no text may have it today. */
+/** What editors may write into a text stays styled, even if no text has it today. */
 const MAY_BE_UNUSED = ['src/styles/blocks.css'];
 
-/** The same for a selector as it is written and as it is built, which are shortened differently. */
+/** The same for a selector as written and as built, which are shortened differently. */
 export const writeKey = (asked: Asked) => asked.map((traits) => traits.join('')).join(' ');
 
-/** Tags alone are never put together from pieces, and which ones there are is the content's matter. */
+/** Tags are never put together from pieces, and which ones exist depends on the content. */
 const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.startsWith('.'));
 
 /**
- * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: most of them
- * because a class name occurs nowhere whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
+ * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: usually
+ * because a class name is nowhere written whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
  */
 export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
   const unused: string[] = [];

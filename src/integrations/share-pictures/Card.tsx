@@ -24,7 +24,7 @@ export const placePicture = (hasMeasure: boolean) => ({
   height: SHARE_SIZE.height - TITLE_BLOCK - (hasMeasure ? MEASURE : 0),
 });
 
-/** Headings in px by their length in characters: as large as four or five lines allow. */
+/** Heading sizes in px by length in characters: as large as four or five lines allow. */
 const headingSize = (length: number) => {
   if (length <= 16) return 88;
   if (length <= 36) return 76;

@@ -7,15 +7,15 @@ import { Card, type CardText, placePicture } from './Card.tsx';
 import { SHARE_SIZE } from './share-path.ts';
 
 type Size = { width: number; height: number };
-/** Shown beside the headline: a picture with the point to keep in view (percent), or something drawn at any size. */
+/** Shown next to the headline: a picture with its focus point (percent), or something drawn at any size. */
 export type Shown = { file: string; focus: { x: number; y: number } } | { draw: (size: Size) => string };
 
 /**
- * Keeps every picture under 120 kB; at the size of a preview no difference is seen. (mozjpeg would save 5 % and take as
- * long as all the rest together.)
+ * Keeps every picture under 120 kB; at preview size no one sees a difference. (mozjpeg would save 5 % and take as
+ * long as everything else together.)
  */
 const JPEG = { quality: 68 } as const;
-/** Place and size of the mark in the title block. */
+/** Position and size of the mark in the title block. */
 const MARK = { left: 60, top: 541, size: 72 };
 
 const fillBox = async (shown: Shown, size: Size) => {

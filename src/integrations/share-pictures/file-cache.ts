@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A short name for what something was made of: the same ingredients, the same name. */
+/** A short name for what something was made from: the same ingredients, the same name. */
 export const nameFor = (ingredients: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const ingredient of ingredients) hash.update(ingredient).update('\0');
   return hash.digest('hex').slice(0, 24);
 };
 
-/** What is just being made, by its path: pages are built several at a time, and two may want the same. */
+/** What is being made right now, by its path: several pages are built at a time, and two may want the same. */
 const underWay = new Map<string, Promise<void>>();
 
-/** The path of the file `name` in a folder that lives longer than a build; made, and put there, where it is not there yet. */
+/** The path of the file `name` in a folder that outlives a build; makes it if it is not there yet. */
 export const keepFile = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<string> => {
   const path = join(folder, name);
   const there = underWay.get(path) ?? findOrMake(folder, path, make);
@@ -29,7 +29,7 @@ const findOrMake = async (folder: string, path: string, make: () => Promise<Uint
   if (isThere) return;
   const made = await make();
   await mkdir(folder, { recursive: true });
-  // Half a file must never be taken for a whole one, and another build may be making the same.
+  // A partial file must never be taken for a whole one, and another build may be making the same.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, made);
   await rename(unfinished, path);

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../shared/geography.ts';
 import { colors } from '../../styles/tokens.mjs';
 import { drawMap } from '../map/draw-map.ts';
 
-/** What a map of a share picture shows: the whole area, or the surroundings of one place. */
+/** What a share picture's map shows: the whole area, or the surroundings of one place. */
 export type MapShown = {
   base: Coordinates;
   /** every town with a page */

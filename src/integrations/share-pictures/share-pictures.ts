@@ -25,7 +25,7 @@ import { SHARE_SIZE, sharePath } from './share-path.ts';
 const FOLDER = new URL('share-pictures/', cacheDir);
 const WEIGHTS = [500, 600, 700] as const;
 
-/** So many are drawn at a time: each waits for files and for the picture on its card. */
+/** How many are drawn at a time: each waits for files and for the picture on its card. */
 const AT_A_TIME = 4;
 
 /** Astro knows the file behind a picture; its types leave that out. */
@@ -41,7 +41,7 @@ const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
   };
 };
 
-/** What a picture's file holds, as a short name; read once, since many pages may show it. */
+/** A short name for the content of a picture's file; read once, because many pages may show it. */
 const nameContent = once(async (file: string) => nameFor([await readFile(file)]));
 
 const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
@@ -56,7 +56,7 @@ const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardTe
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The face in all letters that any share picture needs; cutting it takes longer than a build with kept pictures. */
+/** The face in all letters that any share picture needs; subsetting it takes longer than a build with cached pictures. */
 const cutFonts = async () => {
   const { logo } = await getBusiness();
   const words = (await getListedPages()).flatMap(({ heading, span }) => [heading, span]);
@@ -75,7 +75,7 @@ const getFonts = () => {
   return fonts;
 };
 
-/** The file of a page's share picture, a JPEG; kept between builds for as long as nothing that it is made of changes. */
+/** The file of a page's share picture, a JPEG; cached between builds as long as nothing that it is made from changes. */
 const keepPicture = async (page: ListedPage): Promise<string> => {
   const [text, shown] = await Promise.all([writeText(page), chooseShown(page)]);
   const seen =
@@ -87,10 +87,10 @@ const keepPicture = async (page: ListedPage): Promise<string> => {
 export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await readFile(await keepPicture(page)));
 
-/** A second name for a kept file takes no time; where the disk is another one, it is copied. */
+/** A hard link to a cached file takes no time; on another disk, it is copied. */
 const putFile = (kept: string, place: string) => link(kept, place).catch(() => copyFile(kept, place));
 
-/** Puts the share pictures of all these pages to the built ones. */
+/** Adds the share pictures of all these pages to the build. */
 export const putSharePictures = async (pages: readonly ListedPage[]): Promise<void> => {
   const waiting = pages.values();
   const put = async () => {

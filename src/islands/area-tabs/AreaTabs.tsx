@@ -17,7 +17,7 @@ type Props = {
 export const panelId = (slug: string) => `projects-${slug}`;
 export const tabId = (slug: string) => `tab-${slug}`;
 
-/** Where each key leads from tab `index` of `count`. */
+/** Where each key goes from tab `index` of `count`. */
 const moves: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -36,7 +36,7 @@ export const AreaTabs = ({ tabs, children }: Props) => {
   }, [tabs, selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Not `selected`: keys that were held come one after another, before the next rendering.
+    // Not `selected`: held keys come one after another, before the next render.
     const index = tabs.findIndex(({ slug }) => slug === orFirst($areaTab.get()));
     const target = moves[event.key]?.(index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type BlogView, FIRST_VIEW, postsPage } from '../../shared/posts-page.ts';
 import { builtHref, viewFromSearch, viewHref } from './blog-address.ts';
 
-/** Acts in place of following a link, unless the click asks for another tab or window. */
+/** Acts instead of following a link, unless the click asks for another tab or window. */
 const onPlainClick = (event: MouseEvent, act: () => void) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -14,7 +14,7 @@ const onPlainClick = (event: MouseEvent, act: () => void) => {
 type PaginationProps = {
   view: BlogView;
   pages: number;
-  /** shows a page in place, where the island is awake */
+  /** shows a page in place, if the island is awake */
   onChoose: (page: number) => void;
 };
 
@@ -58,7 +58,7 @@ const Pagination = ({ view, pages, onChoose }: PaginationProps) => {
 /** What the visitor chose on /blog. The address bar always says the same. */
 const $blogView = atom<BlogView>(FIRST_VIEW);
 
-/** Shows the view in the address bar, now and whenever Back or Forward changes it. Returns the function that stops. */
+/** Shows the view in the address bar, now and whenever Back or Forward changes it. Returns the function that stops this. */
 const followAddress = (categories: readonly string[]) => {
   const read = () => $blogView.set(viewFromSearch(location.search, categories));
   read();
@@ -83,7 +83,7 @@ type Props = {
   /** every post, newest first: what filter and pagination count */
   posts: { slug: string; categories: string[] }[];
   categories: Category[];
-  /** what is said where a category has no articles */
+  /** the message if a category has no articles */
   empty: string;
   /** the cards, each in an element with its `data-post` */
   children?: ReactNode;
@@ -94,7 +94,7 @@ type ListProps = Props & { view: BlogView };
 const countWords = (total: number, category: Category | undefined) =>
   `${total} ${total === 1 ? 'article' : 'articles'}${category ? ` on ${category.name.toLowerCase()}` : ''}`;
 
-/** Category chips, cards and pagination. As built HTML every chip and number is a link to a page of its own. */
+/** Category chips, cards, and pagination. In the built HTML every chip and number is a link to a separate page. */
 export const BlogList = ({ posts, categories, empty, view, children }: ListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { posts: shown, total, page, pages } = postsPage(posts, view);
@@ -108,7 +108,7 @@ export const BlogList = ({ posts, categories, empty, view, children }: ListProps
   const chips = [{ slug: null, name: 'All Posts' }, ...categories];
 
   useEffect(() => {
-    // The cards stay the page's own HTML: they are hidden and shown, never made here.
+    // The cards stay the page's own HTML: they are shown and hidden, never rendered here.
     const slugs = shown.map((post) => post.slug);
     for (const card of list.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])
       card.hidden = !slugs.includes(card.dataset.post ?? '');

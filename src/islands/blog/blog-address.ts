@@ -5,13 +5,13 @@ const BLOG_PATH = '/blog';
 /** The parameters that hold the view in the address of the blog: /blog?category=materials&page=2 */
 export const VIEW_PARAMETERS = ['category', 'page'] as const;
 
-/** The built page of a view, which serves visitors without JavaScript as well. */
+/** The built page of a view, for visitors without JavaScript as well. */
 export const builtHref = ({ category, page }: BlogView) => {
   const path = category === null ? BLOG_PATH : `${BLOG_PATH}/category/${category}`;
   return page === 1 ? path : `${path}/page/${page}`;
 };
 
-/** The address of a view that was chosen in place; what it says by itself is left out. */
+/** The address of a view that was chosen in place; defaults are left out. */
 export const viewHref = ({ category, page }: BlogView) => {
   const parameters = new URLSearchParams();
   if (category !== null) parameters.set('category', category);
@@ -20,7 +20,7 @@ export const viewHref = ({ category, page }: BlogView) => {
   return search ? `${BLOG_PATH}?${search}` : BLOG_PATH;
 };
 
-/** The view that a query ('?category=materials&page=2') asks for; what it does not know counts as not said. */
+/** The view that a query ('?category=materials&page=2') asks for; unknown values are ignored. */
 export const viewFromSearch = (search: string, categories: readonly string[]): BlogView => {
   const parameters = new URLSearchParams(search);
   const category = parameters.get('category');

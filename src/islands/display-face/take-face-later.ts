@@ -1,12 +1,12 @@
 import type { Connection } from '../../shared/connection.ts';
 
-/** A head that came later than this is a line with nothing to spare, in ms. */
+/** A head that took longer than this is on a line with nothing to spare, in ms. */
 const SLOW = 1000;
 
 /** What browsers count as a shift, in px. */
 const SHIFT = 3;
 
-/** Where everything on the page begins, `[left, top]`. */
+/** Where everything on the page starts, `[left, top]`. */
 const places = () =>
   Array.from(document.body.querySelectorAll('*'), (element) => {
     const { left, top } = element.getBoundingClientRect();
@@ -14,9 +14,9 @@ const places = () =>
   });
 
 /**
- * The whole of face.js: takes the display face after the page has loaded, where it was not taken before the first paint
- * (take-face.ts), and changes to it in place. Where a headline would break at another word, so that what is in sight moves, the
- * page keeps its stand-in, and the next one begins with the face. The worst lines, and those who save data, take nothing for
+ * The whole of face.js: loads the display face after the page, if it was not loaded before the first paint
+ * (take-face.ts), and switches to it in place. If a headline would break at another word, so that what is in view moves, the
+ * page keeps its fallback, and the next one starts with the face. The worst lines, and visitors who save data, load nothing on
  * the first page of a visit.
  */
 const takeFaceLater = async () => {
@@ -24,12 +24,12 @@ const takeFaceLater = async () => {
   const { saveData, effectiveType = '' }: Partial<Connection> =
     (navigator as { connection?: Connection }).connection ?? {};
   const isSlow = saveData || effectiveType.includes('2g') || responseStart - requestStart > SLOW;
-  // The service worker gives a medium to pages that it shows at once: that is no first page.
+  // The service worker sets a media attribute on pages that it shows at once: those are not first pages.
   const isFirst = !face.media && !document.referrer.startsWith(origin);
   if (isSlow && isFirst) return;
 
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
-  // Without a signal, or when the page is left, it does not come.
+  // Without a signal, or when the page is left, it does not load.
   const [has] = await document.fonts.load(`1em ${family}`).catch(() => []);
   if (!has) return;
   const before = places();

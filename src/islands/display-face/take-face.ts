@@ -1,9 +1,9 @@
 /**
- * Takes the display face ahead of the first paint where it comes at once: where the head of the page was there within 250 ms of the
- * request for it, or an earlier page of this visit has brought the face, so that it lies in the browser's own cache. Elsewhere it
- * comes when the page has loaded (take-face-later.ts): browsers hold the first paint back for a face that is preloaded. Counted
- * from the request, since setting up a connection says little of how fast it is; `performance.timing`, because all browsers
- * have it. The service worker gives the link a medium where the page comes at once and the face would not. It is inlined in the page
+ * Loads the display face before the first paint if it arrives quickly: if the head of the page arrived within 250 ms of its
+ * request, or an earlier page of this visit has loaded the face, so that it is in the browser's own cache. Otherwise it
+ * loads after the page (take-face-later.ts), because browsers hold the first paint back for a preloaded face. Counted
+ * from the request, because setting up a connection says little about its speed; with `performance.timing`, because all browsers
+ * have it. The service worker sets a media attribute on the link if the page comes at once and the face would not. It is inlined in the page
  * (src/integrations/inline-scripts.ts).
  */
 if (!face.media && Date.now() - performance.timing.requestStart < (document.referrer.startsWith(origin) ? 1000 : 250))

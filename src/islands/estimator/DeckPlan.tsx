@@ -1,7 +1,7 @@
 import type { DeckSize } from './plan-drawing.ts';
 import { drawPlan, type Measure, sheet } from './plan-drawing.ts';
 
-/** A dimension line with 45° ticks at its ends; the number is on it, or beside it when short. */
+/** A dimension line with 45° ticks at its ends; the number is on it, or next to it if it is short. */
 const Dimension = ({
   from,
   to,
@@ -33,7 +33,7 @@ const Dimension = ({
   );
 };
 
-/** A deck from above, to scale: the house wall with its door, boards, posts, stairs, measures and a scale bar. */
+/** A deck from above, to scale: the house wall with its door, boards, posts, stairs, dimensions, and a scale bar. */
 export const DeckPlan = ({ width, depth }: DeckSize) => {
   const plan = drawPlan({ width, depth });
   const { house, door, deck, scale } = plan;
@@ -41,7 +41,7 @@ export const DeckPlan = ({ width, depth }: DeckSize) => {
   const base = sheet.height - 40;
 
   return (
-    // What translates pages would put HTML into the drawing, where it is not shown.
+    // Page translation would put HTML into the drawing, where it is not shown.
     <svg
       className="plan notranslate"
       role="img"

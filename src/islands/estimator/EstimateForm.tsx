@@ -6,7 +6,7 @@ import { $estimate, calculate, changeDeck } from './estimate-store.ts';
 
 type Props = Pick<EstimatorContent, 'materials' | 'startArea'>;
 
-/** What the fields hold; the radio buttons offer nothing but materials. */
+/** What the fields contain; the radio buttons offer only materials. */
 const read = (form: HTMLFormElement) => {
   const data = new FormData(form);
   return { area: String(data.get('area')), material: String(data.get('material')) };
@@ -28,7 +28,7 @@ export const EstimateForm = ({ materials: rates, startArea }: Props) => {
       const field = form.current?.querySelector<HTMLInputElement>('[name=area]');
       if (field && typedArea !== null && field.value !== typedArea) field.value = typedArea;
     };
-    // A size was chosen in the table, or Safari brings the page back, and a moment later the field as it came.
+    // A size was chosen in the table, or Safari restores the page and, a moment later, the field's initial value.
     show();
     const showAgain = () => setTimeout(show);
     addEventListener('pageshow', showAgain);

@@ -7,7 +7,7 @@ import { loanOf, perUnit } from '../../shared/price-list.ts';
 import { $leadDraft, keepDraft, recallDraft } from '../request-draft/draft-store.ts';
 import { $amounts, $estimate, type Estimate, formatRange, type Part, withParts } from './estimate-store.ts';
 
-/** The second step: how much of what goes with the deck. An empty field adds nothing. */
+/** The second step: how much of each addition to the deck. An empty field adds nothing. */
 const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
   const amounts = useStore($amounts);
   return (
@@ -45,7 +45,7 @@ const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'm
 export const estimateSentence = ({ low, high, ...built }: Omit<Estimate, 'day'>) =>
   `${words.request} ${whatIsBuilt(built)}, estimated at ${formatDollars(low)} to ${formatDollars(high)}.`;
 
-/** What the visitor wrote stays; the sentence of an earlier estimate gives way to the new one. */
+/** What the visitor wrote stays; the new sentence replaces an earlier estimate's. */
 export const withEstimate = (message: string, sentence: string) => {
   const own = message
     .split('\n')
@@ -55,7 +55,7 @@ export const withEstimate = (message: string, sentence: string) => {
   return own === '' ? sentence : `${own}\n\n${sentence}`;
 };
 
-/** Puts area, material and range into the draft that the quote form fills in. */
+/** Puts area, material, and range into the draft that the quote form fills in. */
 const carryIntoQuote = (estimate: Estimate) => {
   const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
   keepDraft({
@@ -71,20 +71,20 @@ const QUOTE = 'quote';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Leads to the form, whose first field gets the focus: that wakes it, and it finds the estimate in the draft. */
+/** Goes to the form, whose first field gets the focus: that wakes it, and it finds the estimate in the draft. */
 const request = (event: MouseEvent, estimate: Estimate) => {
   carryIntoQuote(estimate);
   const form = document.getElementById(QUOTE);
   const field = form?.querySelector<HTMLInputElement>('[name=name]');
   if (!form || !field) return;
-  event.preventDefault(); // the link would take the focus away again
+  event.preventDefault(); // otherwise the link would take the focus away again
   form.scrollIntoView();
   field.focus({ preventScroll: true });
 };
 
 type Loan = NonNullable<EstimatorContent['financing']>;
 
-/** From the amount of the example on, which is what a loan starts from. With a payment goes what the law wants beside it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
+/** From the example's amount up, which is the minimum of a loan. With a payment goes what the law requires next to it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
 const byTheMonth = ({ low, high }: Estimate, { amount: least, months, apr }: Loan) => {
   if (low < least) return null;
   const [from, to] = [low, high].map((amount) => formatDollars(loanOf({ amount, months, apr }).payment));
@@ -93,7 +93,7 @@ const byTheMonth = ({ low, high }: Estimate, { amount: least, months, apr }: Loa
   );
 };
 
-/** What the size that the page opens with comes to, until it is calculated or changed: an example, and no result. */
+/** What the page's initial size costs, until it is calculated or changed: an example, not a result. */
 const Example = ({ startArea, materials }: Pick<EstimatorContent, 'startArea' | 'materials'>) => (
   <dl className="example no-print">
     {named.map(({ id, name }) => (
@@ -114,7 +114,7 @@ export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...c
   const way = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    // The button may be at the lower edge of the window, and the range would follow below it, with the way on.
+    // The button may be at the bottom of the window, and the range would follow below it, with the next step.
     if (day) way.current?.scrollIntoView({ block: 'nearest' });
   }, [day]);
 

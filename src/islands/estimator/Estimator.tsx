@@ -14,7 +14,7 @@ type Props = EstimatorContent & {
     disclaimer: string;
     /** the link from the range to the quote form */
     request: string;
-    /** left out where no deck is drawn */
+    /** left out if no deck is drawn */
     plan?: { heading: string; note: string } | undefined;
     table: { heading: string; lead: string; note: string };
   };
@@ -44,7 +44,7 @@ export const Estimator = ({ copy, ...content }: Props) => {
                 </figcaption>
               </>
             ) : (
-              // As much room as the plan takes: nothing below it moves while a number is typed.
+              // As much space as the plan takes: nothing below it moves while a number is typed.
               <svg className="plan" aria-hidden="true" viewBox={`0 0 ${sheet.width} ${sheet.height}`} />
             )}
           </figure>

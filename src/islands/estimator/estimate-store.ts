@@ -9,7 +9,7 @@ export const formatRange = (area: number, rate: Rate | undefined) => {
   return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
 };
 
-/** A range, with what it was calculated for, and what goes with it in words. */
+/** A range, with what it was calculated for, and its additions in words. */
 export type Estimate = PriceRange & { area: number; material: string; day: Date; extras?: readonly string[] };
 
 export type Part = Price & { id: string };
@@ -17,9 +17,9 @@ export type Part = Price & { id: string };
 type State = {
   /** square feet as typed; null until the visitor changes them */
   typedArea: string | null;
-  /** short name; the first until the fields have said another */
+  /** short name; the first until the fields say otherwise */
   material: string;
-  /** when it was calculated; null before, and once an invalid number was */
+  /** when it was calculated; null before, and once a number is invalid */
   day: Date | null;
   /** null until calculated, and while the number is invalid */
   result: Estimate | null;
@@ -35,13 +35,13 @@ export const $estimate = map<State>({
 /** How much of each part, as typed, by their short names. */
 export const $amounts = map<Record<string, string>>({});
 
-/** The square feet that are drawn: none of a number that is no size of a deck. */
+/** The square feet that are drawn: none if the number is not a deck's size. */
 export const drawnArea = ({ typedArea }: State, startArea: number): number | null => {
   const area = typedArea === null ? startArea : parseArea(typedArea);
   return isArea(area) ? area : null;
 };
 
-/** The range with what goes with the deck; an amount that is no number above 0 adds nothing. */
+/** The range with its additions; an amount that is not a number above 0 adds nothing. */
 export const withParts = (
   estimate: Estimate,
   parts: readonly Part[],
@@ -61,7 +61,7 @@ export const withParts = (
   };
 };
 
-/** What the fields say: the plan follows at once, the range as well once it was calculated. */
+/** What the fields say: the plan follows at once, and so does the range once it was calculated. */
 export const changeDeck = (typedArea: string, material: string, rate: Rate | undefined) => {
   const { day } = $estimate.get();
   const area = parseArea(typedArea);
@@ -74,7 +74,7 @@ export const changeDeck = (typedArea: string, material: string, rate: Rate | und
   });
 };
 
-/** Sets the range, or clears it where the area is no number above 0. */
+/** Sets the range, or clears it if the area is not a number above 0. */
 export const calculate = (typedArea: string, material: string, rate: Rate | undefined) => {
   $estimate.setKey('day', isArea(parseArea(typedArea)) ? new Date() : null);
   changeDeck(typedArea, material, rate);

@@ -5,7 +5,7 @@ export const areaOf = ({ width, depth }: DeckSize) => width * depth;
 
 /** A common size is drawn for an area that differs from its own by at most this share. */
 const TOLERANCE = 0.02;
-/** Width by depth of a deck that is no common size. */
+/** Width by depth of a deck that is not a common size. */
 const SHAPE = 5 / 4;
 
 /** The likely shape of a deck of `area` square feet: the nearest common size, else about 5 by 4, in whole feet. */
@@ -17,7 +17,7 @@ export const planSize = (area: number, commonSizes: readonly DeckSize[]): DeckSi
   return { width: Math.max(1, Math.round(area / depth)), depth };
 };
 
-/** Drawing units. The sheet stays the same, so that nothing around it moves; small decks are drawn at the full scale. */
+/** Drawing units. The sheet stays the same, so that nothing around it moves; small decks are drawn at full scale. */
 export const sheet = { width: 640, height: 620 };
 const UNITS_PER_FOOT = 24;
 const LARGEST = { width: 480, depth: 384 };
@@ -31,11 +31,11 @@ const DOOR = 6;
 const POST_SPACING = 8;
 const SCALE_BAR = 8;
 
-/** So many boards and posts can still be told apart; a deck that has more is drawn with fewer. */
+/** How many boards and posts can still be told apart; a deck that has more is drawn with fewer. */
 const MOST_BOARDS = 40;
 const MOST_SPANS = 16;
 
-/** A measure shorter than this has its text beside the line instead of on it. */
+/** A shorter measure than this has its text next to the line instead of on it. */
 const ROOM_FOR_TEXT = 110;
 
 export type Measure = { from: number; to: number; text: string; isLong: boolean };
@@ -57,7 +57,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const path = (...parts: readonly (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
 
-/** What the plan of a deck is drawn of: points and path data in drawing units. */
+/** What the plan of a deck is drawn from: points and path data in drawing units. */
 export const drawPlan = ({ width, depth }: DeckSize) => {
   const unit = Math.min(UNITS_PER_FOOT, LARGEST.width / width, LARGEST.depth / depth);
   const [left, right] = [CENTER - (width * unit) / 2, CENTER + (width * unit) / 2];

@@ -12,7 +12,7 @@ type Props = {
 
 const KEPT = new RegExp(`(${NUMBERS.source})`);
 
-/** A text whose numbers stay on one line with their units, as the build does it outside of islands. */
+/** A text whose numbers stay on one line with their units, as the build does outside of islands. */
 const withUnits = (text: string) => {
   const parts = text.split(KEPT);
   if (parts.length === 1) return text;
@@ -24,7 +24,7 @@ const withUnits = (text: string) => {
   ));
 };
 
-/** Older browsers do not know that details of one name close each other. */
+/** Older browsers do not know that details with the same name close each other. */
 const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
@@ -33,8 +33,8 @@ const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
 };
 
 /**
- * Questions on native `<details>`, which open and close by themselves, before and without JavaScript: what is open is
- * theirs to know, and not React's. With `exclusive`, opening one closes the other.
+ * Questions on native `<details>`, which open and close without JavaScript: they keep track of what is open,
+ * not React. With `exclusive`, opening one closes the other.
  */
 export const FaqAccordion = ({ items, exclusive = false }: Props) => (
   <div className="ruled faq">

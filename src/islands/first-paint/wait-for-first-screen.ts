@@ -1,8 +1,8 @@
 /**
- * Holds the first paint until the whole first screen is there, in browsers that do not know `rel=expect` (Firefox, Safari
- * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off
- * has loaded as well, and is shown as far as it came. It is inlined (src/integrations/inline-scripts.ts), and is
- * short, since the first paint waits for it, too.
+ * Holds the first paint until the whole first screen is there, in browsers without `rel=expect` (Firefox, Safari
+ * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline around. A page that breaks off
+ * counts as loaded, too, and is shown as far as it came. It is inlined (src/integrations/inline-scripts.ts), and is
+ * short, because the first paint waits for it, too.
  */
 if (!face.relList.supports('expect'))
   (function wait() {

@@ -1,4 +1,4 @@
-/** Whether something that takes room follows or precedes: elements and words do, white space and comments do not. */
+/** Whether something that takes space follows or precedes: elements and words do, white space and comments do not. */
 const neighbor = (child: Element, side: 'nextSibling' | 'previousSibling') => {
   let node: Node | null = child[side];
   while (node && (node.nodeType === Node.COMMENT_NODE || !node.textContent?.trim()) && !(node instanceof Element)) {
@@ -21,11 +21,11 @@ const spaceChildren = (box: HTMLElement) => {
   }
 };
 
-/** Gives every flexible box of the page its gaps as margins, again when the window's width changes them. */
+/** Gives every flex box of the page its gaps as margins, and again when the window's width changes them. */
 const spaceBoxes = () => {
   for (const box of document.querySelectorAll<HTMLElement>('body *')) spaceChildren(box);
 };
 
-// The whole of flex-gap.js, which flex-gap.ts asks for.
+// The whole of flex-gap.js, which flex-gap.ts loads.
 spaceBoxes();
 addEventListener('resize', spaceBoxes);

@@ -1,11 +1,11 @@
-/** What a phone shows its keyboard or a list for. */
+/** Fields for which a phone shows its keyboard or a list. */
 const FIELD_IN_USE = ':is(input:not([type=range],[type=radio]),select,textarea):focus';
 
 /**
- * Shows the bar past the top of the page, whatever else is on the screen, and only not while a field has the focus: a
- * phone's keyboard needs the room. It waits for a press to end: a press takes the focus from the field as it begins, and
- * would end on a bar that came at once, so that a form's button there got no click. Reads nothing while scrolling; the top
- * of the page is observed instead.
+ * Shows the bar past the top of the page, whatever else is on the screen, except while a field has the focus: a
+ * phone's keyboard needs the space. It waits for a press to end: a press takes the focus from the field when it begins, and
+ * would end on a bar that appeared at once, so that a form's button there got no click. Reads nothing while scrolling; it
+ * observes the top of the page instead.
  */
 export const watchFloatingBar = () => {
   const bar = document.querySelector('.floating-bar');
@@ -21,7 +21,7 @@ export const watchFloatingBar = () => {
   });
   if (top) observer.observe(top);
 
-  // Later, because a finger's press moves the focus and clicks in one go once it has left the screen.
+  // Later, because a finger's press moves the focus and clicks at once when it lifts.
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'focusout'])
     addEventListener(type, () => {
       if (type.startsWith('pointer')) isPressed = type === 'pointerdown';

@@ -1,18 +1,18 @@
 /** How far a finger moves sideways, in px, before it turns the page. */
 export const SWIPE_DISTANCE = 40;
 
-/** The index that is `step` away in a round of `count` pictures: past the last comes the first. */
+/** The index `step` away in a circle of `count` pictures: after the last comes the first. */
 export const turn = (index: number, step: number, count: number) => (index + step + count) % count;
 
-/** −1, 0 or 1: which way a finger that moved by `x` and `y` px turns. Mostly upright moves scroll and turn nothing. */
+/** −1, 0, or 1: which way a finger that moved by `x` and `y` px turns. Mostly vertical moves scroll and turn nothing. */
 export const swipeStep = (x: number, y: number) => {
   if (Math.abs(x) < SWIPE_DISTANCE || Math.abs(x) < Math.abs(y)) return 0;
   return x < 0 ? 1 : -1;
 };
 
 /**
- * Lets the links to large pictures open them in `dialog`, all pictures of the page as one round. The links work alone:
- * without this, with a modifier key, or in a browser that knows no dialogs.
+ * Makes the links to large pictures open them in `dialog`, all pictures of the page in a circle. The links work without
+ * this, with a modifier key, or in a browser without dialogs.
  */
 export const watchGallery = (dialog: HTMLDialogElement, links: readonly HTMLAnchorElement[]) => {
   const part = <E extends HTMLElement>(name: string) => dialog.querySelector<E>(`[data-part=${name}]`);
@@ -48,7 +48,7 @@ export const watchGallery = (dialog: HTMLDialogElement, links: readonly HTMLAnch
       event.preventDefault();
       show(index);
       dialog.showModal();
-      // Chrome of 2021 does not give the focus back by itself, and Safari's click gave the link none.
+      // Chrome of 2021 does not return the focus by itself, and Safari's click gave the link none.
       dialog.addEventListener('close', () => link.focus(), { once: true });
     });
   }

@@ -4,21 +4,21 @@ import { ISLAND_READY } from './island-ready.ts';
 import { STORED } from './stored.ts';
 
 /**
- * Wakes an island, in the place of Astro's own (@astrojs/react/client.js), which also knows islands that no server rendered, named slots
- * and actions. An island that breaks gives its HTML back, which works without it.
+ * Wakes an island, in place of Astro's own client (@astrojs/react/client.js), which also handles islands that no server rendered, named slots,
+ * and actions. An island that breaks restores its HTML, which works without it.
  */
 
 const WRONG = "Something went wrong. The application couldn't load properly. Please try refreshing the page.";
 
-/** What can have the focus, the last first: what comes and goes is at the top of a form. */
+/** What can have the focus, the last first: what appears and disappears is at the top of a form. */
 const focusables = (island: Element) =>
   [...island.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0).reverse();
 
-/** Types into a form what another one of the same fields holds. */
+/** Copies into a form what another one with the same fields contains. */
 const retype = (form: HTMLFormElement, typed: HTMLFormElement | undefined) => {
   for (const [name, value] of new FormData(typed)) {
     const field = form.elements.namedItem(name);
-    // Chosen files are the browser's own.
+    // Chosen files belong to the browser.
     if (field && 'value' in field && typeof value === 'string') field.value = value;
   }
 };
@@ -44,7 +44,7 @@ const wake =
       const { activeElement } = document;
       focused = [activeElement, focusables(island).indexOf(activeElement as HTMLElement)];
     };
-    // Only where it went with its element: nothing has the focus either while a visitor moves on and a field says that it has changed.
+    // Only if it disappeared with its element: nothing has the focus, either, while a visitor moves on and a field reports a change.
     const keepFocus = () => {
       const [element, index] = focused;
       const all = focusables(island);

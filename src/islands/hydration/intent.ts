@@ -2,11 +2,11 @@ import type { ClientDirective } from 'astro';
 import { isFree } from '~/shared/connection.ts';
 import { ISLAND_READY } from './island-ready.ts';
 
-/** What may wake a `client:intent` island besides the visitor's own hand. */
+/** What may wake a `client:intent` island besides the visitor. */
 type IntentOptions = {
-  /** also once the page has loaded, when this browser keeps something under one of these keys */
+  /** also once the page has loaded, if this browser has stored something under one of these keys */
   whenKept?: readonly string[];
-  /** also at once, when the address has one of these parameters */
+  /** also at once, if the address has one of these parameters */
   whenSearched?: readonly string[];
 };
 
@@ -18,36 +18,36 @@ declare module 'astro' {
 }
 
 /**
- * `client:intent`: an island loads nothing until the visitor means it. Inlined into every page that has one, so it is
+ * `client:intent`: an island loads nothing until the visitor acts on it. Inlined into every page that has one, so it is
  * small on purpose. What it promises and why: docs/decisions/intent.md.
  */
 
 /** A finger that only scrolls past ends in `pointercancel`, so a touch counts when it lifts. `input` is autofill's. */
 const INTENT_EVENTS = ['pointerenter', 'pointerup', 'focusin', 'input', 'click', 'submit', 'invalid'];
 
-/** Keys that do nothing by themselves: on tabs, and anywhere. */
+/** Keys that do nothing natively: on tabs, and anywhere. */
 const TAB_KEYS = /^(ArrowL|ArrowR|Home|End)/;
 const ANY_KEY = 'Escape';
 
-/** How long a form waits for its code before the browser sends it by itself, in ms. */
+/** How long a form waits for its code before the browser sends it natively, in ms. */
 const NATIVE_SEND_AFTER = 10_000;
 
-/** How long a browser that is not idle puts off the code of a form, in ms. A busy Chromium may find itself idle never. */
+/** How long a busy browser delays loading a form's code, in ms. A busy Chromium may never be idle. */
 const IDLE_BY = 2000;
 
-/** What was clicked; of a form that was sent, the button that sent it. */
+/** What was clicked; for a form that was sent, the button that sent it. */
 type Held = HTMLElement & Partial<Pick<HTMLButtonElement, 'type' | 'form'> & Pick<HTMLAnchorElement, 'href'>>;
 
 /**
- * The button whose work needs React; links, fields, `summary` and the like work by themselves. A link whose work is done in
- * place as well says so: `data-hold`. A form that the browser finds wrong, and so does not send, is held like one that is
+ * The button whose work needs React; links, fields, `summary`, and the like work natively. A link that also works in
+ * place says so: `data-hold`. A form that the browser finds invalid, and so does not send, is held like one that is
  * sent: the island says what is missing. (Not `event.submitter`: Safari before 15.4 does not have it.)
  */
 const toHold = ({ type, target, metaKey, ctrlKey, shiftKey }: MouseEvent): Held | null => {
   const element = target as Element;
   if (type === 'submit' || type === 'invalid')
     return (element.closest('form') as Element).querySelector('[type=submit]');
-  // A click that asks for another tab or window stays the browser's.
+  // A click that asks for another tab or window is left to the browser.
   if (type !== 'click' || metaKey || ctrlKey || shiftKey) return null;
   return element.closest<Held>('button[type=button], a[data-hold]');
 };
@@ -89,18 +89,18 @@ const intent: ClientDirective = (load, { value }, island) => {
     const element = toHold(event as MouseEvent);
     if (element) {
       event.preventDefault();
-      // Nor may React see it, which listens here as soon as it hydrates: it would act, and then act again on release.
+      // React must not see it, either, which listens here as soon as it hydrates: it would act, and then act again on release.
       event.stopImmediatePropagation();
       if (held?.type !== 'submit' && element.type === 'submit') setTimeout(giveUp, NATIVE_SEND_AFTER);
       hold(element);
     }
-    // A link in an open menu leads on by itself. Back must not show the menu open again.
+    // A link in an open menu works natively. Back must not show the menu open again.
     if (event.type === 'click')
       (event.target as Element).closest('header a')?.closest('details')?.removeAttribute('open');
     wake();
   };
 
-  /** The focus wakes an island before a key can be pressed in it. Escape also counts where nothing has the focus. */
+  /** The focus wakes an island before a key can be pressed in it. Escape also counts if nothing has the focus. */
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
     const isTab = (target as Element).matches('[role=tab]');
@@ -121,7 +121,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
   });
-  // Astro reports a failed load by this event and then hands over a function that does nothing.
+  // Astro reports a failed load with this event and then passes a function that does nothing.
   island.addEventListener('astro:hydration-error', giveUp);
 
   const isSearched = whenSearched.some((name) => location.search.includes(`${name}=`));
@@ -131,7 +131,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   try {
     if (whenKept.some((key) => key in sessionStorage || key in localStorage)) addEventListener('load', wake);
   } catch {
-    // storage is switched off: nothing is kept
+    // storage is turned off: nothing is stored
   }
   if (isFree() && island.querySelector('form'))
     addEventListener('load', () => requestIdleCallback(fetchCode, { timeout: IDLE_BY }));

@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * The element of an island on built pages, in the place of Astro's. That one is four times as long, since it also knows islands in
- * islands, slots with names, dates and maps as properties, and pages that change in place. What ours need is done as Astro does it
- * (node_modules/astro/dist/runtime/server/astro-island.js); what they would need besides stops the build
+ * The element of an island on built pages, in place of Astro's. That one is four times as long, because it also handles nested
+ * islands, named slots, dates and maps as properties, and pages that change in place. What ours need is done as Astro does it
+ * (node_modules/astro/dist/runtime/server/astro-island.js); anything else they would need stops the build
  * (src/integrations/page-weight/islands.ts).
  */
 
@@ -21,7 +21,7 @@ const readProperty = ([isList, value]: Written): unknown => {
   return value instanceof Object ? readObject(value) : value;
 };
 
-/** Tried again after a second, and under another address: browsers remember that a module failed. */
+/** Retried after a second, and under another address: browsers remember that a module failed. */
 const fetchModule = (url: string) =>
   import(url).catch(() =>
     new Promise((resolve) => setTimeout(resolve, 1000)).then(() => import(`${url}?again=${Date.now()}`)),

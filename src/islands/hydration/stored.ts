@@ -1,5 +1,5 @@
 /**
- * Event of the document: what a form sent was stored, as its detail says to visitors. A form that breaks from here on may not say that it
- * went wrong.
+ * Event of the document: what a form sent was stored, with the message to visitors as its detail. A form that breaks after this must not
+ * report a failure.
  */
 export const STORED = 'stored';

@@ -1,11 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-/** How long after a press its click may come, in ms: a finger's comes in a message of its own. */
+/** How long after a press its click may come, in ms: a finger's comes in a separate task. */
 const CLICK_BY = 350;
 
 const isServer = typeof document === 'undefined';
 
-/** Also where the press began before this code came. */
+/** Also if the press began before this code loaded. */
 let isPressed = !isServer && document.querySelector(':active') !== null;
 let releases = 0;
 let timer: ReturnType<typeof setTimeout>;
@@ -45,8 +45,8 @@ const onRelease = (listener: () => void) => {
 };
 
 /**
- * The value, but while something is pressed as it was before: what comes or goes above a button would move it away from under
- * the finger, and the press would be lost. So a form asks here for all that may change its height.
+ * The value, but while something is pressed its earlier one: what appears or disappears above a button would move it away from under
+ * the finger, and the press would be lost. So a form uses this for everything that may change its height.
  */
 export const useSteady = <Value>(value: Value): Value => {
   useSyncExternalStore(

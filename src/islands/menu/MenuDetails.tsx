@@ -6,14 +6,14 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 /** Name of the menu that is open: at most one is. */
 const $menu = atom<string | null>(null);
 
-/** A menu was opened or closed, by a tap on its summary or by the rules of the island. */
+/** A menu was opened or closed, by a tap on its summary or by the island. */
 const setMenu = (name: string, open: boolean) => {
   if (open) $menu.set(name);
   else if ($menu.get() === name) $menu.set(null);
 };
 
 type Props = {
-  /** tells this menu from the others of the page */
+  /** tells this menu from others on the page */
   name: string;
   /** the words on its button, and those while it is open */
   label: string;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * A menu on `<details>`, which opens and closes without JavaScript. Awake, it closes as well on a choice, on Escape
+ * A menu on `<details>`, which opens and closes without JavaScript. Once awake, it also closes on a choice, on Escape
  * (the focus returns to its button), on a click elsewhere, and when another menu opens.
  */
 export const MenuDetails = ({
@@ -58,7 +58,7 @@ export const MenuDetails = ({
     const onPointerDown = ({ target }: Event) => {
       if (target instanceof Node && !details.current?.contains(target)) close();
     };
-    // Once and for all, and not only while it is open: a key that was held is let go as soon as the island is ready.
+    // Always, not only while it is open: a held key is released as soon as the island is ready.
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
     return () => {

@@ -1,7 +1,7 @@
 /**
- * Shows the notices of the moment and hides all others: each has the seconds (since 1970) in which it is shown, in `data-from`
- * and `data-until`. Its text (src/integrations/inline-scripts.ts) is inlined right after them, so that they are there before
- * anything is painted; in a tab that is looked at again later it decides anew.
+ * Shows the current notices and hides all others: each has the seconds (since 1970) between which it is shown, in `data-from`
+ * and `data-until`. Its text (src/integrations/inline-scripts.ts) is inlined right after them, so that they appear before
+ * the first paint; when someone returns to a tab later, it decides again.
  */
 (function showNotices() {
   const now = Date.now() / 1000;

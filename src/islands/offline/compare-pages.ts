@@ -1,6 +1,6 @@
-/** What another version of a page changes for a visitor who has the earlier one before them. */
+/** What another version of a page changes for a visitor who is looking at the earlier one. */
 
-/** The islands' code, whose names change with what it holds: a server has that of its newest build only. */
+/** The islands' code, whose names change with its contents: a server has only its newest build's. */
 const CODE = /_astro\/[\w.-]+\.js/g;
 
 /**
@@ -12,7 +12,7 @@ const FACTS = /\$[\d,.]+|tel:\+?\d+|\d?\d:\d\d [AP]M|\[0,[\d.]+\]/g;
 /** What is shown on some days only (data/notices-on-page.ts): when, in seconds, and what it says. */
 const NOTICE = /<(\w+)[^>]* data-from="(\d+)" data-until="(\d+)"[\s\S]*?<\/\1>/g;
 
-/** The notices that are shown at this moment. Those of other days come into a page and go out of it, and nobody sees them. */
+/** The notices shown at this moment. Other days' come and go in a page without anyone seeing them. */
 const notices = (html: string) =>
   [...html.matchAll(NOTICE)]
     .filter(([, , from, until]) => Number(from) <= Date.now() / 1e3 && Date.now() / 1e3 < Number(until))

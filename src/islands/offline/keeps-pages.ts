@@ -1,5 +1,5 @@
 /**
- * Whether visited pages are kept for when there is no signal. Set to false and deployed, it also takes what was kept,
- * and the service worker itself, away from every browser that comes again.
+ * Whether visited pages are kept for when there is no signal. If set to false and deployed, it also removes what was kept,
+ * and the service worker itself, from every browser that comes back.
  */
 export const KEEPS_PAGES = true;

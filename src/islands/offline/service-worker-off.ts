@@ -1,6 +1,6 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Stands in the service worker's place when it is switched off: takes away what it kept, and then itself. */
+/** Replaces the service worker when it is turned off: deletes what it kept, and then itself. */
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', () => void worker.skipWaiting());

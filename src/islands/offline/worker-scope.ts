@@ -1,4 +1,4 @@
-/** What a service worker finds in its global scope, as far as ours uses it: TypeScript's `webworker` types cannot be used beside its `dom` types. */
+/** What a service worker finds in its global scope, as far as ours uses it: TypeScript's `webworker` types cannot be used together with its `dom` types. */
 export type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = LifeEvent & {
@@ -6,7 +6,7 @@ export type FetchEvent = LifeEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
-/** A message from a page of ours that has loaded: the paths of all it brought along. */
+/** A message from a loaded page of ours: the paths of everything it loaded. */
 export type PageEvent = LifeEvent & {
   readonly data: string[];
   readonly source: { readonly url: string; postMessage(message: string): void };

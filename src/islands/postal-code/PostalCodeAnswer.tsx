@@ -4,7 +4,7 @@ import { useSteady } from '../hydration/use-steady.ts';
 
 let loading: Promise<PostalRegion> | undefined;
 
-/** One request a page, whatever the number of forms; one that failed is made again when the field is used again. */
+/** One request per page, however many forms there are; a failed one is retried when the field is used again. */
 const loadPostalRegion = () => {
   loading ??= fetch(ZIPS_PATH)
     .then((response) => {
@@ -18,7 +18,7 @@ const loadPostalRegion = () => {
   return loading;
 };
 
-/** The region's postal codes, once they are `needed` and have come; undefined before, and where they cannot be had. */
+/** The region's postal codes, once they are `needed` and loaded; undefined before, and if they cannot be loaded. */
 const usePostalRegion = (needed: boolean): PostalRegion | undefined => {
   const [region, setRegion] = useState<PostalRegion>();
 
@@ -37,7 +37,7 @@ type Props = {
   id?: string;
 };
 
-/** The line under the field of the postal code: the town, how far it is, and how often the crew is there. Empty when there is nothing to say. */
+/** The line under the postal code field: the town, how far it is, and how often the crew is there. Empty if there is nothing to say. */
 export const PostalCodeAnswer = ({ zip, id }: Props) => {
   // Loaded with the first digit, so that the answer is there with the last.
   const region = usePostalRegion(/\d/.test(zip));

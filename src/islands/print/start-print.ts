@@ -5,8 +5,8 @@ const isBlank = (part: Element): boolean =>
   part instanceof HTMLImageElement ? !part.naturalWidth : [...part.querySelectorAll('img')].every(isBlank);
 
 /**
- * WebKit prints at once, whatever has come by then: a lazy picture that was not scrolled to is a blank box on paper. It is left
- * out, and so is anything that is there only for it. Other engines fetch such pictures before they print.
+ * WebKit prints at once, whatever has loaded by then: a lazy picture that was not scrolled to is a blank box on paper. It is left
+ * out, and so is anything that is there only for it. Other engines load such pictures before they print.
  */
 const leaveOutBlankPictures = () => {
   let leftOut: HTMLElement[] = [];

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A button for each type there is over a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
+/** A button for each existing type above a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
 export const ProjectFilter = ({ counts, children }: Props) => {
   const shown = useStore($filter);
   const filters = projectFilters.filter(({ type }) => counts.includes(type));

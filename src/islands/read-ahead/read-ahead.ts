@@ -5,7 +5,7 @@ const append = (name: 'script' | 'link', properties: object) =>
   document.head.append(Object.assign(document.createElement(name), properties));
 
 /**
- * Where the line is good, and never with data saver, the page behind a link is there before it is asked for: Chromium
+ * On a fast connection, and never with data saver, the page behind a link is loaded before it is requested: Chromium
  * renders it while a mouse points at the link; elsewhere it is fetched when the link is pointed at or touched.
  */
 export const readAhead = () => {

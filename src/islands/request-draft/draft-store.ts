@@ -5,7 +5,7 @@ import { forget, KEPT_KEYS, keep, recall } from '../../shared/keep.ts';
 
 export type TypedValues = Partial<Record<TypedField, string>>;
 
-/** The part of some values that a visitor typed, without what is empty. */
+/** The values that a visitor typed, without empty ones. */
 export const typedPart = (values: Record<string, unknown>): TypedValues => {
   const typed: TypedValues = {};
   for (const field of TYPED_FIELDS) {
@@ -17,11 +17,11 @@ export const typedPart = (values: Record<string, unknown>): TypedValues => {
 
 const textOf = (values: Record<string, unknown>, field: TypedField) => String(values[field] ?? '').trim();
 
-/** True when the visitor typed the same into both, whatever form and page they came from. */
+/** True if the visitor typed the same into both, whatever form and page they came from. */
 export const hasSameText = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   TYPED_FIELDS.every((field) => textOf(one, field) === textOf(other, field));
 
-/** What was typed in this visit and not sent yet. Forms share it: nobody has to write their name twice. */
+/** What was typed in this visit but not sent yet. Forms share it: no one has to type their name twice. */
 export const $leadDraft = map<TypedValues>({});
 
 let hasRecalled = false;
@@ -29,14 +29,14 @@ let hasRecalled = false;
 /** True when an earlier page had something for this one. */
 export const hasRecalledDraft = () => hasRecalled;
 
-/** Reads what an earlier page of this visit kept. */
+/** Reads what an earlier page of this visit stored. */
 export const recallDraft = (): TypedValues => {
   $leadDraft.set(typedPart(Object(recall('sessionStorage', KEPT_KEYS.draft))));
   hasRecalled ||= Object.keys($leadDraft.get()).length > 0;
   return $leadDraft.get();
 };
 
-/** Keeps what a form holds; what only other forms ask for stays. */
+/** Stores what a form contains; what only other forms ask for stays. */
 export const keepDraft = (values: Record<string, unknown>) => {
   const others = Object.entries($leadDraft.get()).filter(([field]) => !(field in values));
   $leadDraft.set(typedPart({ ...Object.fromEntries(others), ...values }));

@@ -1,6 +1,6 @@
 type Props<Name> = { name: Name; size?: 20 | 24 };
 
-/** A drawn icon for React, of these paths; .astro files use drawings/Icon.astro. Always beside words or in a labelled control. */
+/** A drawn icon for React, from these paths; .astro files use drawings/Icon.astro. Always next to words or in a labeled control. */
 export const iconOf =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, size = 20 }: Props<Name>) => (

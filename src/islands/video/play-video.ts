@@ -1,4 +1,4 @@
-/** Puts a video in the place of its picture when somebody presses it. Until then nothing comes from elsewhere. */
+/** Replaces a picture with its video when someone presses it. Until then nothing loads from elsewhere. */
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('.video')?.querySelector<HTMLElement>('[data-video]');
   const picture = link?.closest('.video')?.querySelector('img');

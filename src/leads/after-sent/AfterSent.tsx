@@ -10,13 +10,13 @@ import { PhotoStates } from './PhotoStates.tsx';
 import { Photos } from './Photos.tsx';
 import { $photos, offerKept } from './photo-store.ts';
 
-/** What may be added to a request that is stored: above the quote form, and on pages of its own. */
+/** What can be added to a stored request: above the quote form, and on separate pages. */
 
 const FORM_ID = 'after-sent';
 
 type FieldsProps = { addTo: AddTo | undefined };
 
-/** The fields name their form. Above a quote form there is no form of that id, so they belong to none and Enter sends nothing. */
+/** The fields name their form. Above a quote form there is no form with that id, so they belong to none and Enter sends nothing. */
 const Fields = ({ addTo }: FieldsProps) => (
   <>
     <Photos formId={FORM_ID} addTo={addTo} />
@@ -24,10 +24,10 @@ const Fields = ({ addTo }: FieldsProps) => (
   </>
 );
 
-/** Comes with this code: pages with a form that was not sent have no byte of it. */
+/** Loaded with this code: pages with a form that was not sent contain no byte of it. */
 const Styles = () => <link rel="stylesheet" href={styles} precedence="default" />;
 
-/** Above the quote form: what happens next, what may be added to the request that it sent last, and a heading for the form. */
+/** Above the quote form: what happens next, what can be added to the request that it sent last, and a heading for the form. */
 export const AboveForm = () => {
   const [addTo] = useState(recallAddTo);
   return (
@@ -63,7 +63,7 @@ export const AboveForm = () => {
   );
 };
 
-/** In a form that is not sent yet: photos of an earlier request that have not arrived. */
+/** In a form that is not sent yet: photos of an earlier request that have not been uploaded. */
 export const KeptPhotos = () => {
   const photos = useStore($photos);
   useEffect(() => {
@@ -80,8 +80,8 @@ export const KeptPhotos = () => {
 };
 
 /**
- * On a page of its own: a form that a browser sends by itself, until its island is awake. The worker writes into it which request it
- * adds to, and shows it (src/leads/after-sent/server/addition-page.ts); so does the island, where this browser has kept that.
+ * On a separate page: a form that a browser sends natively, until its island is awake. The worker writes into it which request it
+ * adds to, and shows it (src/leads/after-sent/server/addition-page.ts); so does the island, if this browser has stored that.
  */
 export const OnPage = () => {
   const form = useRef<HTMLFormElement>(null);

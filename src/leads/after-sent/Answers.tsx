@@ -20,7 +20,7 @@ const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) =>
   </div>
 );
 
-/** Written by the worker where no script does (src/leads/after-sent/server/addition-page.ts), else fetched. */
+/** Written by the worker if no script does (src/leads/after-sent/server/addition-page.ts), else fetched. */
 const NONE = '<option value="">None</option>';
 
 type WishesProps = { formId: string; addTo: AddTo | undefined };
@@ -60,7 +60,7 @@ const fetchHalfDays = async ({ id, key }: AddTo): Promise<HalfDays> => {
   return response.json();
 };
 
-/** Two half days that would suit for a visit. There until it is known which: not at all. */
+/** Two half days that would suit for a visit. Absent until the available ones are known. */
 const Wishes = (props: WishesProps) => {
   const { addTo } = props;
   const part = useRef<HTMLDivElement>(null);
@@ -89,13 +89,13 @@ const Wishes = (props: WishesProps) => {
 };
 
 type Props = {
-  /** the form that sends them where no script does */
+  /** the form that sends them if no script does */
   formId: string;
   /** undefined until the island is awake: then the form saves them */
   addTo: AddTo | undefined;
 };
 
-// Records, so that a choice of the contract that is missing here does not compile. Only types come from there: its schemas are heavy.
+// Records, so that a choice of the contract that is missing here does not compile. Only types are imported: its schemas are heavy.
 const WAYS: Record<(typeof ANSWER_BY)[number], string> = { call: 'Call', text: 'Text', email: 'Email' };
 const TIMES: Record<(typeof BEST_TIMES)[number], string> = {
   morning: 'Morning',
@@ -150,7 +150,7 @@ const Typed = ({ formId, addTo, field, label, note, ...input }: TypedProps) => {
   );
 };
 
-/** What helps to answer well. Each is saved by itself, and none is asked for twice. */
+/** What helps us answer well. Each is saved separately, and none is asked for twice. */
 export const Answers = (props: Props) => (
   <>
     <Choice {...props} field="answerBy" label="How should we answer?" choices={WAYS} />

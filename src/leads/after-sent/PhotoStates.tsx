@@ -13,14 +13,14 @@ const STATES: Record<Photo['state'], string> = {
   refused: 'Not accepted',
 };
 
-/** The button that is pressed goes with its photo: the focus goes on to the next one, and not back to the top of the page. */
+/** The pressed button disappears with its photo: the focus moves to the next one, not back to the top of the page. */
 const focusNext = (button: HTMLElement) => {
   const row = button.closest('li');
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
   (next ?? button.closest<HTMLElement>('[tabindex]'))?.focus();
 };
 
-/** One photo, how far it is, and the button that takes it back at any time. */
+/** One photo, its progress, and the button that removes it at any time. */
 const PhotoRow = ({ photo: { id, name, preview, state, size, sent, reason } }: { photo: Photo }) => (
   <li className="after-photo">
     {preview ? <img src={preview} alt="" /> : <span className="after-blank" />}
@@ -66,7 +66,7 @@ const timeFor = (photos: readonly Photo[]) => {
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
-/** How far they are, as it is read aloud: photo by photo, and not byte by byte. */
+/** Their progress, as it is read aloud: photo by photo, not byte by byte. */
 const Progress = ({ photos }: Props) => {
   const onTheWay = inState(photos, 'waiting', 'sending');
   const arrived = inState(photos, 'sent').length;
@@ -82,7 +82,7 @@ const Progress = ({ photos }: Props) => {
   );
 };
 
-/** Photos that wait for a word of the visitor: the line broke, or they ask to save data. */
+/** Photos that wait for the visitor's decision: the connection broke, or they want to save data. */
 const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => void }) => {
   const kept = inState(photos, 'kept');
   const [first] = kept;
@@ -122,10 +122,10 @@ const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => 
   );
 };
 
-/** What became of the photos, all together and one by one. */
+/** The state of the photos, all together and one by one. */
 export const PhotoStates = ({ photos }: Props) => {
   const region = useRef<HTMLDivElement>(null);
-  /** The button that was pressed goes away: the focus stays here instead of falling back to the top of the page. */
+  /** The pressed button disappears: the focus stays here instead of falling back to the top of the page. */
   const act = (action: () => void) => {
     region.current?.focus({ preventScroll: true });
     action();

@@ -8,13 +8,13 @@ import { $photos, addPhotos, isFor, isSettled, offerKept, type Photo } from './p
 import { earlyField } from './use-answer.ts';
 
 type Props = {
-  /** the form that sends them where no script does */
+  /** the form that sends them if no script does */
   formId: string;
   /** undefined until the island is awake: then the form sends them */
   addTo: AddTo | undefined;
 };
 
-/** The chooser of photos, and what becomes of them. No `capture`: that would leave only the camera, and not what was taken before. */
+/** The file input for photos, and their state. No `capture`: that would leave only the camera, and hide existing photos. */
 export const Photos = ({ formId, addTo }: Props) => {
   const photos = useStore($photos, { ssr: 'initial' });
   const [settledBefore] = useState(() => $photos.get().filter(isSettled));

@@ -9,9 +9,9 @@ export type AddTo = { id: string; key: string };
 const isAddTo = (value: unknown): value is AddTo =>
   typeof value === 'object' && value !== null && 'id' in value && 'key' in value;
 
-/** The request that the address names, where a mail or a form without a script led; else the one that this browser sent last. */
+/** The request in the address, to which a mail or a form without a script led; else the one that this browser sent last. */
 export const recallAddTo = (): AddTo | undefined =>
   [Object.fromEntries(new URLSearchParams(location.search)), recall('localStorage', ADD_TO_KEY)].find(isAddTo);
 
-/** Where a stored request is added to: on the host to which the forms send. */
+/** The endpoint for adding to a stored request: on the host to which the forms send. */
 export const requestAddress = (id: string) => LEADS_ENDPOINT.replace(LEADS_PATH, `${REQUESTS_PATH}/${id}`);

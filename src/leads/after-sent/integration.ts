@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The page on which a request that was sent is added to. */
+/** The page for adding to a request that was sent. */
 export const afterSent = (): AstroIntegration => ({
   name: 'after-sent',
   hooks: {

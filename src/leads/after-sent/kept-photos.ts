@@ -2,11 +2,11 @@ import { forget, KEEP_HOURS, KEPT_KEYS, keep } from '../../shared/keep.ts';
 import type { AddTo } from './add-to.ts';
 
 /**
- * Photos that have not arrived, kept as a request is that has not: on this device, for KEEP_HOURS, also after the tab is closed. A
- * browser that keeps nothing (private mode, no room) costs only the comfort.
+ * Photos that have not been uploaded, kept like an unsent request: on this device, for KEEP_HOURS, even after the tab is closed. A
+ * browser that stores nothing (private mode, no space) costs only the convenience.
  */
 
-/** As it is sent: drawn down. */
+/** As it is sent: resized. */
 export type KeptPhoto = {
   id: string;
   addTo: AddTo;
@@ -22,7 +22,7 @@ type Row = KeptPhoto & { keptAt: number };
 export const PHOTOS_NAME = 'lead-photos';
 
 /**
- * Says that photos are kept, under a key that the other storage uses for what is typed: forms wake by it already, so no page needs a
+ * Notes that photos are kept, under a key that the other storage uses for typed text: forms already wake by it, so no page needs another
  * byte for it.
  */
 const markKept = () => keep('localStorage', KEPT_KEYS.draft, PHOTOS_NAME);
@@ -40,7 +40,7 @@ const open = () => {
   return settled(request);
 };
 
-/** Does something in the one store; undefined where this browser has none. */
+/** Does something in the one object store; undefined if this browser has none. */
 const inStore = async <Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> => {
   try {
     const database = await open();
@@ -60,13 +60,13 @@ export const keepPhoto = async (photo: KeptPhoto) => {
   if ((await inStore((store) => store.put(row))) !== undefined) markKept();
 };
 
-/** It arrived, was refused for good, or was taken back. */
+/** It was uploaded, was refused for good, or was removed. */
 export const forgetPhoto = async (id: string) => {
   await inStore((store) => store.delete(id));
   if (!(await inStore((store) => store.count()))) forgetMark();
 };
 
-/** What an earlier page or visit could not send; what is too old is forgotten. */
+/** What an earlier page or visit could not send; what is too old is deleted. */
 export const recallPhotos = async (): Promise<KeptPhoto[]> => {
   const rows: Row[] = (await inStore((store) => store.getAll())) ?? [];
   const since = Date.now() - KEEP_HOURS * 3_600_000;

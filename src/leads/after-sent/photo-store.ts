@@ -8,8 +8,8 @@ import { noteSent, savesData, sendPhoto, sendPreview, takeBack } from './send-ph
 import { readRefusal } from './use-answer.ts';
 
 /**
- * The photos of this visit, and those that an earlier one could not send. Each is drawn down as soon as it is chosen and kept from
- * then on; they are sent one after the other, so that what has arrived has arrived whole.
+ * The photos of this visit, and those that an earlier one could not send. Each is resized as soon as it is chosen and stored from
+ * then on; they are sent one after the other, so that each arrives complete.
  */
 
 export type Photo = Omit<KeptPhoto, 'bytes'> & {
@@ -19,10 +19,10 @@ export type Photo = Omit<KeptPhoto, 'bytes'> & {
     | 'waiting'
     | 'sending'
     | 'sent'
-    /** kept until somebody says that it is to be sent: the line broke, or the visitor saves data */
+    /** kept until someone says to send it: the connection broke, or the visitor saves data */
     | 'kept'
     | 'refused';
-  /** bytes of it, and how many have gone */
+  /** its size in bytes, and how many are sent */
   size: number;
   sent: number;
   /** why it was not sent, as a sentence */
@@ -31,7 +31,7 @@ export type Photo = Omit<KeptPhoto, 'bytes'> & {
 
 export const $photos = atom<readonly Photo[]>([]);
 
-/** What is to be sent, by the photo's id: it is large, and nothing that is shown. */
+/** What should be sent, by the photo's id: it is large, and not shown. */
 const kept = new Map<string, KeptPhoto>();
 const underWay = new Map<string, AbortController>();
 
@@ -43,12 +43,12 @@ const change = (id: string, changes: Partial<Photo>) =>
 const find = (id: string) => $photos.get().find((photo) => photo.id === id);
 const inState = (...states: Photo['state'][]) => $photos.get().filter(({ state }) => states.includes(state));
 
-/** Nothing more will become of it by itself. */
+/** Nothing more will happen to it on its own. */
 export const isSettled = ({ state }: Photo) => state === 'sent' || state === 'refused';
 
 export const isFor = (photo: Photo, addTo: AddTo) => photo.addTo.id === addTo.id;
 
-/** As a UUID, which is how the worker asks for it. */
+/** As a UUID, which is what the worker requires. */
 const newId = () => newSubmissionId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 const release = async (id: string) => {
@@ -103,7 +103,7 @@ export const sendKept = async (photos: readonly Photo[]) => {
   await sendWaiting();
 };
 
-/** The photo is no longer to be sent, and not to be stored: it goes from the list, this device and the server. */
+/** The photo should no longer be sent, nor stored: it is removed from the list, this device, and the server. */
 export const removePhoto = async (id: string) => {
   const photo = find(id);
   if (!photo) return;
@@ -114,7 +114,7 @@ export const removePhoto = async (id: string) => {
   if (mayHaveArrived) await takeBack(photo);
 };
 
-/** Nothing of these, which have not arrived, stays on this device. */
+/** None of these, which have not been uploaded, stays on this device. */
 export const forgetKept = async (photos: readonly Photo[]) => {
   for (const { id } of photos) {
     $photos.set($photos.get().filter((photo) => photo.id !== id));
@@ -137,7 +137,7 @@ export const offerKept = async () => {
 };
 
 const readOne = async (id: string, file: File, addTo: AddTo): Promise<void> => {
-  // The code of pictures comes with the first of them.
+  // The code for pictures loads with the first of them.
   const drawn = await import('../photos/draw-down.ts')
     .then(({ drawDown }) => drawDown(file))
     .catch(() => ({ refusal: LOST }));
@@ -156,7 +156,7 @@ const readOne = async (id: string, file: File, addTo: AddTo): Promise<void> => {
 
 let reading: Promise<void> = Promise.resolve();
 
-/** Takes photos that were chosen or dropped, as many as their request has room for; all are drawn down before the first one goes. */
+/** Takes photos that were chosen or dropped, as many as their request has room for; all are resized before the first one is sent. */
 export const addPhotos = (files: readonly File[], addTo: AddTo) => {
   const taken = inState('reading', 'waiting', 'sending', 'sent', 'kept').filter((photo) => isFor(photo, addTo));
   const room = MAX_PHOTOS - taken.length;

@@ -6,20 +6,20 @@ import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
 
 /**
- * How fast this line takes what is sent, and whether the visitor asks to save data. Only the type comes from there: that code is
- * inlined in every page, and shared with this it would be one more file to fetch.
+ * How fast this connection uploads, and whether the visitor wants to save data. Only the type comes from there: that code is
+ * inlined in every page, and sharing it would be one more file to load.
  */
 const { connection } = navigator as { connection?: Connection };
 
 export const savesData = () => connection?.saveData === true;
 
-/** Where a bad line begins for each of its words, in bytes for a second (https://wicg.github.io/netinfo/#effective-connection-types). */
+/** Where a bad connection begins for each of its names, in bytes per second (https://wicg.github.io/netinfo/#effective-connection-types). */
 const TOLD: Record<string, number> = { 'slow-2g': 5_000, '2g': 8_000, '3g': 50_000 };
 
-/** Less than this says more of the buffers on the way than of the line, in bytes. */
+/** Fewer say more about buffers on the way than about the connection, in bytes. */
 const TELLING = 30_000;
 
-/** In bytes for a second. */
+/** In bytes per second. */
 let measured: number | undefined;
 
 /** @param bytes sent in `ms` */
@@ -27,7 +27,7 @@ export const noteSent = (bytes: number, ms: number) => {
   if (bytes > TELLING && ms > 0) measured = (bytes / ms) * 1000;
 };
 
-/** How long this many bytes take, in seconds: as it was measured, else as the browser says; undefined where it says nothing, or all is well. */
+/** How long this many bytes take, in seconds: as measured, else as the browser says; undefined if it says nothing, or all is well. */
 export const secondsFor = (bytes: number): number | undefined => {
   const speed = measured ?? TOLD[connection?.effectiveType as string];
   return speed && bytes / speed;
@@ -38,8 +38,8 @@ type PhotoAnswer = { status: number; text: string };
 const addressOf = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
 
 /**
- * Sends a photo. Not with fetch, which does not say how much has gone. Never throws; status 0 where no answer came, the browser lost the line, nothing
- * went for SEND_TIMEOUT_SECONDS, or `signal` took it back.
+ * Sends a photo. Not with fetch, which does not report progress. Never throws; status 0 if no answer came, the browser lost the connection, nothing
+ * was sent for SEND_TIMEOUT_SECONDS, or `signal` canceled it.
  * @param onProgress called with the number of bytes sent so far
  */
 export const sendPhoto = (
@@ -73,13 +73,13 @@ export const sendPhoto = (
     wait();
   });
 
-/** Its copy for the office's lists, once it is stored. Nobody misses one that does not come. */
+/** Its thumbnail for the office's lists, once it is stored. No one misses one that does not arrive. */
 export const sendPreview = async (photo: KeptPhoto) => {
   const headers = { 'Content-Type': 'image/jpeg', [KEY_HEADER]: photo.addTo.key };
   await fetch(`${addressOf(photo)}/small`, { method: 'PUT', headers, body: jpegOf(photo.preview) }).catch(() => {});
 };
 
-/** Deletes a photo that may have arrived. False when it is uncertain whether that worked. */
+/** Deletes a photo that may have arrived. False if it is uncertain whether that worked. */
 export const takeBack = async (photo: Pick<KeptPhoto, 'id' | 'addTo'>): Promise<boolean> => {
   const asked = fetch(addressOf(photo), { method: 'DELETE', headers: { [KEY_HEADER]: photo.addTo.key } });
   return asked.then(({ ok }) => ok).catch(() => false);

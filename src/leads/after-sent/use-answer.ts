@@ -22,7 +22,7 @@ const saveAnswer = async (
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ key, ...answer }),
       signal: controller.signal,
-      keepalive: true, // goes out even if the page is left meanwhile
+      keepalive: true, // is sent even if the page is left meanwhile
     });
     if (response.ok) return undefined;
     return { sentence: readRefusal(await response.text()), mayRetry: mayRetry(response.status) };
@@ -33,7 +33,7 @@ const saveAnswer = async (
   }
 };
 
-/** The sentence of a refusal; one of ours where a proxy answered that knows nothing of us. */
+/** The sentence of a refusal; one of ours if a proxy answered that knows nothing about us. */
 export const readRefusal = (answer: string): string => {
   try {
     const { message } = JSON.parse(answer);
@@ -45,7 +45,7 @@ export const readRefusal = (answer: string): string => {
 };
 
 /**
- * A field of the form on a page of its own, in which somebody may have answered before the island was awake; of choices, all of them
+ * A field of the form on a separate page, which someone may have filled in before the island was awake; choices count
  * as one. Above a quote form there is no such form, and the fields come with their code.
  */
 export const earlyField = (formId: string, name: string) => {
@@ -57,10 +57,10 @@ export const earlyField = (formId: string, name: string) => {
 /** Saved this long after the last key, so that a visitor need not leave the field. */
 const SAVE_AFTER_MS = 1000;
 
-/** What is said of an answer; nothing before it was given. */
+/** What is said about an answer; nothing before it was given. */
 type Said = 'saved' | Refused;
 
-/** Saves one answer by itself, one value after the other, so that the last one stays. Without `addTo` its form does. */
+/** Saves one answer on its own, one value after the other, so that the last one wins. Without `addTo` its form does. */
 export const useAnswer = (formId: string, field: keyof Addition, addTo: AddTo | undefined) => {
   const [said, setSaid] = useState<Said>();
   const given = useRef('');

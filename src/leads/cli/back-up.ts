@@ -12,7 +12,7 @@ import { type PhotoRow, selectPhotos, selectStorageKeys } from '../photos/server
 import { findDatabase, hasLeads, openFile } from './database.ts';
 import type { Of } from './options.ts';
 
-/** `1-request.jpg`, `2-finished.jpg`: in the order in which they came, and what they are of. */
+/** `1-request.jpg`, `2-finished.jpg`: in the order in which they arrived, and what they show. */
 const nameOf = ({ type, shows }: PhotoRow, index: number) =>
   `${index + 1}-${shows ?? 'request'}.${PHOTO_ENDINGS[type]}`;
 
@@ -52,7 +52,7 @@ export const savePhotos = async (
   console.log(`${count(rows.length, 'photo')} written to ${out}`);
 };
 
-/** Photos in a back-up: a table of their own beside what the database knows of them, so that a back-up is one file. */
+/** Photos in a backup: a separate table next to what the database knows about them, so that a backup is one file. */
 const TABLE = 'backed_up_photos';
 
 type Picture = { storage_key: string; type: string; picture: Uint8Array };
@@ -64,7 +64,7 @@ const hasTable = (db: DatabaseSync, name: string) =>
 const withPhotos: typeof import('../../cli/engine/open-bucket.ts').withBucket = async (folder, use) =>
   (await import('../../cli/engine/open-bucket.ts')).withBucket(folder, use);
 
-/** Puts the pictures of all photos into a copy of the database. One that is taken away meanwhile is left out. */
+/** Puts all pictures into a copy of the database. One that is deleted meanwhile is skipped. */
 const backUpPhotos = async (copy: string): Promise<void> => {
   const db = openFile(copy, false);
   try {
@@ -90,7 +90,7 @@ const backUpPhotos = async (copy: string): Promise<void> => {
   }
 };
 
-/** Puts the pictures of a back-up, where it has any, back into the bucket. */
+/** Puts a backup's pictures, if any, back into the bucket. */
 const restorePhotos = async (file: string): Promise<void> => {
   const db = openFile(file, true);
   try {
@@ -106,7 +106,7 @@ const restorePhotos = async (file: string): Promise<void> => {
   }
 };
 
-/** Takes the pictures out of a database that was a back-up a moment ago. */
+/** Removes the pictures from a database that was just a backup. */
 const dropPictures = (database: string): void => {
   const db = openFile(database, false);
   try {
@@ -118,7 +118,7 @@ const dropPictures = (database: string): void => {
   }
 };
 
-/** SQLite's own online back-up (https://sqlite.org/backup.html): a copy as of one moment, also of a database in use. */
+/** SQLite's own online backup (https://sqlite.org/backup.html): a copy as of one moment, even of a database in use. */
 const copy = async (from: string, to: string): Promise<void> => {
   const db = openFile(from, true);
   try {
@@ -128,7 +128,7 @@ const copy = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** `leads backup`: a file is there when it is whole, and not before. */
+/** `leads backup`: the file exists only once it is complete. */
 export const backUp = async ({ out }: Of<'backup'>): Promise<void> => {
   const unfinished = `${out}.part`;
   await rm(unfinished, { force: true });
@@ -136,7 +136,7 @@ export const backUp = async ({ out }: Of<'backup'>): Promise<void> => {
     throw new Problem(`The file could not be written: ${error.message}`);
   });
   await backUpPhotos(unfinished);
-  // It holds names and phone numbers.
+  // It contains names and phone numbers.
   await chmod(unfinished, 0o600);
   await rename(unfinished, out);
   console.log(`All leads are in ${out}, with their photos, and what the outbox knows about them.`);
@@ -146,7 +146,7 @@ const isBackUp = (file: string): boolean => {
   try {
     return existsSync(file) && hasLeads(file);
   } catch {
-    return false; // no SQLite file at all
+    return false; // not an SQLite file at all
   }
 };
 

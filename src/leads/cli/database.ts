@@ -40,7 +40,7 @@ const openRemote =
   (query) =>
     execute(database, query, stop);
 
-/** Where the server and `wrangler --persist-to` keep D1 in a data folder, one SQLite file for each database. */
+/** Where the server and `wrangler --persist-to` store D1 in a data folder, one SQLite file per database. */
 const D1_DIR = join('v3', 'd1');
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -70,8 +70,8 @@ export const hasLeads = (file: string): boolean => isOf('leads', file);
 const lastChange = (file: string) => statSync(file).mtimeMs;
 
 /**
- * The database's file in a data folder. Names are hashes, so it is known by its table; of several, the one last written to.
- * @throws {Problem} when there is none
+ * The database's file in a data folder. Names are hashes, so it is identified by its table; of several, the one last written to.
+ * @throws {Problem} if there is none
  */
 export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads'): string => {
   const place = join(folder, D1_DIR);
@@ -85,10 +85,10 @@ export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads')
   throw new Problem(`There is no database in ${folder} yet: npm start makes it. DATA_DIR names another folder.`);
 };
 
-/** Only what changes something opens the file for writing, so that reading never disturbs a site that is running. */
+/** Only commands that change something open the file for writing, so that reading never disturbs a running site. */
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
-/** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} when there is none */
+/** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} if there is none */
 export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): RunQuery => {
   const file = findDatabase(folder, database);
   return async ({ sql, values }) => {

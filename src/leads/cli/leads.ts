@@ -5,7 +5,7 @@ import { parseOptions, USAGE } from './options.ts';
 import { forget, purge } from './remove.ts';
 import { exportLeads, list, retryOutbox, showHealth, showOutbox } from './show.ts';
 
-/** `npm run leads -- …`: shows, exports and looks after the leads. */
+/** `npm run leads -- …`: shows, exports, and maintains the leads. */
 await main(async (stop) => {
   const options = parseOptions(process.argv.slice(2));
   if (options.command === 'help') return console.log(USAGE);

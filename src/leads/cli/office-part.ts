@@ -10,9 +10,9 @@ export type OfficePart = {
   withDesk: (run: RunQuery, leads: ExportedLead[]) => Promise<ExportedLead[]>;
 };
 
-/** By its address: the office can be taken out, and no import may name it here. */
+/** By its address: the office can be taken out, and no import may refer to it here. */
 const FILE = new URL('../../office/cli/leads-part.ts', import.meta.url);
 
-/** Undefined where there is no office. */
+/** Undefined if there is no office. */
 export const officePart = async (): Promise<OfficePart | undefined> =>
   existsSync(FILE) ? (await import(FILE.href)).officePart : undefined;

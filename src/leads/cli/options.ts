@@ -17,7 +17,7 @@ const parseLimit = (limit: string): number => {
   return Number(limit);
 };
 
-/** The time that was an age like `24m`, `90d` or `2y` ago, as ISO time in UTC. */
+/** The time `24m`, `90d`, or `2y` ago, as ISO time in UTC. */
 const parseAge = (age: string | undefined, now = new Date()): string => {
   const [, digits, unit] = /^([1-9]\d{0,3})([dmy])$/.exec(age ?? '') ?? [];
   const number = Number(digits);
@@ -83,12 +83,12 @@ const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE);
 
 type Values = ReturnType<typeof parse>['values'];
 type Command = {
-  /** beside --remote */
+  /** in addition to --remote */
   flags: (keyof typeof FLAGS)[];
   /** `word` is the argument after the command */
   read: (values: Values, word: string | undefined) => Options;
   takesWord?: boolean;
-  /** is about this machine's file alone: --remote does not belong to it */
+  /** is only about this machine's file: --remote does not apply */
   isLocal?: boolean;
 };
 

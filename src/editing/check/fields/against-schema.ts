@@ -21,7 +21,7 @@ export const againstSchema = (entry: ContentEntry): Finding[] => {
   return [...explained, ...impossibleDays(entry)];
 };
 
-/** YAML takes February 30 for March 2, so the schema never sees it. */
+/** YAML reads February 30 as March 2, so the schema never sees it. */
 const impossibleDays = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     if (!notes.day || !(value instanceof Date) || Number.isNaN(value.getTime())) return [];
@@ -41,8 +41,8 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
   });
 
 /**
- * A finding about an entry with an example out of the content itself, where another entry of its collection has one: the words that a
- * schema brings along are those of one trade and place.
+ * A finding about an entry, with an example from the content itself if another entry of its collection has one: the words that a
+ * schema comes with belong to one trade and place.
  */
 export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: readonly ContentEntry[]): Finding => {
   const { isExample, path = [] } = finding;
@@ -56,7 +56,7 @@ export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: 
   // A list that is too short keeps what it has.
   const own = valueAt(entry.data, path);
   const whole = Array.isArray(own) && Array.isArray(example) ? [...own, ...example] : example;
-  // So does a picture that is named without its words.
+  // So does a picture without its description.
   const kept = isPictureGroup(field) && typeof own === 'string' ? { ...(example as object), src: own } : whole;
   return { ...finding, snippet: snippet(entry.data, path, kept) };
 };

@@ -10,7 +10,7 @@ import { corrected, namesFromTo, SEPARATE, severalOf } from './field-corrections
 type Issue = z.core.$ZodIssue;
 
 /**
- * Plain words for everything that a schema has against an entry; a misspelt field is said once, not as missing too.
+ * Plain words for every issue that a schema has with an entry; a misspelled field is reported once, not as missing, too.
  * @param isInBraces whether a group of fields was written on one line between braces
  */
 export const explainIssues = (
@@ -38,7 +38,7 @@ export const explainIssues = (
   return [...unknown, ...withoutRepeats(others)];
 };
 
-/** Several wrong words of one list have one correction. */
+/** Several wrong words in one list have one correction. */
 const withoutRepeats = (explained: readonly Explained[]) =>
   explained.filter(({ says, snippet }, index) => {
     const before = explained.slice(0, index);
@@ -69,7 +69,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   const field = fieldAt(schema, path) ?? schema;
   const value = valueAt(data, path);
   const { required, notes } = unwrap(field);
-  // Names of other entries are looked up, which says more than how a short name is written.
+  // Names of other entries are looked up, which says more than the pattern of a short name.
   if ((notes.references || notes.isLookedUp) && typeof value === 'string') return [];
   if (notes.shape === 'link' && typeof value === 'string' && value !== '') {
     const wrong = wrongLink(value);
@@ -109,13 +109,13 @@ const listWith = (data: unknown, path: Path, items: readonly string[]): string =
   return snippet(data, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1, ...items));
 };
 
-/** What a rule between fields accepts, where its schema says so (estimator.ts). */
+/** What a rule between fields accepts, if its schema says so (estimator.ts). */
 const issueChoices = (issue: Issue): readonly string[] | undefined =>
   issue.code === 'custom' ? (issue.params?.choices as readonly string[] | undefined) : undefined;
 
 type Lines = { snippet: string; isExample?: boolean };
 
-/** The lines as they were probably meant; in a list of words all that are wrong at once. */
+/** The lines as they were probably meant; in a list of words all wrong ones at once. */
 const correctedLines = (schema: z.ZodType, data: unknown, path: Path): Lines | undefined => {
   const field = fieldAt(schema, path) ?? schema;
   const meant = corrected(field, valueAt(data, path));

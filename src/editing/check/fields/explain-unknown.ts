@@ -5,7 +5,7 @@ import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
 import { corrected } from './field-corrections.ts';
 
-/** What fields of this site are called elsewhere: in WordPress, Jekyll, Hugo, Wix and the like; without dashes, in small letters. */
+/** What this site's fields are called elsewhere: in WordPress, Jekyll, Hugo, Wix, and the like; without dashes, in lowercase. */
 const CALLED: Record<string, readonly string[]> = {
   date: ['publishdate', 'pubdate', 'published', 'publishedat', 'postdate', 'created'],
   updated: ['lastmod', 'modified', 'lastupdated', 'updatedat', 'modifieddate'],
@@ -24,12 +24,12 @@ const CALLED: Record<string, readonly string[]> = {
   title: ['headline', 'name', 'posttitle'],
 };
 
-/** What says the address of a page elsewhere. */
+/** What sets a page's address elsewhere. */
 const ADDRESS = ['permalink', 'slug', 'url', 'path', 'postname'];
 
 const plain = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The field of `here` that says what such a field says in other systems. */
+/** The field of `here` that corresponds to such a field in other systems. */
 const calledElsewhere = (key: string, here: readonly string[]): string | undefined =>
   here.find((field) => CALLED[field]?.includes(plain(key)));
 
@@ -49,15 +49,15 @@ export type Explained = {
 type Place = {
   schema: z.ZodType;
   data: unknown;
-  /** the group of fields that has unknown ones in it */
+  /** the group of fields that contains unknown ones */
   path: Path;
-  /** fields that this group should have and has not */
+  /** fields that this group should have but does not */
   missing: readonly string[];
   /** the group is on one line between braces, where a comma begins another field */
   isInBraces: boolean;
 };
 
-/** Plain words for fields that a group does not have: misspelt, written in the wrong place, or not known at all. */
+/** Plain words for fields that a group does not have: misspelled, in the wrong place, or unknown. */
 export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
   const inOne = explainNoSpace(place, keys) ?? explainCommas(place, keys);
   if (inOne) return [inOne];
@@ -72,7 +72,7 @@ export const explainUnknown = (place: Place, keys: readonly string[]): Explained
 
 const fieldsIn = ({ schema, path }: Place) => shapeOf(fieldAt(schema, path) ?? schema) ?? {};
 
-/** `{ latitude:44.9, longitude:-85.3 }`: without a space after the colon YAML takes the whole for a name. */
+/** `{ latitude:44.9, longitude:-85.3 }`: without a space after the colon YAML reads the whole as a name. */
 const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explained | undefined => {
   const glued = keys.map((key) => /^([a-z]\w*):(.+)$/i.exec(key));
   if (keys.length === 0 || glued.includes(null)) return;
@@ -104,7 +104,7 @@ const explainComma = ({ data, path }: Place, key: string): Explained | undefined
   };
 };
 
-/** `{ label: Price, on site }`: what is behind a comma in a text is taken for a field of its own that is empty. */
+/** `{ label: Price, on site }`: what follows a comma in a text is taken for a separate, empty field. */
 const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[]): Explained | undefined => {
   if (!isInBraces) return;
   const meant: [name: string, value: unknown][] = [];
@@ -163,7 +163,7 @@ const explainOne = (place: Place, key: string): Explained => {
   };
 };
 
-/** A field by the name that other systems have for it, written over if the value may stay as it is. */
+/** A field under the name that other systems have for it, renamed if its value can stay as it is. */
 const byMeaning = (place: Place, key: string, field: string): Explained => {
   const { data, path } = place;
   const at = [...path, field];
@@ -182,7 +182,7 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
   return { path: [...path, key], says: `There is no field "${key}": here "${field}" says it.`, ...lines, meant: at };
 };
 
-/** The only field that is missing, where what is under the unknown name would do for it. */
+/** The only missing field, if the value under the unknown name would fit it. */
 const onlyOne = (place: Place, key: string): string | undefined => {
   const { data, path, missing } = place;
   const [name, ...more] = missing;
@@ -190,7 +190,7 @@ const onlyOne = (place: Place, key: string): string | undefined => {
   return field?.safeParse(valueAt(data, [...path, key])).success ? name : undefined;
 };
 
-/** Fields of a group inside, such as the picture, that are beside it: explained once for each such group. */
+/** Fields of an inner group, such as the picture, that are next to it instead: explained once for each such group. */
 const explainOutside = (place: Place, keys: readonly string[]) => {
   const { data, path } = place;
   const here = fieldsIn(place);

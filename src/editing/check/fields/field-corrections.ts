@@ -10,7 +10,7 @@ const asKnown = (word: string, known: readonly string[]): string | undefined =>
   known.find((name) => name.toLowerCase() === word.toLowerCase()) ??
   known.find((name) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase()));
 
-/** `Monday-Friday` as the five days of it, where `known` stand in their order; undefined for everything else. */
+/** `Monday-Friday` as its five days, if `known` has them in order; undefined for anything else. */
 export const namesFromTo = (text: string, known: readonly string[]): string[] | undefined => {
   const [, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
   const [first, last] = [asKnown(from, known), asKnown(to, known)].map((name) => (name ? known.indexOf(name) : -1));
@@ -19,7 +19,7 @@ export const namesFromTo = (text: string, known: readonly string[]): string[] | 
     : known.slice(first, last + 1);
 };
 
-/** The known names in a text that holds two or more of them and nothing else: `maintenance seasonal-care`. */
+/** The known names in a text that consists of two or more of them: `maintenance seasonal-care`. */
 export const severalOf = (text: string, known: readonly string[]): string[] | undefined => {
   const words = text.trim().split(BETWEEN).filter(Boolean);
   const names = words.flatMap((word) => asKnown(word, known) ?? nearest(word, known) ?? []);
@@ -32,7 +32,7 @@ export const SEPARATE = 'These are several names in one: write a comma between t
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const two = (number: number | string) => String(number).padStart(2, '0');
 
-/** `8/31/2025`, `August 31, 2025` or `31 Aug 2025` as 2025-08-31; undefined for other texts. */
+/** `8/31/2025`, `August 31, 2025`, or `31 Aug 2025` as 2025-08-31; undefined for other texts. */
 const isoDay = (text: string): string | undefined => {
   const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   if (slashes) {
@@ -77,7 +77,7 @@ const SWITCHES: Record<string, boolean> = {
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const number = (written: string): number | undefined => {
-  // Word processors make a long dash of a minus; a comma before one or two digits is a point elsewhere.
+  // Word processors turn a minus into a long dash; elsewhere a comma before one or two digits is a decimal point.
   const text = written.replace(/^[–—−]\s*/, '-').replace(/(?<=\d),(?=\d{1,2}(?!\d))/, '.');
   const word = NUMBER_WORDS.indexOf(text.toLowerCase());
   if (word >= 0) return word;
@@ -87,20 +87,20 @@ const number = (written: string): number | undefined => {
   return digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : undefined;
 };
 
-/** Brackets of any kind around a list, or one of them. */
+/** Brackets of any kind around a list, or just one of them. */
 const BRACKETS = /^[[({]\s*|\s*[\])}]$/g;
 
-/** Curly marks, which word processors put for the straight ones of YAML, around a text. */
+/** Curly quotes around a text, which word processors put in place of YAML's straight ones. */
 const CURLY = /^[“”„‘’](.*)[“”‘’]$/;
 
-/** A day in words or digits as a day, so that it needs no quotes. */
+/** A day in words or digits as a date, so that it needs no quotes. */
 const asDay = (text: string) => {
   const day = isoDay(text);
   const date = new Date(day ?? Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day ?? '') ? date : undefined;
 };
 
-/** What the writer of a text may have meant, likelier first. */
+/** What the author of a text may have meant, most likely first. */
 const fromText = (text: string, choices: readonly string[]): unknown[] => {
   const plain = text.trim().replace(CURLY, '$1');
   const slug = toSlug(plain);
@@ -128,7 +128,7 @@ const fromText = (text: string, choices: readonly string[]): unknown[] => {
   ];
 };
 
-/** What is between quotes where YAML read something else: `5` for 5, `Boards: pressure-treated` for a field. */
+/** What belongs in quotes because YAML read something else: `5` as a number, `Boards: pressure-treated` as a field. */
 const asText = (value: unknown): string | undefined => {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -154,7 +154,7 @@ const candidates = (value: unknown, choices: readonly string[]): unknown[] => {
   return [[value], names, text, ...rounded, text && [text]];
 };
 
-/** Names written one after the other without commas, for a list of names: a list of texts takes any words for one. */
+/** Names one after the other without commas, for a list of names: a list of texts takes any words as one. */
 const asNames = (field: z.ZodType, value: unknown): unknown[] => {
   const { element } = unwrap(field).schema.def as { element?: z.ZodType };
   if (!element || typeof value !== 'string' || element.safeParse('two words').success) return [];

@@ -2,12 +2,12 @@ import { blockNames } from '../../../schemas/blocks.ts';
 import { withPlainLetters } from '../picture-formats.ts';
 import type { Placed, Slip } from './read-markdown.ts';
 
-/** Marks left in a text as Markdown has read it: they did not become what they were meant for, and visitors see them. */
+/** Marks that Markdown left in a text: they did not become what they were meant to be, and visitors see them. */
 
 type Leftover = {
   mark: RegExp;
   says: string;
-  /** the line as it should be, where that can be told */
+  /** the correct line, if it can be told */
   fix?: (line: string) => string;
   severity?: Slip['severity'];
 };
@@ -99,7 +99,7 @@ const AT_START: Leftover[] = [
   { mark: /^[-*](?=\p{L})/u, says: ITEM, fix: (line) => line.replace(/^[-*]/, '- ') },
 ];
 
-/** A numbered list that goes on right below a paragraph, which takes it in: only an item 1 begins a list there. */
+/** A numbered list right below a paragraph, which swallows it: only an item 1 begins a list there. */
 const FURTHER_DOWN: Leftover[] = [
   {
     mark: /^(?:[2-9]|1\d)[.)] +[A-Z*]/,
@@ -108,7 +108,7 @@ const FURTHER_DOWN: Leftover[] = [
   },
 ];
 
-/** Marks at the start of a paragraph: further down they may be words. */
+/** Marks at the start of a paragraph: further on they may be words. */
 const AT_PARAGRAPH: Leftover[] = [
   { mark: /^[–—•·▪‣]\s?(?=\S)/, says: ITEM, fix: (line) => line.replace(/^[–—•·▪‣]\s*/, '- ') },
   {
@@ -139,7 +139,7 @@ const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first:
   return [];
 };
 
-/** Texts in which a mark is left over; one slip for each text. */
+/** Texts with a mark left over; one mistake for each text. */
 export const leftovers = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, around, line, source }): Slip[] => {
     if (node.type === 'text') {

@@ -29,7 +29,7 @@ const INSTEAD: Record<string, string> = {
 const insteadOf = (name: string) =>
   `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? `${TEXTS_PAGE} shows the blocks to use instead.`)}`;
 
-/** HTML in a text: each tag that opens something, and remarks. */
+/** HTML in a text: each opening tag, and comments. */
 const html = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line }): Slip[] => {
     if (node.type !== 'html') return [];
@@ -57,7 +57,7 @@ const tables = (placed: readonly Placed[]): Slip[] =>
       const lines = wordsOf(node).split('\n');
       const first = lines.findIndex((text) => ROW.test(text));
       const text = lines[first]?.trim();
-      // A single bar in a sentence is no table.
+      // A single bar in a sentence is not a table.
       if (text === undefined || (!text.startsWith('|') && !ROW.test(lines[first + 1] ?? ''))) return [];
       return [
         {
@@ -84,7 +84,7 @@ const INDENTED = 'Four spaces in front of a line make code of it, in other lette
 const UNCLOSED =
   'A part between lines of ``` begins here and never ends: everything below looks like code. Write ``` below it.';
 
-/** Code that nobody meant: lines that start too far to the right, and fences that are never closed. */
+/** Unintended code: lines that are indented too far, and fences that are never closed. */
 const code = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type !== 'code') return [];
@@ -136,7 +136,7 @@ const isBare = ({ node, around }: Placed): boolean => {
 
 const NOTHING_BELOW = 'Nothing stands below this heading. Write its text, or remove it.';
 
-/** Headings that are none, have no words or nothing below them, or skip a size. `title` is the size of the one above the text. */
+/** Headings that are not headings, have no words or nothing below them, or skip a level. `title` is the level of the one above the text. */
 const headings = (placed: readonly Placed[], title: number): Slip[] => {
   let before = title;
   return placed.filter(isHeading).flatMap((heading): Slip[] => {
@@ -148,7 +148,7 @@ const headings = (placed: readonly Placed[], title: number): Slip[] => {
   });
 };
 
-/** The addresses of a text's headings, as the build gives them. */
+/** The ids of a text's headings, as the build assigns them. */
 export const anchorsOf = (placed: readonly Placed[]): string[] => {
   const slugger = new GithubSlugger();
   return placed.filter(isHeading).map(({ node }) => slugger.slug(wordsOf(node)));
@@ -158,7 +158,7 @@ const NO_WORDS = 'A link needs words between its square brackets, which say wher
 const DEFINED_BELOW =
   'Write the address right behind the words, as in [words](/address): one that stands elsewhere is easily lost.';
 
-/** Links of a text that lead nowhere by the way they are written, or have no words. */
+/** Links in a text that lead nowhere because of how they are written, or have no words. */
 const links = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type === 'definition') return [{ line, found: source, says: DEFINED_BELOW }];
@@ -170,13 +170,13 @@ const links = (placed: readonly Placed[]): Slip[] =>
     return wordsOf(node).trim() === '' && !hasPicture ? [{ line, found: source, says: NO_WORDS }] : [];
   });
 
-/** One slip often shows in several ways, and in neighboring lines: the first rule that speaks is believed. */
+/** One mistake often shows in several ways, and in neighboring lines: the first rule that finds something wins. */
 const rules = [html, tables, code, headings, links, leftovers];
 
-/** Sections of the guide are below their own titles, which are of the second size. */
+/** Sections of the guide are below their own titles, which are of the second level. */
 const titleOf = (file: string) => (file.includes('/guide/') ? 2 : 1);
 
-/** Slips that make the rest of a text look wrong where it is not. */
+/** Mistakes that make the rest of a text look wrong where it is not. */
 const whole = (body: string): Slip | undefined => {
   const mixed = mixedVersions(body.split('\n'));
   if (mixed) return mixed;
@@ -185,7 +185,7 @@ const whole = (body: string): Slip | undefined => {
     : undefined;
 };
 
-/** Bold text over two paragraphs is one mistake. */
+/** Bold text across two paragraphs is one mistake. */
 const goesOn = ({ line, says }: Slip, before: readonly Slip[]) =>
   before.some((other) => other.says === says && line > other.line && line - other.line <= 2);
 
@@ -201,7 +201,7 @@ const slipsIn = memoizeByFile((body, file) => {
   return slips;
 });
 
-/** What is slipped in the text below the front matter, each with the line as it should be where that can be told. */
+/** The mistakes in the text below the front matter, each with the correct line if it can be told. */
 export const writtenMarkdown = ({ path, body, bodyLine }: ContentFile): Finding[] =>
   body === ''
     ? []

@@ -1,7 +1,7 @@
 import { markdownToMdast } from 'satteri';
 import type { Finding } from '../checked-site.ts';
 
-/** What the rules need of a node of mdast (github.com/syntax-tree/mdast), directives included. */
+/** What the rules need from an mdast node (github.com/syntax-tree/mdast), including directives. */
 export type Node = {
   type: string;
   /** of texts, code and HTML */
@@ -16,7 +16,7 @@ export type Node = {
   position?: { start: { line: number; offset: number }; end: { line: number; offset: number } };
 };
 
-/** A node, the nodes around it from the outermost on, its first line counted from 0, and what was written for it. */
+/** A node, the nodes around it from the outermost in, its first line counted from 0, and its source. */
 export type Placed = { node: Node; around: readonly Node[]; line: number; source: string };
 
 const place = (node: Node, markdown: string, around: readonly Node[]): Placed[] => {
@@ -25,18 +25,18 @@ const place = (node: Node, markdown: string, around: readonly Node[]): Placed[] 
   return [placed, ...(node.children ?? []).flatMap((child) => place(child, markdown, [...around, node]))];
 };
 
-/** All nodes of a text in their order, read as the build reads it (astro.config.mjs). */
+/** All nodes of a text in order, read as the build reads it (astro.config.mjs). */
 export const readMarkdown = (markdown: string): Placed[] =>
   place(markdownToMdast(markdown, { features: { directive: true } }) as unknown as Node, markdown, []);
 
 export const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
 
-/** Something in a text below the front matter that visitors would see otherwise than it was meant; lines count from 0. */
+/** Something in a text below the front matter that visitors would not see as it was meant; lines count from 0. */
 export type Slip = {
   line: number;
   says: string;
   found?: string | undefined;
   snippet?: string | undefined;
-  /** an error where nothing else is said */
+  /** an error by default */
   severity?: Finding['severity'];
 };

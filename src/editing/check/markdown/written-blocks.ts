@@ -14,20 +14,20 @@ type WrittenBlock = {
   isClosed: boolean;
 };
 
-/** A line with colons that neither opens nor closes a block as it should. */
+/** A line with colons that neither opens nor closes a block correctly. */
 type StrayLine = { line: number; text: string /** it was meant to close a block */; closes?: boolean };
 
 const OPENING = /^ {0,3}:::([a-z][a-z-]*)\s*$/;
 const CLOSING = /^ {0,3}:::\s*$/;
-/** Two colons or more at the start of a line, with or without words after them. */
+/** Two or more colons at the start of a line, with or without words after them. */
 const ALMOST = /^\s*:\s*:[:\s]*(\S?)/;
 const FENCE = /^ {0,3}(```|~~~)/;
 
-/** The blocks of a Markdown text, and the lines that look like their first or last one but are not. Code is passed over. */
+/** The blocks of a Markdown text, and the lines that look like their first or last one but are not. Code is skipped. */
 export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: StrayLine[] } => {
   const blocks: WrittenBlock[] = [];
   const strays: StrayLine[] = [];
-  /** the block that the next ":::" closes, also one that was not opened as it should */
+  /** the block that the next ":::" closes, even one that was not opened correctly */
   let open: Pick<WrittenBlock, 'inner' | 'isClosed'> | undefined;
   let inCode = false;
   for (const [line, text] of markdown.split('\n').entries()) {
@@ -42,7 +42,7 @@ export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: 
       open.isClosed = true;
       open = undefined;
     } else if (almost && open && /^\s*:{3,}\s+\S/.test(text) && !nearest(text.replace(/^[:\s]+/, ''), blockNames)) {
-      // Words behind the line that closes a block.
+      // Words after the line that closes a block.
       strays.push({ line, text, closes: true });
       open.isClosed = true;
       open = undefined;
@@ -58,7 +58,7 @@ export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: 
 
 type Said = Pick<Finding, 'says' | 'snippet' | 'isExample' | 'found'> & { line: number };
 
-/** A file's name may have a pair of brackets in it: `photo(0).jpg`. */
+/** A file's name may contain a pair of brackets: `photo(0).jpg`. */
 const PICTURE = /!\[[^\]]*\]\((?:[^()]|\([^()]*\))*\)/g;
 const LINK = /\[[^\]]+\]\((?:[^()]|\([^()]*\))*\)/g;
 
@@ -66,7 +66,7 @@ const isRow = (line = '') => /^\s*\|/.test(line);
 
 const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
 
-/** What is wrong with the blocks of a file's text: misspelt, never closed, or filled with what does not belong there. */
+/** What is wrong with the blocks of a file's text: misspelled, never closed, or with content that does not belong there. */
 export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] => {
   const { blocks: written, strays } = readBlocks(body);
   const next = (line: number) => written.find((other) => other.line > line)?.line;
@@ -83,7 +83,7 @@ export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] =>
 
 const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
 
-/** What the boxes are called elsewhere: near to other names in letters, and far in meaning. */
+/** What other systems call the boxes: some are spelled like other names, but mean something else. */
 const CALLED: Record<string, string> = {
   callout: 'tip',
   note: 'tip',
@@ -136,7 +136,7 @@ const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bod
       : `This block is not closed before the next one begins on line ${bodyLine + next}. Write a line with three colons and nothing else (:::) between them.`,
 });
 
-/** The heads of a table, and the line of dashes below them. */
+/** The header row of a table, and the line of dashes below it. */
 const HEAD_ROWS = 2;
 
 const isBelowHeads = (inner: readonly string[], index: number) =>

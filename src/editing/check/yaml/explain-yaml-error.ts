@@ -4,7 +4,7 @@ import { hardSpaceBehind, type Mistake, missingDash, quoted, wrongGroup, wrongIn
 const FIELD = /^(\s*(?:- +)*)([\w$-]+):\s+(.*?)\s*$/;
 const ITEM = /^(\s*(?:- +)+)(.*?)\s*$/;
 
-/** A text in quotes as it should be, with or without a remark after it. */
+/** A correct text in quotes, with or without a comment after it. */
 const CLOSED_QUOTE = /^("([^"\\]|\\.)*"|'([^']|'')*')(\s+#.*)?$/;
 
 type Line = { text: string; before: string; value: string };
@@ -23,7 +23,7 @@ const OPENING: Record<string, string> = {
   '>': 'a >',
 };
 
-/** Where git left two versions of a file in one, as its first line from 0; undefined when it did not. */
+/** Where git left two versions in one file, as its first line from 0; undefined if it did not. */
 export const mixedVersions = (lines: readonly string[]): Mistake | undefined => {
   const line = lines.findIndex((text) => /^<{7} /.test(text));
   if (line < 0) return;
@@ -32,10 +32,10 @@ export const mixedVersions = (lines: readonly string[]): Mistake | undefined => 
   return { line, says };
 };
 
-/** Without curly quotes around the whole of it, which were meant for the straight ones. */
+/** Without curly quotes around the whole text, which were meant to be straight ones. */
 const withoutCurls = (text: string) => text.replace(/^[“”„]([^“”„]*)[“”]$/, '$1');
 
-/** Each recognizes one mistake on the line at which reading failed. The first that speaks is believed. */
+/** Each recognizes one mistake on the line where reading failed. The first match wins. */
 const rules: Rule[] = [
   ({ text }) => hardSpaceBehind(text),
 
@@ -159,7 +159,7 @@ const rules: Rule[] = [
 const UNREADABLE =
   'This line cannot be read. Compare it with the lines around it: a field is written "name: text", an item of a list "- text".';
 
-/** What is after "name: " or "- " on a line. */
+/** What follows "name: " or "- " on a line. */
 const textOf = (text: string) => FIELD.exec(text)?.[3] ?? ITEM.exec(text)?.[2] ?? '';
 
 /** The mistake behind an error of the YAML reader, which often notices it a line too late. Lines count from 0. */

@@ -1,9 +1,9 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from 'yaml';
 
-/** What is wrong with a line of YAML, and the line as it should be where that can be told. */
+/** What is wrong with a line of YAML, and the correct line if it can be told. */
 export type Mistake = {
   line: number;
-  /** `warning` where the file can be published as it is */
+  /** `warning` if the file can be published as it is */
   severity?: 'error' | 'warning';
   says: string;
   fixed?: string | undefined;
@@ -11,7 +11,7 @@ export type Mistake = {
   snippet?: string | undefined;
 };
 
-/** Whether a line says anything: not when it is empty or a remark. */
+/** Whether a line says anything: not if it is empty or a comment. */
 const hasContent = (line: string): boolean => line.trim() !== '' && !line.trim().startsWith('#');
 
 const spacesBefore = (line: string): number => line.length - line.trimStart().length;
@@ -35,10 +35,10 @@ export const wrongGroup = (before: string, value: string): Omit<Mistake, 'line'>
 
 const isField = (text: string) => /^[\w-]+:(\s|$)/.test(text);
 
-/** What people type where a dash belongs. */
+/** What people type in place of a dash. */
 const OTHER_DASH = /^[-–—•·*]\s*/;
 
-/** A line among the items of a list that has no dash, another sign, or no space after it. */
+/** A line among list items that has no dash, another sign, or no space after it. */
 export const missingDash = (lines: readonly string[], index: number): Mistake | undefined => {
   const line = lines[index] ?? '';
   const start = spacesBefore(line);
@@ -46,14 +46,14 @@ export const missingDash = (lines: readonly string[], index: number): Mistake | 
   if (!hasContent(line) || text.startsWith('- ')) return;
   const above = lines.slice(0, index).findLast((other) => hasContent(other) && spacesBefore(other) <= start) ?? '';
   if (spacesBefore(above) !== start || !above.trim().startsWith('- ')) return;
-  // Below a list of words a field is one that slipped to the right.
+  // Below a list of words a field is one that was indented by mistake.
   if (isField(above.trim().slice(2)) !== isField(text.replace(OTHER_DASH, ''))) return;
   const fixed = `${' '.repeat(start)}- ${text.replace(OTHER_DASH, '')}`;
   const says = 'This line belongs to a list: write a short dash and a space before each of its items.';
   return { line: index, says, fixed, snippet: fixed.trim() };
 };
 
-/** Where a field is written twice in one item of a list because the dash of the next item is missing: its key and words. */
+/** Where a field is written twice in one list item because the next item's dash is missing: its key and words. */
 export const itemsInOne = (map: YAMLMap, around: readonly unknown[]): { key: Node; says: string } | undefined => {
   if (!isSeq(around.at(-1))) return;
   const keys = map.items.map(({ key }: Pair) => key).filter(isScalar);
@@ -63,13 +63,13 @@ export const itemsInOne = (map: YAMLMap, around: readonly unknown[]): { key: Nod
   return { key, says: `Another item of the list begins here: write a dash and a space before "${key.value}".` };
 };
 
-/** Spaces in front of a line; for an item of a list those in front of what follows its dash. */
+/** Spaces in front of a line; for a list item those before what follows its dash. */
 const indentOf = (line: string) => /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
 
-/** `name: text` on one line, so that nothing may be below it further to the right. */
+/** `name: text` on one line, so that nothing may be nested below it. */
 const isComplete = (line: string) => /^\s*(?:- +)*[\w-]+:\s+[^\s|>#]/.test(line);
 
-/** Places at which a line may start, given the lines above it: nearest first. */
+/** Columns where a line may start, given the lines above it: nearest first. */
 const openLevels = (above: readonly string[]) => {
   const levels: number[] = [];
   for (const line of above) {
@@ -94,7 +94,7 @@ const moved = (lines: readonly string[], line: number, indent: number): Mistake 
   };
 };
 
-/** Where the items of the list above begin that this item has slipped out of to the left. */
+/** Where the items of the list above begin if this item has slipped out of it to the left. */
 const itemFurtherIn = (above: readonly { line: string }[], text: string): number | undefined => {
   if (!text.trimStart().startsWith('- ')) return;
   const owner = above.findLastIndex(({ line }) => spacesBefore(line) <= spacesBefore(text));
@@ -102,7 +102,7 @@ const itemFurtherIn = (above: readonly { line: string }[], text: string): number
   return owner >= 0 && first?.line.trimStart().startsWith('- ') ? spacesBefore(first.line) : undefined;
 };
 
-/** A line that starts at another place than those it belongs with: itself, or the one above it that slipped. */
+/** A line that starts in another column than those it belongs with: itself, or the one above it that slipped. */
 export const wrongIndent = (lines: readonly string[], index: number): Mistake | undefined => {
   const text = lines[index] ?? '';
   const above = lines
@@ -126,17 +126,17 @@ export const wrongIndent = (lines: readonly string[], index: number): Mistake | 
   return nearest === undefined ? undefined : moved(lines, index, nearest);
 };
 
-/** Spaces that word processors and web pages write, by their codes in Unicode: YAML takes them for letters. */
+/** Spaces that word processors and web pages write, by their Unicode codes: YAML takes them for letters. */
 const HARD = '\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000';
 
 const AT_START = new RegExp(`^[ \\t]*[${HARD}][\\s]*`);
-/** Behind the name of a field, also within braces, and behind the dash of an item. */
+/** After the name of a field, also within braces, and after the dash of an item. */
 const BEHIND = new RegExp(`((?:^|[{,])[ \\t]*(?:- +)*(?:([\\w$-]+:)|-(?=[${HARD}])))[ \\t]*[${HARD}][\\s]*`, 'g');
 const MAY_BE_BEHIND = new RegExp(`[:-][ \\t]*[${HARD}]`);
 const FIELD = new RegExp(`^[\\w$-]+:[ \\t]*[${HARD}]`);
 const ITEM = new RegExp(`^-[${HARD}]`);
 
-/** Lines that begin with spaces of a word processor, as they should be. */
+/** Lines that begin with a word processor's spaces, corrected. */
 export const hardIndents = (lines: readonly string[]): (Mistake & { fixed: string })[] =>
   lines.flatMap((text, line) => {
     const [start] = AT_START.exec(text) ?? [];
@@ -146,7 +146,7 @@ export const hardIndents = (lines: readonly string[]): (Mistake & { fixed: strin
     return [{ line, says, fixed: ' '.repeat(start.length) + text.slice(start.length) }];
   });
 
-/** What to do about such a space behind the name of a field or a dash; undefined where a line has none there. */
+/** What to do about such a space after the name of a field or a dash; undefined if a line has none there. */
 export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined => {
   const [match] = text.matchAll(BEHIND);
   if (!match) return undefined;
@@ -158,7 +158,7 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
 };
 
 /**
- * Where YAML reads a field or an item of a list as mere words, because such a space comes after its colon or dash; undefined where
+ * Where YAML reads a field or a list item as mere words, because such a space comes after its colon or dash; undefined if
  * there is none. Within a longer text one may follow a colon.
  */
 export const hardSpaceIn = (document: Document, text: string): number | undefined => {

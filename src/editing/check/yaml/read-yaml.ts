@@ -4,22 +4,22 @@ import { inQuotes } from '../words.ts';
 import { explainYamlError, mixedVersions } from './explain-yaml-error.ts';
 import { hardIndents, hardSpaceIn, itemsInOne, type Mistake, quoted } from './line-mistakes.ts';
 
-/** YAML that was read as far as it can be. */
+/** YAML that was read as far as possible. */
 export type ReadYaml = {
-  /** undefined when a mistake hides the rest of the text */
+  /** undefined if a mistake hides the rest of the text */
   value: unknown;
   mistakes: Mistake[];
-  /** the line of a field, or of the nearest thing around it that is there */
+  /** the line of a field, or of the nearest existing thing around it */
   lineOf: (path: Path) => number;
-  /** a field's value as it was typed, in one line; undefined when it is not there */
+  /** a field's value as it was typed, in one line; undefined if it is not there */
   sourceOf: (path: Path) => string | undefined;
 };
 
-/** One broken line often hides another: so many are mended and reported in one go. */
+/** One broken line often hides another: how many are fixed and reported in one go. */
 const MOST_MISTAKES = 20;
 
 /**
- * Reads YAML; explains what cannot be read, mends it where the mistake is plain, and reads on.
+ * Reads YAML; explains what cannot be read, fixes it if the mistake is obvious, and reads on.
  * @param firstLine the line of the file on which `text` starts; all lines are counted as in the file
  */
 export const readYaml = (text: string, firstLine = 1): ReadYaml => {
@@ -72,7 +72,7 @@ export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
   sourceOf: () => undefined,
 });
 
-/** The mended line; where it moved, with the line above, because its place is what matters. */
+/** The fixed line; if it moved, together with the line above, because its column is what matters. */
 const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
   if (fixed === undefined || fixed.trim() === '') return;
   const above = lines.slice(0, line).findLast((text) => text.trim() !== '');
@@ -82,11 +82,11 @@ const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
   return moved && above !== undefined ? `${above}\n${fixed}` : fixed.trim();
 };
 
-/** As Astro's own reader takes it: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
+/** As Astro's own reader does: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
 const parse = (text: string, lineCounter: LineCounter) =>
   parseDocument(text, { lineCounter, customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false });
 
-/** What stops the reading, if anything. A text that starts with * names something else in YAML; nobody means that here. */
+/** What stops the reading, if anything. In YAML a text that starts with * is a reference; no one means that here. */
 const firstError = (document: Document.Parsed, text: string) => {
   const [error] = [...document.errors, ...document.warnings];
   if (error) return { code: error.code, message: error.message, position: error.pos[0] };
@@ -108,12 +108,12 @@ const sourceOf = (document: Document, text: string, path: Path) => {
   const [start, end] = (isNode(node) && node.range) || [];
   if (start === undefined || end === undefined || end === start) return;
   const source = text.slice(start, end).trim();
-  // What goes over several lines is easier to find in the file than in one line here.
+  // What spans several lines is easier to find in the file than in one line here.
   if (source.includes('\n')) return;
   return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
 };
 
-/** Where a field's name is, or that of the nearest thing around it that is there. */
+/** Where a field's name is, or that of the nearest existing thing around it. */
 const positionOf = (document: Document, path: Path): number => {
   let node: unknown = document.contents;
   let position = 0;
@@ -132,7 +132,7 @@ const positionOf = (document: Document, path: Path): number => {
   return position;
 };
 
-/** An empty group with fields right below it that are written twice: they are its own, without the spaces in front. Lines count from 0. */
+/** An empty group with fields right below it that are written twice: they belong in it, but are not indented. Lines count from 0. */
 const slippedFields = (document: Document, text: string, lineAt: (position: number) => number) => {
   let slipped: { line: number; lines: number[]; says: string } | undefined;
   visit(document, {
@@ -214,7 +214,7 @@ const MARKED = 'A text that starts with a ! must stand in quotes: without them t
 const BESIDE =
   'What stands after the # is a remark that nobody sees. If it belongs to the text, put the whole text in quotes; if it is a remark, give it a line of its own.';
 
-/** True for a text of several words with a remark behind it, on this line. */
+/** True for a text of several words followed by a comment on this line. */
 const isBehindText = (node: unknown, line: string) =>
   isScalar(node) &&
   node.type === 'PLAIN' &&
@@ -223,12 +223,12 @@ const isBehindText = (node: unknown, line: string) =>
   /^ /.test(node.comment ?? '') &&
   line.includes(` #${node.comment}`);
 
-/** Most files have neither, and a look at every node of their YAML takes its time. */
+/** Most files have neither, and visiting every node of their YAML takes time. */
 const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
 
 /**
  * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
- * A remark, `# like this`, has a space after its #.
+ * A comment, `# like this`, has a space after its #.
  */
 const eatenTexts = (document: Document, lines: readonly string[], lineAt: (position: number) => number): Eaten[] => {
   if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];

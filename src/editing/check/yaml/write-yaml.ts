@@ -7,9 +7,9 @@ export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], value);
 
 /**
- * A value under its field, as it should be in the file. A list is shown whole when it is one of words, and an item of
- * a list with all its fields, so that nobody takes the part for the whole.
- * @param data the entry as it is; @param unwanted a field beside this one that goes, such as its misspelt name
+ * A value under its field, as it should be in the file. A list is shown whole if it consists of words, and a list
+ * item with all its fields, so that no one takes the part for the whole.
+ * @param data the entry as it is; @param unwanted a field next to this one to remove, such as its misspelled name
  */
 export const snippet = (data: unknown, path: Path, value: unknown, unwanted?: string): string => {
   const last = path.findLastIndex((step) => typeof step === 'number');
@@ -22,7 +22,7 @@ export const snippet = (data: unknown, path: Path, value: unknown, unwanted?: st
   return toYaml(item, changed(valueAt(data, item), path.slice(last + 1), value, unwanted));
 };
 
-/** The same for a group of fields that is between braces, with quotes around a text that has a comma. */
+/** The same for a group of fields in braces, with quotes around a text that has a comma. */
 export const inBraces = (path: Path, value: object): string => {
   const document = new Document(value);
   if (isMap(document.contents)) document.contents.flow = true;
@@ -51,13 +51,13 @@ const LONGEST_LINE = 80;
 
 /**
  * YAML as the content files write it: texts on one line, short lists of words on one line, times and ZIP codes in quotes.
- * @param customTags what is known besides texts, numbers and switches: days, where they are no texts
+ * @param customTags types in addition to texts, numbers, and switches: days, if they are not texts
  */
 export const inHouseStyle = (value: unknown, customTags: Tags = ['timestamp']): string => {
   const document = new Document(value, { customTags });
   visit(document, {
     Scalar: (_, scalar) => {
-      // Times and ZIP codes are in quotes everywhere, whether YAML asks for it or not.
+      // Times and ZIP codes are in quotes everywhere, whether YAML requires it or not.
       if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
     },
     Seq: (_, list) => {

@@ -10,10 +10,10 @@ import { BODY, markdownFile, partsOf } from '../config/file-format.ts';
 import { labelOf } from '../config/groups.ts';
 import { placeInWords } from '../sentences.ts';
 
-/** What became of a field: undefined where it was not there before, or is not there any more. */
+/** How a field changed: undefined if it was not there before, or is not there anymore. */
 export type FieldChange = { path: Path; from: unknown; to: unknown };
 
-/** What became of a file: its fields; or all of it, where it came or went. */
+/** How a file changed: its fields; or all of it, if it was added or removed. */
 export type FileChange = { path: string } & (
   | { fields: FieldChange[] }
   | { before: string | undefined; after: string | undefined }
@@ -42,7 +42,7 @@ const dataOf = (name: CollectionName, text: string): Fields => {
   return { ...((parse(fields) as Fields | null) ?? {}), ...(isMarkdown(name) ? { [BODY]: body.trim() } : {}) };
 };
 
-/** What became of a file between two texts; undefined where nothing did, or where it is no content. */
+/** How a file changed between two texts; undefined if it did not, or if it is not content. */
 export const fileChange = (path: string, before?: string, after?: string): FileChange | undefined => {
   const name = collectionAt(path);
   if (!name || before === after) return undefined;
@@ -59,7 +59,7 @@ const insideEntry = (name: CollectionName, path: Path): { entry?: string; inside
   return kind === 'single' ? { inside } : { entry: String(first), inside };
 };
 
-/** The notes of a schema about a field of a file. */
+/** A schema's notes about a field of a file. */
 export const notesAt = (name: CollectionName, path: Path) => {
   const field = fieldAt(plainSchema(name), insideEntry(name, path).inside);
   return field && unwrap(field).notes;
@@ -69,7 +69,7 @@ const LONGEST = 70;
 
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
-/** The part of two texts that differs, with the words around it whole. */
+/** The part of two texts that differs, extended to whole words. */
 const differing = (from: string, to: string): [string, string] => {
   let start = 0;
   while (start < Math.min(from.length, to.length) && from[start] === to[start]) start += 1;
@@ -88,7 +88,7 @@ const inWords = (value: unknown, isMoney: boolean | undefined): string => {
   return Array.isArray(value) ? `${value.length} items` : 'a group of fields';
 };
 
-/** What people call the thing that a field belongs to: its name or title, where it has one. All of the business needs no name. */
+/** What people call the thing that a field belongs to: its name or title, if it has one. The business as a whole needs no name. */
 const holderOf = (name: CollectionName, data: unknown, path: Path): string | undefined => {
   const outermost = registry[name].kind === 'single' ? 2 : 0;
   const depths = path.map((_, index) => index).filter((depth) => depth >= outermost);
@@ -112,7 +112,7 @@ const fieldSentence = (file: string, name: CollectionName, data: unknown, { path
   return `${what}: ${inWords(was, isMoney)} to ${inWords(is, isMoney)}`;
 };
 
-/** What became of a file in plain words: `Price per square foot of Cedar: $55 to $57`. `now` is what the file says. */
+/** How a file changed in plain words: `Price per square foot of Cedar: $55 to $57`. `now` is what the file says. */
 export const changeInWords = (change: FileChange, now: string | undefined): string[] => {
   const name = collectionAt(change.path);
   if (!name) return [];
@@ -134,10 +134,10 @@ const withValue = (data: unknown, [step, ...rest]: Path, value: unknown): unknow
   return { ...fieldsOf(data), [step]: after };
 };
 
-/** Somebody has changed the same thing once more: taking this back would undo that, too. */
+/** Someone has changed the same thing again: taking this back would undo that, too. */
 const isOvertaken = (data: Fields, { path, to }: FieldChange) => !dequal(valueAt(data, path), to);
 
-/** In a longer text the words that came go again, where they stand once. */
+/** In a longer text the added words are removed again, if they occur once. */
 const takenOutOfText = (now: unknown, { from, to }: FieldChange): string | undefined => {
   if (typeof now !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
   const [was, is] = differing(from, to);
@@ -145,7 +145,7 @@ const takenOutOfText = (now: unknown, { from, to }: FieldChange): string | undef
 };
 
 /**
- * What a file says when one change is taken back and all later ones stay; undefined for one that goes, 'overtaken' where the same
+ * What a file says when one change is taken back and all later ones stay; undefined for one that is removed, 'overtaken' if the same
  * field was changed again.
  */
 export const takenBack = (change: FileChange, now: string | undefined): { text: string | undefined } | 'overtaken' => {

@@ -9,7 +9,7 @@ import { changeInWords, fileChange } from './field-changes.ts';
 import { changesBack, mistakesIn, type RecordedChange, type Records, type WaitingChange } from './recorded-change.ts';
 import { isSmall } from './small-changes.ts';
 
-/** So many savings are listed. */
+/** How many saves are listed. */
 const LISTED = 20;
 
 /** docs.github.com/en/rest/commits/commits#list-commits */
@@ -84,7 +84,7 @@ const commitInput = (head: string, headline: string, changes: readonly Change[])
   },
 });
 
-/** The published branch, its history and its pull requests, as the one who is signed in. */
+/** The published branch, its history, and its pull requests, as the signed-in person. */
 export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
   const { ask, send, graphql } = gitHub;
   const { branch, repository, atOnce } = settings;
@@ -112,7 +112,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
         return [changed()];
       }),
     );
-    // A commit may have changed remarks alone, or the order of fields.
+    // A commit may have changed only comments, or the order of fields.
     return changes.filter(({ files }) => files.length > 0);
   };
 
@@ -121,7 +121,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
     const pulls = await read(pullsSchema, `pulls?state=open&base=${encodeURIComponent(branch)}&per_page=${LISTED}`);
     return Promise.all(
       pulls
-        // A fork is anybody's, and its branches may be called as those of the editors are.
+        // Anyone can have a fork, and its branches can have the same names as editors' branches.
         .filter(({ head, base }) => head.repo?.full_name === base.repo.full_name)
         .filter(({ head }) => head.ref.startsWith(reviewBranch('', '').slice(0, -1)))
         .map(async ({ number, created_at: at, user, head }) => {
@@ -129,14 +129,14 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
           const { merge_base_commit: base, files } = await read(compareSchema, `compare/${range}`);
           const changed = await between(await treeAt(base.sha, ask), await treeAt(head.sha, ask), gitHub);
           const waits = { id: `${number} ${head.sha} ${head.ref}`, at, who: user.login, isAtOnce: false };
-          // Merged is all of it: pictures and code, too, which the words do not tell of.
+          // Merging takes all of it: pictures and code, too, which the words do not mention.
           const isAllTold = files.every(({ filename }) => collectionAt(filename) !== undefined);
           return { ...waits, ...changed, isSmall: isAllTold && isSmall(changed.files, atOnce) };
         }),
     );
   };
 
-  /** Taking back writes on the published branch: where changes wait, that is for those alone that have not waited. */
+  /** Taking back writes on the published branch: where changes need a review, only those that did not wait for one may be taken back. */
   const isTakenBackHere = ({ isAtOnce }: RecordedChange) => !settings.review || isAtOnce;
 
   const takeBack = async (change: RecordedChange): Promise<string[]> => {
@@ -148,7 +148,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
     return errorsSchema.parse(answer).errors.map(({ message }) => message);
   };
 
-  /** As the pull request would be merged by hand, but no further than what was looked at. */
+  /** Merges the pull request as one would by hand, but nothing beyond what was reviewed. */
   const publish = async ({ id, words }: WaitingChange): Promise<string[]> => {
     const [number = '', sha = '', ref = ''] = id.split(' ');
     const { files } = await readNow();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeInWords, type FileChange, fileChange } from './field-changes.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
-/** Where this device keeps what was changed in a folder: a folder has no history that a browser could read. */
+/** Where this device stores what was changed in a folder: a folder has no history that a browser could read. */
 const KEY = 'edit-changes';
 const MOST = 50;
 
@@ -34,8 +34,8 @@ const keep = (change: FileChange, after: string | undefined) => {
 };
 
 /**
- * Keeps what became of a file; the oldest changes go. Of a picture, and where nothing became of it, nothing. The file is written by
- * then: a list that is full or cannot be kept is no reason to say that it was not.
+ * Stores how a file changed; the oldest changes are dropped. Pictures and files without a change are skipped. The file has already
+ * been written: a list that is full or cannot be stored is no reason to say otherwise.
  */
 export const keepChange = (path: string, before: string | undefined, after: string | undefined) => {
   try {

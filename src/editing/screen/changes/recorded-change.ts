@@ -10,7 +10,7 @@ const OVERTAKEN =
 export const mistakesIn = async (files: Files, changes: readonly Change[]): Promise<string[]> =>
   (await mistakesAfter(files, changes, new Date())).map((finding) => sentenceOf(finding, undefined));
 
-/** What has to be written so that a change is taken back and all later ones stay; or why that cannot be, in sentences. */
+/** What has to be written so that a change is taken back and all later ones stay; or why that is not possible, in sentences. */
 export const changesBack = async (
   change: RecordedChange,
   files: Files,
@@ -25,31 +25,31 @@ export const changesBack = async (
   return reasons.length > 0 ? { reasons } : { changes };
 };
 
-/** One saving, as the list shows it. */
+/** One save, as the list shows it. */
 export type RecordedChange = {
   id: string;
   /** in ISO 8601 */
   at: string;
   who: string;
-  /** whether it went online without a second pair of eyes */
+  /** whether it went online without a review */
   isAtOnce: boolean;
   files: FileChange[];
   /** the same in plain words */
   words: string[];
 };
 
-/** A saving that waits for a second pair of eyes. */
+/** A save that waits for a review. */
 export type WaitingChange = RecordedChange & {
   /** whether the business lets it go online at once */
   isSmall: boolean;
 };
 
-/** Where changes are kept, and taken back: a repository on GitHub, or a folder of this machine. */
+/** Where changes are stored, and taken back: a repository on GitHub, or a folder on this machine. */
 export type Records = {
   /** the newest changes, newest first */
   list: () => Promise<RecordedChange[]>;
   waiting: () => Promise<WaitingChange[]>;
-  /** whether a change may go back without a second pair of eyes */
+  /** whether a change may be taken back without a review */
   isTakenBackHere: (change: RecordedChange) => boolean;
   /** takes a change back, or says in sentences why not */
   takeBack: (change: RecordedChange) => Promise<string[]>;

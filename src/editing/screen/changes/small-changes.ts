@@ -5,7 +5,7 @@ import type { SmallChange } from '../../../shared/review-branches.ts';
 import { BODY } from '../config/file-format.ts';
 import { type FieldChange, type FileChange, notesAt } from './field-changes.ts';
 
-/** Files and fields that may go online without a second pair of eyes, by the word with which a business allows them. */
+/** Files and fields that may go online without a review, by the word with which a business allows them. */
 const AT_ONCE: Record<Exclude<SmallChange, 'typos'>, { name: CollectionName; field: RegExp }> = {
   phones: { name: 'business', field: /^business\.phones\./ },
   hours: { name: 'business', field: /^business\.(hours|hoursNote)\b/ },
@@ -14,20 +14,20 @@ const AT_ONCE: Record<Exclude<SmallChange, 'typos'>, { name: CollectionName; fie
 
 const MOST_WORDS = 3;
 const MOST_LETTERS = 2;
-/** Up to so many letters another word is too near: “now” and “not”. */
+/** Words of at most this many letters are too similar: “now” and “not”. */
 const SHORT = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/);
 
 const NO_WORD = /[\d{}/@$]/;
 const COMPOUND = /\p{L}[-–—]\p{L}/u;
-/** Words of days, numbers and “no”: one that is nearly the same says something else. */
+/** Days, numbers, and “no”: a similar word says something else. */
 const DECISIVE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:seven|eight|nine)(?:th|teen|teenth|ty)?|(?:six|four)(?:th|teen|teenth|ty)|three|third|thirty|thirteen|fif(?:th|teen|ty)|forty|eleven|twelve|twenty|hundred|thousand|million|never|nothing|nobody|neither|without|cannot|(?:c|w|sh)ouldnt|mightnt)$/;
 
 const lettersOf = (word: string) => word.toLowerCase().replaceAll(/\P{L}/gu, '');
 
-/** Nearly the same word. It begins with the same letter: “uninsured” is no slip of “insured”, nor “exclude” one of “include”. */
+/** Nearly the same word. It begins with the same letter: “uninsured” is not a typo of “insured”, nor “exclude” one of “include”. */
 const isSlip = (was: string, is: string): boolean => {
   if (NO_WORD.test(was + is) || distance(was, is) > MOST_LETTERS) return false;
   const letters = [lettersOf(was), lettersOf(is)] as const;
@@ -39,7 +39,7 @@ const isSlip = (was: string, is: string): boolean => {
   );
 };
 
-/** A slip of the fingers: a few words of a text, each nearly the same, and no number, address or fact among them. */
+/** A typo: a few words of a text, each nearly the same, and no number, address, or fact among them. */
 const isTypo = (name: CollectionName, { path, from, to }: FieldChange): boolean => {
   if (typeof from !== 'string' || typeof to !== 'string') return false;
   const notes = notesAt(name, path);
@@ -52,7 +52,7 @@ const isTypo = (name: CollectionName, { path, from, to }: FieldChange): boolean 
 
 const asName = (path: Path) => path.join('.');
 
-/** Whether all that changed may go online at once. A file that comes or goes never does. */
+/** Whether everything that changed may go online at once. A file that is added or removed never may. */
 export const isSmall = (changes: readonly FileChange[], allowed: readonly SmallChange[]): boolean =>
   changes.length > 0 &&
   changes.every((change) => {

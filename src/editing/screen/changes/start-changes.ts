@@ -23,7 +23,7 @@ const button = (label: string, press: () => void) => {
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** A button, and behind it the question whether that is meant: two presses. */
+/** A button that asks for confirmation: two presses. */
 const withQuestion = (label: string, yes: string, act: () => void): HTMLElement => {
   const place = element('span', []);
   const ask = () => {
@@ -42,7 +42,7 @@ const saying = ({ words, who, at, isAtOnce }: RecordedChange, ...buttons: readon
   return element('li', [...sentences, element('p', [when], { className: 'who' }), ...buttons], { className: 'change' });
 };
 
-/** Shows all changes anew after something was done, or why it was not done. */
+/** Shows all changes again after something was done, or why it was not done. */
 const show = async (records: Records, done?: string): Promise<void> => {
   const [waiting, changes] = await Promise.all([records.waiting(), records.list()]);
   const doing = async (work: Promise<string[]>, success: string) => {
@@ -72,7 +72,7 @@ const show = async (records: Records, done?: string): Promise<void> => {
   say(...(done ? [done] : []));
 };
 
-/** Who is signed in on the editing screen, as Sveltia keeps it. */
+/** Who is signed in on the editing screen, from Sveltia's storage. */
 const accountSchema = z.object({ token: z.string() });
 
 const failed = (error: unknown) => {

@@ -7,10 +7,10 @@ export const blockName = (name: string) => `block-${name}`;
 
 const insideOf = (block: string) => block.split('\n').slice(1, -1).join('\n');
 
-/** A table ends with an empty line, or what closes the block is a row of it. */
+/** A table ends with an empty line, or the block's closing line becomes a row of it. */
 const whole = (text: string) => (/^\|.*$(?![\s\S])/m.test(text) ? `${text}\n` : text);
 
-/** The blocks of longer texts, as parts that the editor of texts can put in. */
+/** The blocks of longer texts, as components that the text editor can insert. */
 export const editorBlocks = (): EditorComponentDefinition[] =>
   blockNames.map((name) => {
     const { purpose = '', example = '' } = blocks[name] ?? {};

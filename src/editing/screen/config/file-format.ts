@@ -10,7 +10,7 @@ import { type Field, startOf, textAround } from '../../new/yaml-text.ts';
 
 const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 
-/** Where the lines right above an entry begin that belong to it: its remarks, up to an empty line. Those at the top are about the file. */
+/** The first of the lines right above an entry that belong to it: its comments, up to an empty line. Those at the top are about the file. */
 const withRemarks = (text: string, from: number): number => {
   const above = text.slice(0, from).split('\n').slice(0, -1);
   const first = above.findLastIndex((line) => !line.startsWith('#')) + 1;
@@ -18,8 +18,8 @@ const withRemarks = (text: string, from: number): number => {
 };
 
 /**
- * The entries of a YAML text in another order, each with the remarks right above it, and all else where it was.
- * @param names the short names of all entries, in the order that is wanted
+ * The entries of a YAML text in another order, each with the comments right above it, and everything else where it was.
+ * @param names the short names of all entries, in the new order
  */
 const orderEntries = (text: string, names: readonly string[]): string => {
   const { contents } = parseDocument(text);
@@ -34,24 +34,24 @@ const orderEntries = (text: string, names: readonly string[]): string => {
     to: nextLine(fieldEnd(field)),
   }));
   const entries = new Map(places.map(({ from, to }, index) => [known[index], text.slice(from, to)]));
-  // What is between two entries stays between the entries that are there then.
+  // What is between two entries stays between the entries that are then in their places.
   return places
     .map(({ from }, index) => text.slice(places[index - 1]?.to ?? 0, from) + entries.get(wanted[index]))
     .concat(text.slice(places.at(-1)?.to))
     .join('');
 };
 
-/** Fields that the screen has besides those of a schema: the file as it was, the text of Markdown, the entries of a list file. */
+/** Fields that the screen has in addition to a schema's: the original file, the text of Markdown, the entries of a list file. */
 export const SOURCE = 'source__';
 export const BODY = 'body';
 export const ENTRIES = 'entries';
 
 type Fields = Record<string, unknown>;
 
-/** What the editing screen holds of a file. */
+/** What the editing screen stores for a file. */
 type ScreenData = Fields & { [SOURCE]?: string };
 
-/** The schema of all that is in one file, without the text of Markdown. */
+/** The schema of everything in one file, without the text of Markdown. */
 const schemaOfFile = (name: CollectionName): z.ZodType => {
   const collection = registry[name];
   if (collection.kind === 'list') return z.record(z.string(), plainSchema(name));
@@ -66,7 +66,7 @@ export const partsOf = (name: CollectionName, text: string) => {
   return frontMatter(text) ?? { fields: '', body: text };
 };
 
-/** Ends with a line break, whether the screen has cut it off or not. */
+/** Ends with a line break, whether the screen has stripped it or not. */
 const wholeLines = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 const ROW = /^\|.*\|[ \t]*$/;
@@ -81,7 +81,7 @@ const cellsOf = (row: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** A row of a table as the screen's editor writes it: without what lines its columns up (Sveltia 0.221). */
+/** A row of a table as the screen's editor writes it: without the spaces that align its columns (Sveltia 0.221). */
 const plainRow = (row: string) =>
   `| ${cellsOf(row)
     .map((cell) => (DIVIDER.test(row) ? '---' : cell))
@@ -93,13 +93,13 @@ const mapRows = (body: string, change: (row: string, before: string) => string) 
     .map((line, index, lines) => (isRow(line) ? change(line, lines[index - 1] ?? '') : line))
     .join('\n');
 
-/** The text of Markdown as the screen's editor would write it, or it is taken for changed. */
+/** The text of Markdown as the screen's editor would write it; otherwise it would count as changed. */
 const toEditor = (body: string) => mapRows(body, plainRow);
 
-/** A line of dashes belongs to the heads above it, and has the alignment of their columns. */
+/** A line of dashes belongs to the header row above it, and has the alignment of its columns. */
 const keyOfRow = (row: string, before: string) => (DIVIDER.test(row) ? plainRow(before) : '') + plainRow(row);
 
-/** The rows of tables that say what they said are as they were typed, and others as short as can be. */
+/** Table rows with the same content stay as they were typed, others are as short as possible. */
 const fromEditor = (body: string, before: string) => {
   const typed = new Map<string, string>();
   mapRows(before, (row, above) => {
@@ -109,7 +109,7 @@ const fromEditor = (body: string, before: string) => {
   return mapRows(body, (row, above) => typed.get(keyOfRow(row, above)) ?? row.replaceAll(/\| {2}(?=\|)/g, '| '));
 };
 
-/** What the screen shows of a file. */
+/** What the screen shows for a file. */
 export const readFile = (name: CollectionName, text: string): ScreenData => {
   const { fields, body } = partsOf(name, text);
   const values = toScreen(schemaOfFile(name), parse(fields) ?? {});
@@ -120,12 +120,12 @@ export const readFile = (name: CollectionName, text: string): ScreenData => {
   };
 };
 
-/** How files of a collection name the folder of the pictures. */
+/** How files of a collection refer to the folder of pictures. */
 export const picturesFrom = (name: CollectionName): string => asNamedIn(placeOf(registry[name]), PICTURES_FOLDER);
 
 const FROM_PROJECT = new RegExp(`(^|\\]\\()/${PICTURES_FOLDER}(?=/)`, 'g');
 
-/** What is chosen from “Global Assets” is counted from the folder of the project (Sveltia 0.221), and in a file from where that is. */
+/** A picture chosen from “Global Assets” has a path from the project's folder (Sveltia 0.221), and in a file one relative to that file. */
 const countedFrom = (folder: string, value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll(FROM_PROJECT, `$1${folder}`);
   if (Array.isArray(value)) return value.map((item) => countedFrom(folder, item));
@@ -133,13 +133,13 @@ const countedFrom = (folder: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, countedFrom(folder, inner)]));
 };
 
-/** A file of Markdown, of its fields and its text. */
+/** A Markdown file, from its fields and its text. */
 export const markdownFile = (fields: string, body: string) => `---\n${wholeLines(fields)}---\n\n${wholeLines(body)}`;
 
-/** Of the entries of a list, as the screen has them. */
+/** The entries of a list, as the screen has them. */
 const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
 
-/** The file with what was changed on the screen; all else in it stays as it was typed. */
+/** The file with what was changed on the screen; everything else in it stays as it was typed. */
 export const writeFile = (name: CollectionName, data: ScreenData): string => {
   const { [SOURCE]: source = '', ...onScreen } = data;
   const values = countedFrom(picturesFrom(name), onScreen) as Fields;

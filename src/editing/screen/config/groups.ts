@@ -4,10 +4,10 @@ import { unwrap } from '../../../schemas/fields.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A name of ours in words: `before-after` -> `Before after`. */
+/** One of our names in words: `before-after` -> `Before after`. */
 export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 
-/** What a field is called on the screen: by the label in its schema, or by its name in words, `timeZone` -> `Time zone`. */
+/** What the screen calls a field: the label in its schema, or its name in words, `timeZone` -> `Time zone`. */
 export const labelOf = (name: string, field: z.ZodType | undefined): string =>
   (field && unwrap(field).notes.label) ??
   inWords(name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
@@ -18,13 +18,13 @@ const plural = (words: string) => {
   return `${counted.replace(/y$/, 'ie').replace(/(s|x|ch|sh)$/, '$1e')}s${ofWhat}`;
 };
 
-/** What a collection is called in the list of all, and one of its entries. */
+/** What a collection is called in the list of all of them, and what one of its entries is called. */
 export const collectionLabels = (name: CollectionName) => {
   const { kind, label } = registry[name];
   return { one: capital(label), all: capital(kind === 'single' ? label : plural(label)) };
 };
 
-/** Words about files where nobody sees one: short names are chosen, and `tags.yaml` or `src/content/tags.yaml` is “Tags”. */
+/** Words about files, where no one sees files: short names are chosen, and `tags.yaml` or `src/content/tags.yaml` is “Tags”. */
 export const forScreen = (words: string): string =>
   words
     .replaceAll(/(a )?short names? of [\w-]+(\.yaml|\/)/g, 'chosen from a list')
@@ -35,14 +35,14 @@ export const forScreen = (words: string): string =>
 
 /** Collections that people work on together. */
 type Group = {
-  /** its name, as the handbook has it too */
+  /** its name, which the handbook uses, too */
   label: string;
-  /** what the screen calls those of them that are one file each */
+  /** what the screen calls those that are one file each */
   files: string;
   holds: readonly CollectionName[];
 };
 
-/** All collections, in the order of daily work; what is rarely touched is last. */
+/** All collections, in the order of daily work; what is rarely touched comes last. */
 export const groups: readonly Group[] = [
   {
     label: 'Writing',
@@ -83,7 +83,7 @@ export const filesOf = ({ holds }: Group) => holds.filter(isFile);
 /** What the screen calls a group's single files in its addresses: `prices-and-forms-files`. */
 export const filesNameOf = ({ label }: Group) => `${label.toLowerCase().replaceAll(' ', '-')}-files`;
 
-/** The same of the group that a single file belongs to. */
+/** The same for the group that a single file belongs to. */
 export const fileGroupOf = (name: CollectionName): string => {
   const group = groups.find(({ holds }) => holds.includes(name));
   if (!group) {

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 
 /**
- * What the editing screen and the windows that show pages beside its fields tell each other: all of one origin, over a
- * channel of the browser. Files are known by their paths from the folder of the project.
+ * What the editing screen and the windows that show pages beside its fields tell each other: same-origin, over a
+ * BroadcastChannel. Files are identified by their paths from the folder of the project.
  */
 export const PREVIEW_CHANNEL = 'edit-preview';
 
@@ -11,9 +11,9 @@ const fileSchema = z.tuple([z.string(), z.string()]);
 export const toPreviewSchema = z.strictObject({
   /** the file that is edited, as it would be saved */
   draft: fileSchema.optional(),
-  /** all files as they are saved: told to a window that has just been opened, and where another file is edited than before */
+  /** all files as they are saved: sent to a window that has just opened, and when another file is edited than before */
   files: z.array(fileSchema).optional(),
-  /** the path of a picture, or the address of one that was chosen just now */
+  /** the path of a picture, or the address of one that was just chosen */
   picture: z.string().optional(),
   blob: z.instanceof(Blob).optional(),
 });

@@ -16,7 +16,7 @@ import { collectionLabels, filesNameOf, filesOf, foldersOf, groups, labelOf } fr
 import { entriesField, LONGEST_KEPT, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
 
-/** Of the kinds of fields, which have little in common, what is asked of any. */
+/** What is read from any kind of field; the kinds have little in common. */
 type AnyField = { hint?: string; fields?: Field[] };
 
 const linked = (field: Field, link: string): Field => {
@@ -26,8 +26,8 @@ const linked = (field: Field, link: string): Field => {
 };
 
 /**
- * A collection whose fields' lines of help lead to its page in the handbook, too.
- * @param home where the files of the project are read, https://github.com/owner/name/blob/main; undefined where no page shows them
+ * A collection whose fields' help texts link to its page in the handbook, too.
+ * @param home where the project's files can be read, https://github.com/owner/name/blob/main; undefined if no page shows them
  */
 const withHandbook = <C extends { fields: Field[] }>(
   collection: C,
@@ -46,7 +46,7 @@ type Shape = Record<string, z.ZodType>;
 
 const isThere = (shape: Shape, field: string) => field in shape;
 
-/** The day on which an entry appears by itself; undefined where all appear at once. */
+/** The day on which an entry appears automatically; undefined if all appear at once. */
 const appearsOn = (name: CollectionName, shape: Shape): string | undefined => {
   const { publishedOn = 'publishDate' } = registry[name] as { publishedOn?: string };
   return isThere(shape, publishedOn) ? publishedOn : undefined;
@@ -84,7 +84,7 @@ const filtersOf = (name: CollectionName, shape: Shape): ViewFilter[] => {
 
 type ListView = Pick<EntryCollection, 'summary' | 'thumbnail' | 'sortable_fields' | 'view_filters' | 'view_groups'>;
 
-/** How the list of a folder's entries looks: title, day, whether it is a draft, and its picture; and what it can be filtered by. */
+/** How the list of a folder's entries looks: title, date, whether it is a draft, and its picture; and what it can be filtered by. */
 const listView = (name: CollectionName): ListView => {
   const shape = shapeOf(plainSchema(name)) ?? {};
   const title = titleField(plainSchema(name));
@@ -112,17 +112,17 @@ export type ScreenSettings = {
   /** `owner/name` on GitHub */
   repository: string;
   branch: string;
-  /** whether changes wait in a pull request until somebody has looked at them */
+  /** whether changes wait in a pull request until someone has reviewed them */
   isReviewed: boolean;
-  /** whether the files are those of this machine, so that nobody signs in */
+  /** whether the files are on this machine, so that no one signs in */
   isLocal: boolean;
-  /** what goes online all the same without waiting */
+  /** what goes online without waiting anyway */
   atOnce?: readonly SmallChange[];
 };
 
 export const formatOf = (name: CollectionName) => `content-${name}`;
 
-/** Pictures in files of a collection are named from where the file is. */
+/** Paths of pictures in a collection's files are relative to the file. */
 const pictures = (name: CollectionName) => ({
   media_folder: `/${PICTURES_FOLDER}`,
   public_folder: picturesFrom(name),
@@ -152,7 +152,7 @@ const bodyField: Field = {
   editor_components: ['image', ...blockNames.map(blockName)],
   linked_images: false,
   use_emoji_autocomplete: false,
-  // With blocks of ours they take any first letter that is alone for the sign of one: 'A deck' became 'deck'.
+  // With blocks of ours they take any single first letter for the start of one: 'A deck' became 'deck'.
   use_markdown_shortcuts: false,
 };
 
@@ -225,15 +225,15 @@ const singleFile = (name: CollectionName): CollectionFile => {
 };
 
 /**
- * Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need of what is kept. HEIC
- * is not among them, so an iPhone makes a JPEG of a photo that is chosen: Sveltia's decoder would come from elsewhere (0.221).
+ * Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need from what is stored. HEIC
+ * is not accepted, so an iPhone converts a chosen photo to JPEG: Sveltia's decoder would be loaded from elsewhere (0.221).
  */
 const KEPT = { format: 'webp', quality: 90, width: LONGEST_KEPT, height: LONGEST_KEPT } as const;
 const PICTURES_KEPT = { avif: KEPT, gif: KEPT, jpeg: KEPT, png: KEPT, webp: KEPT };
 
 /**
  * The configuration of the editing screen: every collection of the registry, every field of its schema.
- * @param origin that of the page, where the sign-in is
+ * @param origin the page's own, where the sign-in is
  */
 export const screenConfig = (
   { repository, branch, isReviewed, isLocal }: ScreenSettings,
@@ -260,7 +260,7 @@ export const screenConfig = (
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    // A divider is above each group: the page writes its name there (screen-pages.ts).
+    // Each group has a divider above it: the page writes its name there (screen-pages.ts).
     collections: groups.flatMap((group) => {
       const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
       return [

@@ -11,7 +11,7 @@ import { isUnknown, titleField } from '../../new/starter-values.ts';
 import { ENTRIES } from './file-format.ts';
 import { fileGroupOf, forScreen, inWords, labelOf } from './groups.ts';
 
-/** How a field names entries of another collection: by their short names, which are found by their titles, too. */
+/** How a field refers to entries of another collection: by their short names, which can be found by title, too. */
 const relationTo = (name: CollectionName) => {
   const title = titleField(plainSchema(name));
   if (registry[name].kind === 'folder') {
@@ -33,10 +33,10 @@ const relationTo = (name: CollectionName) => {
   } as const;
 };
 
-/** A text whose example has more characters than this gets several lines. */
+/** A text whose example is longer than this gets several lines. */
 const LONG_TEXT = 50;
 
-/** From so few whole numbers people choose instead of typing. */
+/** If there are at most this many whole numbers, people choose instead of typing. */
 const FEW_NUMBERS = 12;
 
 const INTEGER = 'safeint';
@@ -44,12 +44,12 @@ const INTEGER = 'safeint';
 /** Pictures are chosen and uploaded, never linked to on other sites. */
 const PICTURE = { widget: 'image', choose_url: false } as const;
 
-/** In pixels, of a picture as the screen keeps it. */
+/** In pixels, for a picture as the screen stores it. */
 export const LONGEST_KEPT = 2400;
 
 const HOW_LARGE = `JPEG, PNG or WebP of up to ${MOST_UPLOADED} MB; it is made small by itself, with ${LONGEST_KEPT.toLocaleString('en-US')} pixels on its longer side.`;
 
-/** What a schema says of a field, where nobody types YAML: switches are on or off, and names are chosen. */
+/** What a schema says about a field, for people who do not type YAML: switches are on or off, and names are chosen. */
 const descriptionOf = (field: z.ZodType) =>
   forScreen(unwrap(field).notes.description ?? '')
     .replace(/^true\b/, 'on')
@@ -68,13 +68,13 @@ const NEXT_FREE = 'Leave it empty, and it gets the next one.';
 type Place = {
   /** for messages: `posts.picture` */
   path: string;
-  /** of an entry that can be a draft, and then lack fields (src/editing/screen/complete-draft.ts): the one that gives it its name all the same */
+  /** for an entry that can be a draft, and then lack fields (src/editing/screen/complete-draft.ts): the one that names it anyway */
   draftBy?: string | undefined;
 };
 
 const WAITS = 'May stay empty in a draft';
 
-/** A day, a name or a picture that a draft gets looks as if somebody had chosen it, so that is said beforehand. */
+/** A day, a name, or a picture that a draft gets looks as if someone had chosen it, so the field says so in advance. */
 const whileWaiting = (field: z.ZodType) => {
   const { schema, notes } = unwrap(field);
   const { references } = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).notes : notes;
@@ -83,7 +83,7 @@ const whileWaiting = (field: z.ZodType) => {
   return references ? `${WAITS}: it gets the first one that is there.` : `${WAITS}.`;
 };
 
-/** Whether a draft may lack a field that others need, which the check asks those for. Groups are always there. */
+/** Whether a draft may lack a field that others need, which the check requires of those. Groups are always there. */
 const mayWait = (name: string, field: z.ZodType, { path, draftBy }: Place) =>
   draftBy !== undefined && `${path}.${name}` !== draftBy && !shapeOf(field) && !isUnknown(name, field);
 
@@ -92,10 +92,10 @@ const hintOf = (field: z.ZodType, whenEmpty: string) => {
   return [description && sentence(description), whenEmpty, exampleHint(field)].filter(Boolean).join(' ');
 };
 
-/** What every kind of field has: its name, and the words of its schema about it. */
+/** What every kind of field has: its name, and the schema's words about it. */
 const commonOf = (name: string, field: z.ZodType, place: Place) => {
   const { notes, required } = unwrap(field);
-  // A number that no other entry has is found when the entry is saved.
+  // A unique number is assigned when the entry is saved.
   const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? whileWaiting(field) : '';
   return {
     name,
@@ -109,12 +109,12 @@ const options = (choices: readonly string[]) => choices.map((value) => ({ value,
 
 const isLongText = (field: z.ZodType) => {
   const { description = '', examples = [] } = unwrap(field).notes;
-  // Of a list the example is a list: its items are looked at.
+  // A list's example is a list: its items are checked.
   const texts = [examples[0] ?? ''].flat().map(String);
   return /sentence|paragraph/i.test(description) || texts.some((text) => text.length > LONG_TEXT);
 };
 
-/** As many digits behind the point as the example has, and two at least. */
+/** As many digits after the decimal point as the example has, and at least two. */
 const stepOf = (field: z.ZodType) => {
   const [, digits = ''] = String(unwrap(field).notes.examples?.[0] ?? '').split('.');
   return 10 ** -Math.max(2, digits.length);
@@ -189,8 +189,8 @@ const listField = (field: z.ZodType, place: Place) => {
 const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...patternOf(slug) } as const;
 
 /**
- * Groups under names, as a list. Names that editors choose are short names; all others are the code's, so nobody may add
- * one, remove it or change it. Their order is that of the file.
+ * Named groups, as a list. Names that editors choose are short names; all others belong to the code, so no one may add
+ * one, remove it, or change it. Their order is the file's.
  */
 export const entriesField = (record: z.ZodType, place: Place) => {
   const { keyType, valueType } = unwrap(record).schema as z.ZodRecord;

@@ -1,7 +1,7 @@
 import { addressOf, type CollectionName, registry } from '../../../schemas/collections.ts';
 import { addressOfPage, pageAddresses } from '../../../schemas/page-addresses.ts';
 
-/** The page on which entries without one of their own are looked at. */
+/** The page that shows entries without a page of their own. */
 const PAGES: Partial<Record<CollectionName, string>> = {
   business: pageAddresses.contact,
   navigation: pageAddresses.home,
@@ -15,20 +15,20 @@ const PAGES: Partial<Record<CollectionName, string>> = {
   permits: pageAddresses.permits,
 };
 
-/** Whether the entries of a collection are seen on a page that can be shown beside their fields. */
+/** Whether the entries of a collection appear on a page that can be shown beside their fields. */
 export const isSeen = (name: CollectionName): boolean =>
   name === 'pages' || name in PAGES || (registry[name].kind === 'folder' && registry[name].address !== undefined);
 
 type Entry = { id: string; data: unknown };
 type OfNotice = { kind?: string; pages?: readonly string[] };
 
-/** A notice is on the pages that it names: on the first, where it is not for all; how far ahead the crew is booked is among the prices. */
+/** A notice is on the pages it lists: on the first, if it is not for all; how far ahead the crew is booked is with the prices. */
 const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
   kind === 'lead-time' ? pageAddresses.prices : pages.map((page) => page.replace(/\/\*$/, '')).find(Boolean);
 
 /**
- * The address at which what an entry says is seen.
- * @param entry the one that is being changed; of a list it may not be known yet
+ * The address of the page that shows what an entry says.
+ * @param entry the one that is being changed; in a list it may not be known yet
  */
 export const seenAt = (name: CollectionName, entry: Entry | undefined): string | undefined => {
   if (!isSeen(name)) return undefined;

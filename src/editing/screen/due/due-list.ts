@@ -20,7 +20,7 @@ export type DueItem = {
 
 export type DueGroup = { title: string; items: DueItem[] };
 
-/** What an editor has to do nothing about. */
+/** What an editor need not do anything about. */
 const FOR_NOBODY: readonly Reminder['group'][] = ['future'];
 
 /** Entries of files, read: the texts of all files. */
@@ -34,8 +34,8 @@ const screenPlace = (name: CollectionName, file: string) => {
 };
 
 /**
- * What waits for an editor today, by its kind, each with the way to its field.
- * @param changedOn the day on which each file was last changed, where it is known
+ * What waits for an editor today, by kind, each with a link to its field.
+ * @param changedOn the day on which each file was last changed, if known
  */
 export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, string>): DueGroup[] => {
   const entries = entriesIn(files);
@@ -54,6 +54,6 @@ export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, 
   }));
 };
 
-/** Files of drafts: of them it is asked when they were changed last. */
+/** Files of drafts, for which the last change is looked up. */
 export const draftsIn = (files: Files): string[] =>
   [...files].flatMap(([path, text]) => (collectionAt(path) && /^draft: true$/m.test(text) ? [path] : []));

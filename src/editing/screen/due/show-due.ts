@@ -14,7 +14,7 @@ const filesOnScreen = async (): Promise<{ files: Files; changedOn: ReadonlyMap<s
   return { files, changedOn: await lastChanges(draftsIn(files)) };
 };
 
-/** Sveltia's list of all collections: it is there as soon as all files are read. */
+/** Sveltia's list of all collections: it appears once all files are read. */
 const LIST = "nav [role='tree']";
 const IN_ENTRY = /\/(entries|new)(\/|$)/;
 
@@ -24,7 +24,7 @@ const link = ({ says, href, keyPath }: DueItem) => {
   return element('li', [made]);
 };
 
-/** So many are shown at once; more are folded. */
+/** How many are shown at once; more are folded. */
 const FEW = 5;
 
 const group = ({ title, items }: DueGroup) =>
@@ -37,7 +37,7 @@ const count = (number: number) => {
   return number === 1 ? '1 thing is due' : `${number} things are due`;
 };
 
-/** Below the lists of the screen: what is due. While an entry is open its fields have all the room. */
+/** Below the screen's lists: what is due. While an entry is open its fields get all the space. */
 export const showDue = () => {
   const summary = element('summary', ['…']);
   const list = element('div', []);

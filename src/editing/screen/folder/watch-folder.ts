@@ -17,8 +17,8 @@ import {
 } from './open-folder.ts';
 
 /**
- * Sveltia writes all files of one saving at the same time, each by several calls to the folder, pictures before entries. Each waits here
- * before its last one, until no other call is on its way: then all that is about to happen is known, and looked at in one.
+ * Sveltia writes all files of one save at the same time, each with several calls to the folder, pictures before entries. Each waits here
+ * before its last call, until no other call is pending: then everything that is about to happen is known, and checked as one.
  */
 type Waiting = { changes: Change[]; leave: () => void; refuse: (why: Error) => void };
 
@@ -34,7 +34,7 @@ export const call = async <Result>(carryOut: () => Promise<Result>): Promise<Res
   }
 };
 
-/** Within a call: waits until these changes may be made. Throws why they may not, in words for the editor. */
+/** Within a call: waits until these changes may be made. Throws the reason if they may not, in words for the editor. */
 const leaveFor = async (changes: Change[]): Promise<void> => {
   const left = new Promise<void>((leave, refuse) => waiting.push({ changes, leave, refuse }));
   end();
@@ -77,13 +77,13 @@ const whyNot = async (changes: readonly Change[]): Promise<string[]> => {
   return mistakesOf(read, all);
 };
 
-/** Where a file is that is written through a stream. */
+/** The path of a file that is written through a stream. */
 const streams = new WeakMap<FileSystemWritableFileStream, string>();
 
-/** Why a file that was written under another name did not get its own. Sveltia tries it three times. */
+/** Why a file that was written under another name did not get its own. Sveltia tries three times. */
 const refusals = new WeakMap<FileSystemFileHandle, unknown>();
 
-/** Waits until changes may be made, makes them, and keeps what the files say from then on. */
+/** Waits until changes may be made, makes them, and records what the files say from then on. */
 const make = async <Result>(changes: Change[], carryOut: () => Promise<Result>): Promise<Result> => {
   await leaveFor(changes);
   const result = await carryOut();
@@ -116,7 +116,7 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
       return stream;
     });
   },
-  /** What Sveltia has written has another name at first, and gets its own when it is whole; so do pictures that are called otherwise. */
+  /** A file that Sveltia has written has a temporary name, and gets its own once it is complete; so do renamed pictures. */
   move(folder, name) {
     return call(async () => {
       if (refusals.has(this)) throw refusals.get(this);
@@ -124,7 +124,7 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
       const carryOut = () => own.move.call(this, folder, name);
       if (!to) return carryOut();
       const file = await own.getFile.call(this);
-      // A file that was called otherwise meanwhile can no longer be read.
+      // A file that was renamed meanwhile can no longer be read.
       const written = { path: to, data: collectionAt(to) ? await file.text() : file };
       return make([...(from ? [{ path: from }] : []), written], carryOut).catch(async (refusal) => {
         refusals.set(this, refusal);
@@ -155,7 +155,7 @@ const folderCalls: Partial<FileSystemDirectoryHandle> & ThisType<FileSystemDirec
 };
 
 const streamCalls: Partial<FileSystemWritableFileStream> & ThisType<FileSystemWritableFileStream> = {
-  /** A file that has its name already: in browsers that give none, and of a picture that is called otherwise. */
+  /** A file that already has its name: in browsers that do not rename, and for a renamed picture. */
   write(data) {
     return call(async () => {
       const path = streams.get(this);
@@ -168,7 +168,7 @@ const streamCalls: Partial<FileSystemWritableFileStream> & ThisType<FileSystemWr
   },
 };
 
-/** A folder is chosen, or one that was chosen before is asked for again. */
+/** A folder is chosen, or one that was chosen before is requested again. */
 const watchOpening = () => {
   const { showDirectoryPicker } = window;
   window.showDirectoryPicker = async (...options) => {
@@ -183,13 +183,13 @@ const watchOpening = () => {
   };
 };
 
-/** Leads calls that a browser knows through these; some know no other names for files. */
+/** Wraps the calls that a browser supports; some do not support renaming files. */
 const watch = <Interface extends object>(own: Interface, calls: Partial<Interface>) =>
   Object.assign(own, Object.fromEntries(Object.entries(calls).filter(([name]) => name in own)));
 
 /**
- * All that the screen does in a folder of this machine goes through here: what it reads is noted, what it writes, calls
- * otherwise or takes away is looked at before, and refused. The handles stay the browser's own, because Sveltia keeps them for the next time.
+ * Everything that the screen does in a folder of this machine goes through here: what it reads is recorded, and what it writes, renames,
+ * or deletes is checked first, and may be refused. The handles stay the browser's own, because Sveltia stores them for the next time.
  */
 export const watchFolder = () => {
   watchOpening();

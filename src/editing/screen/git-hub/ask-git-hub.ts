@@ -2,7 +2,7 @@ import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { settings } from '../screen-settings.ts';
 import type { Ask } from './repository.ts';
 
-/** GitHub does not tell what is asked of it, as where a sign-in has run out. */
+/** GitHub does not answer the query, for example because a sign-in has expired. */
 export class NotTold extends Error {
   constructor(readonly answer: Response) {
     super(`GitHub answers ${answer.status}.`);
@@ -10,15 +10,15 @@ export class NotTold extends Error {
 }
 
 export type GitHub = {
-  /** asks for something of the repository */
+  /** reads something from the repository */
   ask: Ask;
-  /** has something of it changed; what GitHub says no to is an answer, too */
+  /** changes something in it; a refusal from GitHub is an answer, too */
   send: (method: string, path: string, body?: unknown) => Promise<Response>;
   /** docs.github.com/en/graphql */
   graphql: (query: string, variables: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** GitHub, asked as the one who is signed in. */
+/** GitHub, as the signed-in person. */
 export const gitHubAs = (authorization: string, fetch: typeof window.fetch): GitHub => {
   const inRepository = (path: string) => `${GITHUB_API}/repos/${settings.repository}/${path}`;
   const told = (answer: Response) => {

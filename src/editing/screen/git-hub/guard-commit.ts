@@ -14,7 +14,7 @@ import {
   treeAt,
 } from './repository.ts';
 
-/** Sveltia asks for the newest commit of the branch before each saving, and now and then. */
+/** Sveltia asks for the newest commit of the branch before each save, and now and then. */
 const headSchema = z.object({
   repository: z.object({
     ref: z.object({
@@ -23,15 +23,15 @@ const headSchema = z.object({
   }),
 });
 
-/** The newest commit of the published branch that the screen knows, and that which it knew when the editor pressed something last. */
+/** The newest commit of the published branch that the screen knows, and the one it knew when the editor last pressed something. */
 const heads: { newest?: string; pressed?: string } = {};
 
 export const newestHead = () => heads.newest;
 
-/** The commit that the editor had before them who now saves. */
+/** The commit that the editor who is now saving had in view. */
 const headBefore = () => heads.pressed;
 
-/** Reads an answer of GitHub's that may tell the newest commit. */
+/** Reads an answer from GitHub that may contain the newest commit. */
 export const noteHead = (answer: unknown) => {
   const { data } = headSchema.safeParse(answer);
   heads.newest = data?.repository.ref.target.history.nodes[0].oid ?? heads.newest;
@@ -42,7 +42,7 @@ const noteOwnCommit = (oid: string) => {
   heads.newest = oid;
 };
 
-/** Remembers at each press what the editor knows by then: before it saves, Sveltia looks for what others have done. */
+/** Remembers at each press what the editor knows by then: before it saves, Sveltia looks for other people's changes. */
 export const watchPresses = () => {
   for (const kind of ['click', 'keydown']) {
     addEventListener(
@@ -61,13 +61,13 @@ const madeSchema = z.object({
   data: z.object({ createCommitOnBranch: z.object({ commit: z.object({ oid: z.string() }) }) }),
 });
 
-/** As GitHub says no: spec.graphql.org, 7.1.2 */
+/** GitHub's form of a refusal: spec.graphql.org, 7.1.2 */
 export const refused = (message: string) => Response.json({ errors: [{ message }] });
 
 const isPublished = ({ repository, branch }: Commit) =>
   repository === settings.repository && branch === settings.branch;
 
-/** Whether somebody else has written one of these files since the editor had it before them. Between two branches GitHub finds that out when they are merged. */
+/** Whether someone else has written one of these files since the editor had it in view. Between two branches GitHub finds that out when they are merged. */
 const isOthers = async (commit: Commit, now: Tree, ask: Ask) => {
   const before = await treeAt(headBefore() ?? commit.head, ask);
   return changedMeanwhile(
@@ -84,10 +84,10 @@ const whyNot = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => 
 };
 
 /**
- * Answers `createCommitOnBranch`: with a refusal, or with what GitHub says.
- * @param input what is asked
- * @param ask asks GitHub for something of the repository
- * @param send hands the request on
+ * Answers `createCommitOnBranch`: with a refusal, or with GitHub's answer.
+ * @param input the mutation's input
+ * @param ask reads something from the repository
+ * @param send passes the request on
  */
 export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<Response>): Promise<Response> => {
   const commit = readCommit(input);

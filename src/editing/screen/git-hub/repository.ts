@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionAt } from '../../../schemas/collections.ts';
 import { type Change, isOfEditors, PICTURE } from '../file-changes.ts';
 
-/** The name that git gives to the content of a file: git-scm.com/book/en/v2/Git-Internals-Git-Objects */
+/** Git's name for the content of a file: git-scm.com/book/en/v2/Git-Internals-Git-Objects */
 export const blobId = async (content: Uint8Array): Promise<string> => {
   const head = new TextEncoder().encode(`blob ${content.length}\0`);
   const whole = new Uint8Array(head.length + content.length);
@@ -12,10 +12,10 @@ export const blobId = async (content: Uint8Array): Promise<string> => {
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** What a repository holds of editors: the name that git has for each file's content, by path. */
+/** The editors' files in a repository: git's name for each file's content, by path. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** Asks GitHub, as the one who is signed in: docs.github.com/en/rest */
+/** Calls GitHub, as the signed-in person: docs.github.com/en/rest */
 export type Ask = (path: string, accept?: string) => Promise<Response>;
 
 /** docs.github.com/en/rest/git/trees#get-a-tree */
@@ -39,7 +39,7 @@ const compareSchema = z.object({
 /** By commit: what is in one never changes. */
 const trees = new Map<string, Tree>();
 
-/** Keeps what a commit holds. */
+/** Records what a commit contains. */
 export const noteTree = (commit: string, answer: unknown): Tree => {
   const { tree } = treeSchema.parse(answer);
   const files = tree.filter(({ type, path }) => type === 'blob' && isOfEditors(path));
@@ -48,7 +48,7 @@ export const noteTree = (commit: string, answer: unknown): Tree => {
   return noted;
 };
 
-/** Keeps what a commit holds that was just made on another one. */
+/** Records what a commit contains that was just made on top of another one. */
 export const noteCommit = async (
   commit: string,
   on: Tree,
@@ -75,7 +75,7 @@ const noteContent = async (path: string, bytes: Uint8Array) => {
 export const treeAt = async (commit: string, ask: Ask): Promise<Tree> =>
   trees.get(commit) ?? noteTree(commit, await (await ask(`git/trees/${commit}?recursive=1`)).json());
 
-/** What the published branch would hold, were these commits merged into it now. */
+/** What the published branch would contain if these commits were merged into it now. */
 export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Promise<Tree> => {
   const answer = await ask(`compare/${encodeURIComponent(branch)}...${encodeURIComponent(head)}`);
   const { base_commit, files } = compareSchema.parse(await answer.json());
@@ -88,16 +88,16 @@ export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Pr
   return tree;
 };
 
-/** Texts that the screen has read, by the name that git has for them. */
+/** Texts that the screen has read, by git's name for them. */
 const texts = new Map<string, string>();
 
 /** Texts whose name is not known yet. */
 let unnamed = new Set<string>();
 
-/** Keeps a text that the screen has read, without the space around it. */
+/** Records a text that the screen has read, without surrounding space. */
 export const noteText = (text: string) => unnamed.add(text);
 
-/** Files end with a line break; one that does not is read anew. */
+/** Files end with a line break; one that does not is read again. */
 const nameTexts = async () => {
   const [those, encoder] = [unnamed, new TextEncoder()];
   unnamed = new Set();
@@ -137,7 +137,7 @@ export type Commit = {
   /** `owner/name` */
   repository: string;
   branch: string;
-  /** the commit that it goes on top of */
+  /** the parent commit */
   head: string;
   /** deleted files first: a written one may have the same name */
   changes: Change[];
@@ -145,7 +145,7 @@ export type Commit = {
   contents: Map<string, Uint8Array<ArrayBuffer>>;
 };
 
-/** Reads what is asked of GitHub's `createCommitOnBranch`; undefined where it is asked otherwise. */
+/** Reads the input of GitHub's `createCommitOnBranch`; undefined for any other query. */
 export const readCommit = (input: unknown): Commit | undefined => {
   const { data } = commitSchema.safeParse(input);
   if (!data) return undefined;

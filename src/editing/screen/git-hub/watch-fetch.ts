@@ -6,7 +6,7 @@ import { type GitHub, gitHubAs, NotTold } from './ask-git-hub.ts';
 import { guardCommit, newestHead, noteHead, refused } from './guard-commit.ts';
 import { filesOf, noteTree, treeAt } from './repository.ts';
 
-/** What the published branch holds, as far as the screen knows; nothing before anybody has signed in. */
+/** What the published branch contains, as far as the screen knows; nothing before someone has signed in. */
 export const publishedFiles = async (): Promise<Files> => {
   const [gitHub, head] = [lastGitHub(), newestHead()];
   return gitHub && head ? filesOf(await treeAt(head, gitHub.ask), gitHub.ask) : new Map();
@@ -51,7 +51,7 @@ const graphqlSchema = z.object({
 /** A tree by its commit: docs.github.com/en/rest/git/trees#get-a-tree */
 const TREE = /\/git\/trees\/([0-9a-f]{40})$/;
 
-/** Ways by which GitHub takes files in besides `createCommitOnBranch`: docs.github.com/en/rest. Sveltia takes none of them. */
+/** Other ways to write files to GitHub than `createCommitOnBranch`: docs.github.com/en/rest. Sveltia uses none of them. */
 const OTHER_WAYS = /^\/repos\/[^/]+\/[^/]+\/(contents|git\/(blobs|trees|commits))(\/|$)/;
 
 type Send = () => Promise<Response>;
@@ -65,7 +65,7 @@ const answerGraphql = async (request: Request, { ask }: GitHub, send: Send): Pro
   const { query, variables } = graphqlSchema.parse(await request.clone().json());
   if (query.includes('createCommitOnBranch')) {
     return guardCommit(variables?.input, ask, send).catch((error) => {
-      // What cannot be looked at is not written: Sveltia gets that answer in place of its own.
+      // What cannot be checked is not written: Sveltia gets that answer instead of GitHub's.
       if (error instanceof NotTold) return error.answer;
       throw error;
     });
@@ -89,9 +89,9 @@ const answerGitHub = async (request: Request, fetch: typeof window.fetch, send: 
 };
 
 /**
- * All that the screen asks the network goes through here. What it is about to commit is looked at, and refused; of what GitHub
- * answers it is noted what an editor has before them. Elsewhere nobody is asked: whether there is a newer Sveltia and how
- * GitHub is stays unknown, which Sveltia passes over.
+ * Everything that the screen sends to the network goes through here. What it is about to commit is checked, and may be refused; GitHub's
+ * answers show what an editor has in view. No other server is contacted: whether there is a newer Sveltia and GitHub's status
+ * stay unknown, which Sveltia ignores.
  */
 export const watchFetch = () => {
   const fetch = window.fetch.bind(window);

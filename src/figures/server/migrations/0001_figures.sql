@@ -1,4 +1,4 @@
--- What is counted of visits, apart from the leads: totals of a day. No row is a visitor's, and nothing tells two visitors apart.
+-- Counts of visits, separate from the leads: totals per day. No row belongs to a visitor, and nothing tells two visitors apart.
 
 CREATE TABLE timings (
   day TEXT NOT NULL,      -- where the business is: 2026-01-31

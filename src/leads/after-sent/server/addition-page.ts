@@ -7,8 +7,8 @@ import { readHalfDays } from './half-days.ts';
 import { isOpen } from './save-fields.ts';
 
 /**
- * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which
- * request it is is in their address, and what was stored or refused a moment ago (`?id=…&key=…&photos=2&refused=tooLarge`).
+ * The pages on which someone without JavaScript adds to the request that was just sent. They are built with everything in them; the
+ * address says which request it is, and what was stored or refused a moment ago (`?id=…&key=…&photos=2&refused=tooLarge`).
  */
 
 const ID = /^[\da-f-]{36}$/;
@@ -16,7 +16,7 @@ const KEY = /^[\w-]{43}$/;
 
 const savedSentence = (photos: number) => `Saved. ${photos > 0 ? `${count(photos, 'photo')} arrived. ` : ''}Thank you.`;
 
-/** What happened to the form that led here, in our words; undefined where none did. */
+/** What happened to the form that led here, in our words; undefined if there was none. */
 const saidOf = (query: URLSearchParams): string | undefined => {
   const photos = query.get('photos');
   const refused = query.get('refused');
@@ -35,12 +35,12 @@ const SECRET = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** The built page; where its address has an id and a key, with the form that adds to that request. */
+/** The built page; if its address has an id and a key, with the form that adds to that request. */
 export const additionPage = async (request: Request, env: Env): Promise<Response> => {
   const { pathname, search, searchParams: query } = new URL(request.url);
   const page = await builtPage(pathname, request, env);
   if (page === undefined) return notFound(pathname, request, env);
-  // A page of thanks moves with its ad: `_redirects` led to where it is now.
+  // A thank-you page moves with its ad: `_redirects` led to where it is now.
   if (page.redirected)
     return new Response(null, { status: 308, headers: { Location: new URL(page.url).pathname + search } });
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];

@@ -28,7 +28,7 @@ const refuseAddition = (name: Refusal, fields?: FieldErrors): Response => {
   return Response.json({ ok: false, message, fields }, { status, headers });
 };
 
-/** What a browser sends by itself, by the media type of its forms: the largest, in bytes. */
+/** What a browser sends natively, by the media type of its forms: the largest, in bytes. */
 const FORM_LIMITS: Record<string, number> = {
   'application/x-www-form-urlencoded': MAX_BODY_BYTES,
   'multipart/form-data': MAX_PHOTO_FORM_BYTES,
@@ -47,12 +47,12 @@ const readForm = async (request: Request, limit: number): Promise<FormData | Ref
   return new Response(bytes, { headers }).formData().catch(() => 'wrongEncoding' as const);
 };
 
-/** Browsers send a field for files that is left empty as a file without a byte. */
+/** Browsers send an empty file input as a file without bytes. */
 const isFile = (value: unknown): value is File => value instanceof File && value.size > 0;
 
 type Lead = { leadId: string; address: string };
 
-/** A photo of such a form has no id: the same bytes are the same photo. */
+/** A photo from such a form has no id: the same bytes are the same photo. */
 const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<Stored | Refusal> => {
   if (file.size > MAX_PHOTO_BYTES) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -62,7 +62,7 @@ const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<S
   return storePhoto({ ...lead, id }, photo, env, now);
 };
 
-/** Each by itself: what one of them meets keeps no other from being stored. Far more than can be stored are not looked at. */
+/** Each separately: a problem with one keeps no other from being stored. Far more than can be stored are not read. */
 const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promise<(Stored | Refusal)[]> => {
   const outcomes: (Stored | Refusal)[] = [];
   for (const file of files.slice(0, MAX_FORM_FILES)) {
@@ -77,9 +77,9 @@ const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promi
 
 const isGood = (outcome: Stored | Refusal) => outcome === 'stored' || outcome === 'known';
 
-/** Answers and photos in one form, with the key. Leads back to the page, which says what was saved and what was not. */
+/** Answers and photos in one form, with the key. Redirects back to the page, which says what was saved and what was not. */
 const addByForm = async (leadId: string, request: Request, limit: number, env: Env, now: Date): Promise<Response> => {
-  // Where there is nothing to add to, nothing is read.
+  // If there is nothing to add to, nothing is read.
   if ((await keyOf(leadId, env, now)) === undefined) return refusePlainly('closed');
   const form = await readForm(request, limit);
   if (typeof form === 'string') return refusePlainly(form);
@@ -106,7 +106,7 @@ const addByScript = async (leadId: string, request: Request, env: Env, now: Date
   return wrong === undefined ? confirmAddition(leadId, env) : refuseAddition('invalid', wrong);
 };
 
-/** What visitors add to a request that is stored (src/leads/contract/addition.ts). Nothing of it is ever given back to them. */
+/** What visitors add to a stored request (src/leads/contract/addition.ts). None of it is ever sent back to them. */
 export const additions = new Hono<{ Bindings: Env }>();
 
 additions.use(`${REQUESTS_PATH}/*`, async ({ req, env }, next) => {
@@ -134,7 +134,7 @@ additions.post(`${REQUESTS_PATH}/:id/half-days`, async ({ req, env }) => {
 
 const PHOTO = `${REQUESTS_PATH}/:id/photos/:photo` as const;
 
-/** The photo that an address names, where the key of its request came along, in time. */
+/** The photo in an address, if its request's key came along, in time. */
 const openPhoto = async ({ req, env }: Context<{ Bindings: Env }, typeof PHOTO>, now: Date) => {
   const [leadId, id] = [req.param('id'), req.param('photo')];
   return isPhotoId(id) && (await isOpen(leadId, req.header(KEY_HEADER), env, now)) ? { leadId, id } : undefined;

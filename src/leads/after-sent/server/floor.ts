@@ -12,5 +12,5 @@ routes.get('*', (c, next) => {
   return isAdditionPage(pathname) ? additionPage(c.req.raw, c.env) : next();
 });
 
-/** What adding to a request that was sent needs of the worker. */
+/** What adding to a sent request needs from the worker. */
 export const afterSentFloor: Floor = { routes, takesAdditions: true };

@@ -7,7 +7,7 @@ import { dayIn, daysAfter, MINUTE_MS, momentOf } from '../../../shared/dates.ts'
 import type { Span } from '../../../shared/opening-hours.ts';
 import { HALF_DAYS, type HalfDay, WISH_DAYS } from '../../contract/addition.ts';
 
-/** The half days that a visitor may wish for a visit: those with hours, without a visit, and with somebody who is not at work on a job. Nothing is promised by them. */
+/** The half days that a visitor may request for a visit: those with hours, without a visit, and with someone who is not on a job. They promise nothing. */
 
 const NOON = '12:00';
 
@@ -15,7 +15,7 @@ type Visit = { visit_at: string; visit_minutes: number };
 type Job = { job_from: string; job_until: string; job_crew: string };
 type Planned = { visits: Visit[]; jobs: Job[]; people: string[] };
 
-/** Visits that begin in this time; a lost or suspected lead's is none. */
+/** Visits that begin in this time, except those of lost or suspected leads. */
 export const selectTaken = (from: string, until: string): Query => ({
   sql: `
     SELECT visit_at, visit_minutes FROM leads
@@ -23,7 +23,7 @@ export const selectTaken = (from: string, until: string): Query => ({
   values: [from, until],
 });
 
-/** The work that goes on in these days, both included. */
+/** The jobs in progress on these days, including both. */
 export const selectAtWork = (from: string, until: string): Query => ({
   sql: `
     SELECT job_from, job_until, job_crew FROM leads
@@ -33,7 +33,7 @@ export const selectAtWork = (from: string, until: string): Query => ({
 
 const selectPeople: Query = { sql: 'SELECT name FROM office_people WHERE revoked_at IS NULL', values: [] };
 
-/** Whether nobody who might come to measure is surely free: a job that names nobody may be anybody's. */
+/** Whether no one who could come to measure is certain to be free: a job without names could be anyone's. */
 const isAllAtWork = (day: string, { jobs, people }: Planned): boolean => {
   const today = jobs.filter(({ job_from, job_until }) => job_from <= day && day <= job_until);
   const crews = today.map(({ job_crew }) => peopleIn(job_crew));
@@ -61,7 +61,7 @@ const shown = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short
 
 type Offered = { value: string; text: string };
 
-/** The half days from tomorrow on, in their order: `{ value: '2026-12-01 morning', text: 'Tue, Dec 1, morning' }` */
+/** The half days from tomorrow on, in order: `{ value: '2026-12-01 morning', text: 'Tue, Dec 1, morning' }` */
 export const halfDaysOf = (
   today: string,
   spansOf: (day: string) => Span[],

@@ -14,16 +14,16 @@ const selectKey = (leadId: string, since: string): Query => ({
   values: [leadId, since],
 });
 
-/** The key of a request that can be added to now; undefined of all others. */
+/** The key of a request that can be added to now; undefined for all others. */
 export const keyOf = async (leadId: string, env: Env, now: Date): Promise<string | undefined> => {
   const since = new Date(now.getTime() - ADD_HOURS * HOUR_MS).toISOString();
   return (await prepare(env.DB, selectKey(leadId, since)).first<{ key: string }>())?.key;
 };
 
-/** Compared by their hashes: how long that takes says nothing of the key. */
+/** Compared by their hashes: how long that takes reveals nothing about the key. */
 const areEqual = async (one: string, other: string): Promise<boolean> => (await hashOf(one)) === (await hashOf(other));
 
-/** Whether `key` lets somebody add to the request now. */
+/** Whether `key` lets someone add to the request now. */
 export const isOpen = async (leadId: string, key: unknown, env: Env, now: Date): Promise<boolean> => {
   const own = await keyOf(leadId, env, now);
   return own !== undefined && typeof key === 'string' && areEqual(own, key);
@@ -35,7 +35,7 @@ const mergeAddition = (leadId: string, addition: string): Query => ({
   values: [addition, leadId],
 });
 
-/** Saves the fields that are given. @returns what is wrong with them, where something is: then none is saved */
+/** Saves the given fields. @returns what is wrong with them, if anything: then none is saved */
 export const saveFields = async (
   leadId: string,
   values: Record<string, unknown>,
