@@ -1,7 +1,7 @@
 /**
  * Which room of src/ may import which, for dependency-cruiser: `npm run rooms` checks it, and so does `npm test -- lint`.
- * docs/architecture.md says what each room is for. A room is a folder; one inside another is a room of its own. A room that is
- * not named beside another may not be imported there; `shared` may be imported anywhere.
+ * docs/architecture.md says what each room is for. A room is a folder; one inside another is a separate room. A room that is
+ * not listed for another may not be imported there; `shared` may be imported anywhere.
  */
 const MAY_IMPORT = {
   // The ground.
@@ -115,23 +115,23 @@ const MAY_IMPORT = {
   ],
 };
 
-/** Files beside the rooms, where Astro looks for them. They run in a build, and none of them is imported. */
+/** Files next to the rooms, where Astro looks for them. They run in a build, and nothing imports them. */
 const FILES_MAY_IMPORT = {
   'content.config': ['integrations', 'schemas'],
   middleware: ['data'],
 };
 
-/** Single files that may be imported besides. */
+/** Single files that may also be imported. */
 const AND_ALSO = {
-  // The names of a request's fields, without its schemas, which are too heavy for all who read a draft.
+  // The names of a request's fields, without its schemas, which are too heavy for code that only reads a draft.
   islands: ['leads/contract/typed-field-names'],
-  // What stands in the page as text, and is named by its hash in the content security policy.
+  // What is inlined in the page, and allowed by its hash in the content security policy.
   integrations: ['islands/read-ahead/speculation-rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
 };
 
 /**
- * Rooms whose types another may use: an island is handed what a collection holds, the draft knows the fields of a request by name, and
- * the tokens are made of colors.yaml.
+ * Rooms whose types another may use: an island gets what a collection contains, the draft knows the fields of a request by name, and
+ * the tokens are made from colors.yaml.
  */
 const AND_TYPES_OF = { islands: ['schemas', 'leads/contract'], styles: ['schemas'] };
 

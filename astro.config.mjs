@@ -25,19 +25,19 @@ import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mj
 
 const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
 
-/** Where the worker's mails say that the pages are; an empty SITE_URL is what GitHub makes of a variable that nobody set. */
+/** The address of the pages in the worker's mails; GitHub passes an unset variable as an empty SITE_URL. */
 const siteUrl = async () => SITE_URL || (await readSettings(import.meta.dirname)).config.vars?.SITE_URL;
 
-/** `ios14` beside `safari14`: what only phones need, like `-webkit-text-size-adjust`, is dropped for the latter alone. */
+/** `ios14` in addition to `safari14`: what only phones need, like `-webkit-text-size-adjust`, is dropped for `safari14` alone. */
 const OLDEST_ENGINES = manifest.browserslist.map((oldest) => oldest.replace(' >= ', ''));
 
 export default defineConfig({
   site: await siteUrl(),
   trailingSlash: 'never',
-  // Several pages at a time: each waits for files, its share picture above all.
+  // Several pages at a time: each waits for files, above all its share picture.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   image: { service: { entrypoint: './src/integrations/image-service.ts' } },
-  // Scripts and styles are allowed by their hashes, which Astro adds and content-policy.ts sorts by page. What a meta element cannot say stands in public/_headers.
+  // Scripts and styles are allowed by their hashes, which Astro adds and content-policy.ts sorts by page. What a meta element cannot say is in public/_headers.
   security: {
     csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
   },
@@ -56,7 +56,7 @@ export default defineConfig({
     contentModules(),
     laterCode(),
     inlineScripts(),
-    // Nobody waits for a stream, and without it an added page takes a millisecond less. Then useId() is not for islands (biome.json).
+    // Nothing waits for a stream, and without it each page takes a millisecond less. It rules out useId() in islands (biome.json).
     react({ experimentalDisableStreaming: true }),
     intent(),
     tailwind({ applyBaseStyles: false }),
@@ -97,7 +97,7 @@ export default defineConfig({
     build: {
       target: OLDEST_ENGINES,
       cssTarget: OLDEST_ENGINES,
-      // For engines without fields of classes a field is set, which takes no helper.
+      // For browsers without class fields a field is assigned, which takes no helper.
       rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } },
     },
   },

@@ -15,17 +15,17 @@ const ONTARIO = '**/fences-in-ontario.spec.ts';
 const OTHERS = [ANOTHER, DOCKS, ONTARIO];
 const WIDE_FONT = '**/wide-font/*.spec.ts';
 
-/** The rest of what is named among the long files is Vitest's. */
+/** The other long files are Vitest's. */
 const isSpec = (file: string) => file.endsWith('.spec.ts');
 
-/** What a site need not be tested for whose pages look like those of the real one. */
+/** Tests that a site can skip if its pages look like the real one's. */
 const LEFT_OUT = new RegExp(THOROUGH);
 
 const on = (site: Site) => ({ site, baseURL: site.origin });
 
 const executablePath = findQuickBrowser();
 
-/** Journeys that change what a page says: made once more in a browser that translates each page. Others are in translated.spec.ts. */
+/** Journeys that change what a page says: repeated in a browser that translates each page. Others are in translated.spec.ts. */
 const TRANSLATED = [
   'e2e/ad-form',
   'e2e/checklist-form',
@@ -35,7 +35,7 @@ const TRANSLATED = [
   'office/e2e/office-visits',
 ].map((file) => `**/${file}.spec.ts`);
 
-/** As on a machine without a font like Arial, whose pages are a sixth wider. Only Linux asks this file for its fonts. */
+/** As on a machine without a font like Arial, where pages are a sixth wider. Only Linux reads its fonts from this file. */
 const wideFont = {
   executablePath,
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/wide-font/fonts.conf') },
@@ -50,7 +50,7 @@ export const served = (...names: string[]) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** The quick run asks the example site what is true of any content, too; the rest asks other sites, and does what is long. */
+/** The quick run also tests on the example site what holds for any content; the rest tests other sites, and runs what takes long. */
 const run = currentRun();
 const isWalk = new RegExp(WALK);
 const onExample = on(sites.example);
@@ -85,7 +85,7 @@ const others = [
 
 /**
  * The browser tests see what visitors get: pages as built, served by the real worker. They know the words of the example
- * site; the content that editors write, and that of other businesses, is only asked what is true of any content.
+ * site; editors' content, and other businesses', only gets the tests that hold for any content.
  */
 export default defineConfig<object, SiteFixtures>({
   testDir: 'tests',
@@ -93,13 +93,13 @@ export default defineConfig<object, SiteFixtures>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // The longest take a third of it on a quiet machine.
+  // The longest take a third of it on an idle machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // It would answer before a test's own routes do; offline.spec.ts lets it in.
+    // It would answer before a test's own routes do; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath },
   },

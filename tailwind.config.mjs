@@ -13,8 +13,8 @@ export default {
     ],
     transform: { md: focusClassesIn, yaml: focusClassesIn },
   },
-  // The utilities that the site uses, and no others: Tailwind takes any word in a file for one, and every page carries
-  // them all. The project's own reset and base styles stand in src/styles/base.css.
+  // Only the utilities that the site uses: Tailwind takes any word in a file for one, and every page carries
+  // them all. The project's own reset and base styles are in src/styles/base.css.
   corePlugins: [
     'accessibility',
     'alignItems',
@@ -33,10 +33,10 @@ export default {
     fontSize,
     screens,
     below,
-    // Where the two pages of the paid ad change their layout: media queries alone, no utilities.
+    // Where the two pages of the paid ad change their layout: only media queries, no utilities.
     wide: { ad: `${MOBILE_BELOW}px`, thanks: `${NARROW_THANK_YOU_BELOW}px` },
     narrow: { ad: `${MOBILE_BELOW - 0.02}px`, thanks: `${NARROW_THANK_YOU_BELOW - 0.02}px` },
-    // For the rules that no utility writes.
+    // For rules without a utility.
     displayFace: {
       name: `'${displayFace.name}'`,
       standIn: `'${standIns[0]?.fontFamily}'`,

@@ -8,29 +8,29 @@ import { currentRun, LONG_FILES, REST_FILES, REST_FILES_IN_WORKER, SAMPLES } fro
 import { FROZEN, frozenContent } from './tests/server/frozen-content.ts';
 
 /**
- * Some tests, and what prepares them, start commands, open pictures, copy content or render pages, which takes a busy machine longer
+ * Some tests, and their setup, start commands, open pictures, copy content, or render pages, which takes a busy machine longer
  * than Vitest's 5 s for a test and 10 s for a hook. In ms.
  */
 const PATIENCE = 60_000;
 const timeouts = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
-/** Tests of what answers requests. */
+/** Tests of code that answers requests. */
 const IN_THE_WORKER = ['tests/worker/**/*.test.ts', 'tests/**/server/**/*.test.ts'];
 
-/** Gone where the floor was taken out. */
+/** Missing if the floor was taken out. */
 const FIGURES = 'src/figures/server/migrations';
 
 const run = currentRun();
-/** Each project has to say so: none of them hears of what Vitest is told on its command line. */
+/** Each project has to say so: none of them gets Vitest's command line options. */
 const LEFT_OUT = ['**/node_modules/**', ...LEFT_OUT_TODAY, ...(run === 'quick' ? LONG_FILES : [])];
 
 /**
- * Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. What worker and islands know of the
- * content comes from the example site, as everywhere in the tests.
+ * Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. Worker and islands get the example site's
+ * content, as everywhere in the tests.
  */
 export default defineConfig({
   test: {
-    // Vitest would leave one core idle, which on a machine with two is half of it.
+    // Vitest would leave one core idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.jsonc' },
             miniflare: {
-              // A small site of its own, so that the worker's tests need no build.
+              // A separate small site, so that the worker's tests need no build.
               assets: { directory: './tests/server/fixtures/site', binding: 'ASSETS' },
               bindings: {
                 ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
@@ -64,7 +64,7 @@ export default defineConfig({
         resolve: { alias: [frozenContent] },
         test: {
           name: 'worker',
-          // Starting an engine takes longer than most files; tests/server/setup.ts parts one from the next.
+          // Starting an engine takes longer than most files; tests/server/setup.ts separates one from the next.
           isolate: false,
           ...timeouts,
           include: run === 'rest' ? REST_FILES_IN_WORKER : IN_THE_WORKER,

@@ -11,11 +11,11 @@ import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
 
 /**
- * Builds the office's app beside the pages, by itself: as a part of the pages' own build it would share files with them, and
- * whatever changes in it would change what visitors load.
+ * Builds the office's app next to the pages, separately: as a part of the pages' own build it would share files with them, and
+ * any change in it would change what visitors load.
  */
 
-/** Phones that know passkeys and web push. */
+/** Phones that support passkeys and web push. */
 const TARGET = ['ios16', 'chrome109', 'firefox115'];
 
 const SHELL = 'src/office/app/shell.html';
@@ -48,7 +48,7 @@ const writtenColors: Plugin = {
     })),
 };
 
-/** What the app has to know of the content, written into it as into the islands of the pages. */
+/** What the app needs to know from the content, written into it as into the islands of the pages. */
 const contentModules = (root: string): Plugin => ({
   name: 'content-modules',
   setup: ({ onResolve, onLoad }) => {
@@ -59,7 +59,7 @@ const contentModules = (root: string): Plugin => ({
   },
 });
 
-/** Parts of the app that are on other floors. */
+/** Parts of the app from other floors. */
 const optionalParts = (root: string): Plugin => ({
   name: 'optional-parts',
   setup: ({ onResolve, onLoad }) => {
@@ -82,12 +82,12 @@ const common: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Its components are React's; Preact runs them, which weighs a tenth (docs/decisions/office.md). */
+/** Its components are React's; Preact runs them, at a tenth of the size (docs/decisions/office.md). */
 const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
 type Outputs = Metafile['outputs'];
 
-/** A script, and every other one without which it does not run. */
+/** A script, and all others that it needs to run. */
 const neededBy = (file: string, outputs: Outputs): string[] => [
   file,
   ...(outputs[file]?.imports ?? [])
@@ -96,8 +96,8 @@ const neededBy = (file: string, outputs: Outputs): string[] => [
 ];
 
 /**
- * The app's files as elements of its page: what its first screen needs at once, the scripts that it is made of side by side. The
- * others are named, so that a device keeps all files of one version together (src/office/app/shell-keeper.ts).
+ * The app's files as elements of its page: what its first screen needs at once, with its scripts side by side. The
+ * others are listed, so that a device caches all files of one version together (src/office/app/shell-keeper.ts).
  */
 const elements = (outputs: Outputs): string => {
   const [entry = '', { cssBundle = '' } = {}] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
@@ -127,17 +127,17 @@ const buildApp = async (root: string, outdir: string): Promise<void> => {
     metafile: true,
     plugins: [writtenColors, contentModules(root), optionalParts(root), styles(config, root)],
   });
-  // Its name stays: browsers look for a new one under the same.
+  // Its name stays the same: browsers look for a new version under it.
   await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });
   const page = await readFile(join(root, SHELL), 'utf8');
-  // Without an ending: it is no page of the site, and steps and tests that go through those pass it by.
+  // Without an extension: it is not a page of the site, and steps and tests that go through those skip it.
   await writeFile(join(outdir, SHELL_NAME), page.replace('</head>', `${elements(metafile.outputs)}</head>`));
 };
 
-/** What the site's content says to the office, beside the app. */
+/** The site's content for the office, next to the app. */
 const PAGES = ['office.webmanifest', 'project-starter.json', 'sources.json'];
 
-/** Where `npm run dev` keeps what it has built. */
+/** Where `npm run dev` puts what it has built. */
 const DEV_FOLDER = '.astro/office/';
 
 export const officeApp = (): AstroIntegration => {
@@ -155,7 +155,7 @@ export const officeApp = (): AstroIntegration => {
         root = fileURLToPath(config.root);
       },
       'astro:build:done': ({ dir }) => buildApp(root, fileURLToPath(new URL('office/', dir))),
-      // The worker asks for these files as for those of the built site. They are built anew whenever the page is opened.
+      // The worker requests these files like those of the built site. They are rebuilt whenever the page is opened.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const { pathname } = readUrl(request);

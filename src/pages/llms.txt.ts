@@ -20,7 +20,7 @@ const SECTIONS = {
   'Finished projects': /^\/portfolio\//,
 };
 
-/** What the pages of prices and of the estimator say; nothing where the site has neither. */
+/** What the pages of prices and of the estimator say; nothing if the site has neither. */
 const pricesText = async (): Promise<string[]> => {
   const isOpen = await getIsOpen();
   const hasList = isOpen('/prices');
@@ -35,7 +35,7 @@ const pricesText = async (): Promise<string[]> => {
 
 type Words = { about: string; prices: readonly string[] };
 
-/** The file in Markdown: who the business is, how to reach it, and its main pages; only what the pages say, too. */
+/** The file in Markdown: who the business is, how to reach it, and its main pages; only what the pages also say. */
 const llmsText = (business: Facts, { about, prices }: Words, pages: readonly Page[], site: URL | string): string => {
   const { name, address, serviceArea, radius, distances, phones, email, sample } = business;
   const link = ({ path, title, description }: Page) => `- [${title}](${new URL(path, site).href}): ${description}`;

@@ -14,7 +14,7 @@ const LINK = /(\s(?:href|src)=")(\/[^"]*)/g;
 /** What picks one of several files for a screen or a browser (markdown-blocks.ts): a feed reader gets the one in `src`. */
 const CHOICE = /\s(?:srcset|sizes)="[^"]*"|<img [^>]*data-avif[^>]*>/g;
 
-/** An article as a feed reader shows it, far from this site: every link and picture with its full address. */
+/** An article as a feed reader shows it, away from this site: every link and picture with its full address. */
 const feedHtml = (html: string, site: URL | string): string =>
   html.replace(CHOICE, '').replace(LINK, (_, before: string, path: string) => before + new URL(path, site).href);
 
@@ -36,7 +36,7 @@ export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) =>
       description: post.data.excerpt,
       categories: categories.map((category) => category.name),
       content: feedHtml(await container.renderToString(Content), site),
-      // RSS wants an email address in <author>; names have an element of Dublin Core.
+      // RSS wants an email address in <author>; names have a Dublin Core element.
       customData: `<dc:creator>${escapeXml(author.name)}</dc:creator>`,
     };
   });

@@ -1,15 +1,15 @@
 import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
 
 /**
- * What the worker is given by wrangler.jsonc, and the secrets that are put into its environment
- * (`npm run release -- secret NAME`; locally in `.dev.vars` or the environment of `npm start`). What is optional may also be empty.
+ * What the worker gets from wrangler.jsonc, and the secrets in its environment
+ * (`npm run release -- secret NAME`; locally in `.dev.vars` or the environment of `npm start`). Optional values may also be empty.
  */
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */
   DB: D1Database;
-  /** the photos that were added to leads, under keys that say nothing (leads/photos/server/store-photo.ts) */
+  /** the photos that were added to leads, under random keys (leads/photos/server/store-photo.ts) */
   PHOTOS: R2Bucket;
-  /** what is counted of visits (migrations: src/figures/server/migrations) */
+  /** counts of visits (migrations: src/figures/server/migrations) */
   FIGURES: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL, how?: { method: 'HEAD'; redirect: 'manual' }): Promise<Response> };
@@ -17,20 +17,20 @@ export type Env = {
   RATE_LIMIT: RateLimit;
   /** counts reports of page views by address; limit and period are in src/figures/contract/beacon.ts */
   FIGURES_RATE_LIMIT: RateLimit;
-  /** origins other than our own that may send leads, with commas between; empty for none */
+  /** origins other than our own that may send leads, separated by commas; empty for none */
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */
   SITE_URL: string;
-  /** set in a preview (`npm run release -- preview`), which uses the database of the live site and changes nothing in it */
+  /** set in a preview (`npm run release -- preview`), which uses the live site's database and changes nothing in it */
   PREVIEW?: string;
 
   /** sends mail through Cloudflare */
   MAIL?: SendEmail;
-  /** an HTTP mail API that takes Resend's JSON: asked when MAIL is not there or fails */
+  /** an HTTP mail API that accepts Resend's JSON: used if MAIL is missing or fails */
   MAIL_API_URL?: string;
   /** secret: the API's key */
   MAIL_API_KEY?: string;
-  /** the address that mails come from; by default the business's own */
+  /** the sender of mails; by default the business's own address */
   MAIL_FROM?: string;
   /** where the builder reads mail; by default the business's own address */
   MAIL_TO?: string;
@@ -43,13 +43,13 @@ export type Env = {
   WEBHOOK_URL?: string;
   /** secret: signs what is sent to WEBHOOK_URL */
   WEBHOOK_SECRET?: string;
-  /** `no` tells the webhook of no changes of state, for a receiver that refuses what it does not know */
+  /** `no` sends no changes of state to the webhook, for a receiver that refuses what it does not know */
   WEBHOOK_STATES?: string;
 
   /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
   EDIT_CLIENT_ID?: string;
   EDIT_CLIENT_SECRET?: string;
-  /** secret: a token of GitHub by which the office hands drafts of pages to the editors (docs/publishing.md) */
+  /** secret: a GitHub token with which the office hands drafts of pages to the editors (docs/publishing.md) */
   EDIT_TOKEN?: string;
   /** address of a stand-in for GitHub's API on this machine; only tests set it, never wrangler.jsonc */
   EDIT_API?: string;
@@ -59,6 +59,6 @@ export type Env = {
   /** what Google Ads calls a won job; by default `Won job` */
   ADS_CONVERSION_NAME?: string;
 
-  /** secret: has Turnstile's tokens checked (the forms need the site's key) */
+  /** secret: turns on the check of Turnstile's tokens (the forms need the site's key) */
   TURNSTILE_SECRET?: string;
 };

@@ -7,12 +7,12 @@ type SentForm = { encoding: string; values: Record<string, unknown> };
 type Refused = { status: number; fields?: object };
 
 /**
- * What a part of the house that can be taken out adds to the worker. The leads know no floor by name: they ask all that
+ * What a removable part of the house adds to the worker. The leads know no floor by name: they call all that
  * src/worker/index.ts lists, in that order.
  */
 export type Floor = {
   routes?: Hono<{ Bindings: Env }>;
-  /** done once a minute; each decides by itself whether it is its time */
+  /** done once a minute; each decides whether its time has come */
   scheduled?: Record<string, (env: Env, now: Date) => Promise<unknown>>;
 
   /** whether requests can be added to: then each lead gets a key */
@@ -21,22 +21,22 @@ export type Floor = {
   onLead?: (leadId: string, now: Date, env: Env) => Query[];
   /** what is written once something was added to a lead */
   onAddition?: (leadId: string, now: Date) => Query[];
-  /** counts what became of a form; undefined: it was stored. Never throws. */
+  /** counts what happened to a form; undefined: it was stored. Never throws. */
   onForm?: (form: SentForm, refused: Refused | undefined, request: Request, env: Env) => Promise<void>;
   /** sends the floor's own messages that are due, of one lead or of all. Never throws. */
   deliver?: (env: Env, leadId?: string) => Promise<void>;
 
   /** where the builder works on a lead */
   leadAddress?: (leadId: string, siteUrl: string) => string;
-  /** the change of a lead's state that this event made, as the webhook tells it; undefined where there is no such event any more */
+  /** the change of a lead's state that this event made, as the webhook receives it; undefined if there is no such event anymore */
   stateChange?: (leadId: string, event: number, env: Env) => Promise<object | undefined>;
   /** what is wrong with the settings; `kind` stays the same while the same thing is wrong */
   healthProblems?: (env: Env) => { kind: string; sentence: string }[];
-  /** lines among the figures of the week */
+  /** lines in the figures of the week */
   weekLines?: (run: RunQuery, now: Date, siteUrl: string) => Promise<string[]>;
   /** a paragraph at the end of the weekly mail. Never throws. */
   digest?: (env: Env, now: Date) => Promise<string | undefined>;
-  /** what was counted of visits, in spans of days: `[first day, day after the last]` */
+  /** the counts of visits, in spans of days: `[first day, day after the last]` */
   countVisits?: (spans: [string, string][], env: Env) => Promise<object>;
 };
 

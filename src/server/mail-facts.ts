@@ -18,10 +18,10 @@ export type Business = {
 };
 export type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 
-/** What the worker says about the business, out of the files that the pages take it from. */
+/** What the worker says about the business, from the same files as the pages. */
 export const { business } = parse(businessFile) as { business: Business };
 
-/** What is called and written as where the business is. */
+/** Names and formats of the business's country. */
 export const country = countryOf(business);
 
 /** The number that every failure offers. */

@@ -9,22 +9,22 @@ export type Mail = {
   replyTo?: string | undefined;
   subject: string;
   text: string;
-  /** further headers; names begin with `X-`, which every provider lets through */
+  /** further headers; names begin with `X-`, which every provider accepts */
   headers?: Record<string, string>;
-  /** sent at once in its place where the service refuses this very mail, as it may for a `replyTo` that somebody typed */
+  /** sent at once instead if the service refuses this very mail, as it may for a `replyTo` that someone typed */
   orElse?: Mail;
 };
 
 type Sender = { name: string; email: string };
 
-/** One way to send a mail. `key` is the same for the same mail: a provider that knows it sends it once. */
+/** One way to send a mail. `key` is the same for the same mail: a provider that recognizes it sends it once. */
 type MailTransport = {
   name: string;
-  /** @throws when it was not taken */
+  /** @throws if it was not accepted */
   send: (mail: Mail, from: Sender, key: string) => Promise<void>;
 };
 
-/** How the codes of errors begin by which Cloudflare says of this very mail that it will never be taken. */
+/** How Cloudflare's error codes begin that say this very mail will never be accepted. */
 const FINAL_CODES = /^E_(VALIDATION|FIELD|HEADER|RECIPIENT)/;
 
 const binding = (service: NonNullable<Env['MAIL']>): MailTransport => ({
@@ -37,7 +37,7 @@ const binding = (service: NonNullable<Env['MAIL']>): MailTransport => ({
   },
 });
 
-/** The JSON that Resend, and services made like it, take. */
+/** The JSON that Resend, and services like it, accept. */
 const api = (url: string, apiKey: string | undefined): MailTransport => ({
   name: 'mail API',
   send: async ({ to, replyTo, subject, text, headers }, from, key) => {
@@ -63,7 +63,7 @@ const api = (url: string, apiKey: string | undefined): MailTransport => ({
   },
 });
 
-/** What is set up to send mail with, in the order of use; empty where mail is not set up. */
+/** What is set up to send mail with, in the order of use; empty if mail is not set up. */
 export const mailTransports = (env: Env): MailTransport[] => [
   ...(env.MAIL ? [binding(env.MAIL)] : []),
   ...(env.MAIL_API_URL ? [api(env.MAIL_API_URL, env.MAIL_API_KEY)] : []),
@@ -72,18 +72,18 @@ export const mailTransports = (env: Env): MailTransport[] => [
 /** The builder's own mailbox. */
 export const builderAddress = (env: Env) => env.MAIL_TO || business.email;
 
-/** A mail is written by people from outside: nothing of theirs may end a header. */
+/** A mail contains what strangers wrote: nothing of theirs may end a header. */
 const clean = ({ orElse, ...mail }: Mail): Mail => ({
   ...mail,
   to: cleanLine(mail.to),
   replyTo: mail.replyTo ? cleanLine(mail.replyTo) : undefined,
   subject: cleanLine(mail.subject),
   text: cleanText(mail.text),
-  // So that holiday answers stay out of the builder's mailbox.
+  // So that auto-replies stay out of the builder's mailbox.
   headers: { 'X-Auto-Response-Suppress': 'All', ...mail.headers },
 });
 
-/** Sends a mail by one transport, or what goes in its place. @throws when it was not taken */
+/** Sends a mail by one transport, or its replacement. @throws if it was not accepted */
 export const sendBy = async (transport: MailTransport, mail: Mail, env: Env, key: string): Promise<void> => {
   try {
     await transport.send(clean(mail), { name: business.name, email: env.MAIL_FROM || business.email }, key);
@@ -94,7 +94,7 @@ export const sendBy = async (transport: MailTransport, mail: Mail, env: Env, key
   }
 };
 
-/** Sends a mail by the first transport that takes it. @throws the last one's error when none does */
+/** Sends a mail by the first transport that accepts it. @throws the last one's error if none does */
 export const sendMail = async (mail: Mail, env: Env, key: string): Promise<void> => {
   let failure: unknown = new SendError('mail is not set up');
   for (const transport of mailTransports(env)) {

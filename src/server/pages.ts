@@ -2,7 +2,7 @@ import { areaName, notFoundPage, PART_PAGES } from '../shared/routes.ts';
 import type { Env } from './env.ts';
 
 /**
- * Reads a file of `dist/` once: it stays as it is as long as this worker runs.
+ * Reads a file of `dist/` once: it does not change while this worker runs.
  * @param read turns its content into what is needed
  * @param without the value while it cannot be read
  */
@@ -22,7 +22,7 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 /** `text` for use in HTML text and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A page of `dist/`, or undefined where it was not built. */
+/** A page of `dist/`, or undefined if it was not built. */
 export const builtPage = async (path: string, request: Request, env: Env): Promise<Response | undefined> => {
   const page = await env.ASSETS.fetch(new URL(path, request.url));
   return page.ok ? page : undefined;
@@ -43,21 +43,21 @@ export const notFound = async (path: string, request: Request, env: Env): Promis
   return new Response(page.body, { status: 404, headers: HTML });
 };
 
-/** The page for a fault of our own. */
+/** The page for an internal error. */
 export const serverError = async (request: Request, env: Env): Promise<Response> => {
   const page = await builtPage(PART_PAGES.serverError, request, env).catch(() => undefined);
   if (page === undefined) return plainPage('Unexpected Application Error!', 500, 'Internal Server Error');
   return new Response(page.body, { status: 500, headers: HTML });
 };
 
-/** A town without a page of its own: the generic area page with the town's name in it. */
+/** A town without its own page: the generic area page with the town's name in it. */
 export const genericArea = async (slug: string, request: Request, env: Env): Promise<Response> => {
   const name = areaName(slug);
   const headers = { ...HTML, 'X-Robots-Tag': 'noindex' };
   const page = await builtPage(PART_PAGES.genericArea, request, env);
-  // The site does without areas.
+  // The site has no areas.
   if (page === undefined) return notFound(`/service-areas/${slug}`, request, env);
-  // A slug that passed the route's rule holds nothing to escape; escaped all the same, since that rule is elsewhere.
+  // A slug that passed the route's rule contains nothing to escape; escaped anyway, because that rule is elsewhere.
   const html = (await page.text())
     .replace(/\{\{area\}\}/g, escapeHtml(name))
     .replace(/\{\{slug\}\}|%7B%7Bslug%7D%7D/gi, escapeHtml(slug));

@@ -1,6 +1,6 @@
 import { joinBytes } from '../shared/bytes.ts';
 
-/** Reads a body, at most so many bytes of it. What arrives is counted: a chunked body has no Content-Length that could be trusted. */
+/** Reads a body up to a number of bytes. What arrives is counted: a chunked body has no Content-Length that could be trusted. */
 export const readBytes = async (
   request: Request,
   limit: number,
@@ -21,14 +21,14 @@ export const readBytes = async (
   return { bytes: joinBytes(parts), isTooLarge: size > limit };
 };
 
-/** The text of a body, at most so many bytes of it. */
+/** The text of a body, up to a number of bytes. */
 export const readText = async (request: Request, limit: number): Promise<{ text: string; isTooLarge: boolean }> => {
   const { bytes, isTooLarge } = await readBytes(request, limit);
-  // A letter that was cut in the middle is left out.
+  // A letter that was cut in the middle is dropped.
   return { text: new TextDecoder().decode(bytes, { stream: isTooLarge }), isTooLarge };
 };
 
-/** The object that is written as JSON; undefined where it is not JSON, or JSON but no object. */
+/** The object that is written as JSON; undefined if it is not JSON, or JSON but not an object. */
 export const parseObject = (json: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(json);
@@ -38,6 +38,6 @@ export const parseObject = (json: string): Record<string, unknown> | undefined =
   }
 };
 
-/** `application/json`, without what may follow it; empty where the request names none. */
+/** `application/json`, without parameters; empty if the request has none. */
 export const mediaTypeOf = (request: Request): string =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';

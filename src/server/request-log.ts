@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** One JSON line. It never holds what a visitor typed, nor an address. */
+/** One JSON line. It never contains what a visitor typed, nor an address. */
 export const log = (entry: Record<string, string | number>) => console.log(JSON.stringify(entry));
 
 const MAX_LOGGED_LENGTH = 200;
 
-/** What went wrong, without the stack. The database's messages name columns, never values. */
+/** What went wrong, without the stack. The database's messages contain columns, never values. */
 export const logError = (path: string, error: unknown) =>
   log({ level: 'error', path: loggedPath(path), error: String(error).slice(0, MAX_LOGGED_LENGTH) });
 
@@ -13,7 +13,7 @@ export const logError = (path: string, error: unknown) =>
 const loggedPath = (path: string) =>
   path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
 
-/** A line for each request that reaches the worker, missing paths among them. */
+/** A line for each request that reaches the worker, including missing paths. */
 export const requestLog: MiddlewareHandler = async (c, next) => {
   const start = Date.now();
   await next();

@@ -4,10 +4,10 @@ const FIRST_DELAY_MS = MINUTE_MS;
 const LONGEST_DELAY_MS = 2 * HOUR_MS;
 
 /**
- * When to try again after the nth failure: a minute later, then twice as long each time up to two hours, each half as
+ * When to retry after the nth failure: a minute later, then twice as long each time up to two hours, each varied from half as
  * long to half as long again, so that messages which failed together do not come back together.
  * @param random from 0 to 1
- * @returns undefined when that would be later than `giveUpAt`
+ * @returns undefined if that would be later than `giveUpAt`
  */
 export const nextTry = (attempts: number, now: Date, giveUpAt: Date, random: number): Date | undefined => {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
@@ -18,12 +18,12 @@ export const nextTry = (attempts: number, now: Date, giveUpAt: Date, random: num
 /** How long another server may take to answer. */
 export const SEND_TIMEOUT_MS = 10_000;
 
-/** Statuses that say of this very message that it will never be taken. */
+/** Statuses that say this very message will never be accepted. */
 const FINAL_STATUSES = [400, 404, 410, 422];
 
-/** A message that another server did not take. */
+/** A message that another server did not accept. */
 export class SendError extends Error {
-  /** the same message will not be taken later either */
+  /** the same message will not be accepted later either */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal = false) {
@@ -34,7 +34,7 @@ export class SendError extends Error {
 
 export const isFinal = (error: unknown): boolean => error instanceof SendError && error.isFinal;
 
-/** @throws {SendError} unless the answer says that the message was taken */
+/** @throws {SendError} unless the answer says that the message was accepted */
 export const expectTaken = (response: Response): void => {
   if (!response.ok) throw new SendError(`HTTP ${response.status}`, FINAL_STATUSES.includes(response.status));
 };

@@ -8,8 +8,8 @@ import { business } from './mail-facts.ts';
 type Notice = NoticeDays & { hours?: { opens?: string; closes?: string } };
 
 /**
- * From when until when the shop is open on days, by its usual hours and by what notices say of them; none on a day that is closed.
- * Notices are read when it is asked, never when the worker starts: no lead is lost by one. @param file the text of notices.yaml
+ * From when until when the shop is open on given days, by its usual hours and its notices; none on a closed day.
+ * Notices are read when this is called, never when the worker starts: a broken one loses no lead. @param file the text of notices.yaml
  */
 export const readShopSpans = (file = noticesFile, hours = business.hours): ((day: string) => Span[]) => {
   const notices = Object.values((parse(file) ?? {}) as Record<string, Notice>);
@@ -24,7 +24,7 @@ export const readShopSpans = (file = noticesFile, hours = business.hours): ((day
 
 const spansIn = once((file: string) => readShopSpans(file));
 
-/** The same of this shop. */
+/** The same for this shop. */
 export const shopSpans = (day: string): Span[] => spansIn(noticesFile)(day);
 
 export const isShopOpen = once((day: string) => shopSpans(day).length > 0);

@@ -1,10 +1,10 @@
 /**
- * What happens to every value of a lead before it is checked and stored. Letters of every script, accents and emoji
- * stay; what can break a line, a mail header or a terminal (control characters, halves of surrogate pairs) or makes a text read
+ * What happens to every value of a lead before it is checked and stored. Letters of every script, accents, and emoji
+ * stay; what can break a line, a mail header, or a terminal (control characters, halves of surrogate pairs) or makes a text read
  * in another order than written (bidirectional controls) is removed.
  */
 
-/** For a value of one line: line breaks go as well; a line or paragraph separator, which other programs paste, becomes a space. */
+/** For a value of one line: line breaks are removed as well; a line or paragraph separator, which other programs paste, becomes a space. */
 export const cleanLine = (value: string) =>
   value
     .replace(/[\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,26 +1,26 @@
 /**
- * What is called and written in a country's own way. `address.country` of business.yaml says which it is; everything that differs between
+ * Names and formats that depend on the country. `address.country` of business.yaml says which it is; everything that differs between
  * countries is here. Forms send a postal code as `zip`, content files write it so, and it is stored so: the
- * specification gives that name, and leads and content of years have it. So have `state` and `county` for a province and a district.
+ * specification sets that name, and years of leads and content use it. The same goes for `state` and `county` for a province and a district.
  */
 export type Country = {
-  /** of the words on the pages (BCP 47) */
+  /** language of the words on the pages (BCP 47) */
   language: string;
   /** ISO 4217 */
   currency: string;
   /** a postal code within a sentence */
   postalCode: string;
-  /** a whole one; its group is the part that places are known by */
+  /** a whole one; its group is the part that identifies places */
   postalCodeForm: string;
   /** how many of its first characters that part has */
   postalAreaLength: number;
   /** the keys that a phone shows for it */
   inputMode: 'numeric' | 'text';
-  /** what a district is called in front of its name, one and several */
+  /** what precedes the name of a district, singular and plural */
   counties: readonly [one: string, several: string];
-  /** behind the name of one */
+  /** what follows the name of one */
   countyWord: string;
-  /** as address books write it, in small letters */
+  /** as address books write it, in lowercase */
   names: string;
 };
 
@@ -73,11 +73,11 @@ export const PROVINCES: Readonly<Record<string, string>> = {
   YT: 'Y',
 };
 
-/** Of the business facts as they stand in the file, where a default is left out. */
+/** For the business facts as they are in the file, where a default is left out. */
 export const countryOf = ({ address }: { address: { country?: CountryCode | undefined } }): Country =>
   COUNTRIES[address.country ?? DEFAULT_COUNTRY];
 
-/** `49684-1234` → `49684`, `p6a 2e4` → `P6A`: the part of a postal code that places are known by. */
+/** `49684-1234` → `49684`, `p6a 2e4` → `P6A`: the part of a postal code that identifies places. */
 export const postalArea = (code: string, { postalAreaLength }: Country): string =>
   code.trim().slice(0, postalAreaLength).toUpperCase();
 

@@ -16,7 +16,7 @@ const SHORT = { month: 'short', day: 'numeric' } as const;
 /** 'November 12, 2024' */
 export const displayDate = (date: Date) => formatOf(LONG).format(date);
 
-/** 'Nov 12, 2024', where room is short */
+/** 'Nov 12, 2024', where space is short */
 export const displayShortDate = (date: Date) => formatOf(MEDIUM).format(date);
 
 /** 'August 2025' */
@@ -60,7 +60,7 @@ const aheadOfUtc = (timeZone: string, moment: number): number => {
 /** The moment at which clocks in a time zone show this time (`09:00`) on a calendar day (2024-11-12), in ms since 1970. */
 export const momentOf = (day: string, time: string, timeZone: string): number => {
   const shown = Date.parse(`${day}T${time}Z`);
-  // Twice, because the clocks may have been changed between the two.
+  // Twice, because clocks may have changed between the two.
   const near = shown - aheadOfUtc(timeZone, shown);
   return shown - aheadOfUtc(timeZone, near);
 };
@@ -68,7 +68,7 @@ export const momentOf = (day: string, time: string, timeZone: string): number =>
 /** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
 export const startOfDay = (day: string, timeZone: string): number => momentOf(day, '00:00', timeZone);
 
-/** The same of a day in content, with how far clocks are ahead of UTC then: '2024-11-12T00:00:00-05:00' */
+/** The same for a day in content, with how far clocks are ahead of UTC then: '2024-11-12T00:00:00-05:00' */
 export const startOfDayIn = (timeZone: string, date: Date): string => {
   const ahead = Math.round(aheadOfUtc(timeZone, startOfDay(isoDay(date), timeZone)) / MINUTE_MS);
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
@@ -85,7 +85,7 @@ export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** So many days later, as 2024-11-12. */
+/** This many days later, as 2024-11-12. */
 export const daysAfter = (day: string, days: number): string => isoDay(new Date(Date.parse(day) + days * DAY_MS));
 
 /** '2024-11-12' */
@@ -93,7 +93,7 @@ export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 export const WEEK_DAYS = 7;
 
-/** So many Mondays, oldest first; the last one is that of the week which `day` is in. */
+/** This many Mondays, oldest first; the last one begins the week of `day`. */
 export const mondaysUntil = (day: string, count: number): string[] => {
   const monday = daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
   return Array.from({ length: count }, (_, index) => daysAfter(monday, (index + 1 - count) * WEEK_DAYS));

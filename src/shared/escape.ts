@@ -1,16 +1,16 @@
 import { findPhones } from './find-phones.ts';
 
-/** `+1 (231) 555-0142` as `1 (231) 555-0142`, and a number of another country as it is dialed from here: neither begins a formula. */
+/** `+1 (231) 555-0142` as `1 (231) 555-0142`, and a number from another country as it is dialed from here: neither starts a formula. */
 const withoutPlus = (value: string) => {
   const [phone] = value.startsWith('+') ? findPhones(value) : [];
   if (phone === undefined || !value.startsWith(phone.typed)) return value;
   return value.replace(/^\+\p{Zs}*/u, phone.number.startsWith('+1') ? '' : '011 ');
 };
 
-/** A spreadsheet would run a cell that starts so as a formula; an apostrophe makes it text. */
+/** A spreadsheet would run a cell that starts like this as a formula; an apostrophe makes it text. */
 const withoutFormula = (value: string) => (/^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value);
 
-/** RFC 4180: quotes where a comma, a quote or a line break needs them. */
+/** RFC 4180: quotes if a comma, a quote, or a line break needs them. */
 const cell = (value: string) => {
   const safe = withoutFormula(withoutPlus(value));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -19,7 +19,7 @@ const cell = (value: string) => {
 /** Rows as CSV that a spreadsheet can open without running anything in it. */
 export const csv = (rows: string[][]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** Excel takes a file without this mark for another encoding than UTF-8. */
+/** Without this mark Excel assumes another encoding than UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -7,7 +7,7 @@ export type PriceRange = { low: number; high: number };
 /** True for a number of square feet that a deck can have. */
 export const isArea = (area: number) => area > 0 && Number.isFinite(area);
 
-/** The range for a deck of `area` square feet, never below 0; null where the area is no number above 0. */
+/** The range for a deck of `area` square feet, never below 0; null if the area is not a number above 0. */
 export const estimateRange = (area: number, { base, spread }: Rate): PriceRange | null => {
   if (!isArea(area)) return null;
   return {
@@ -16,7 +16,7 @@ export const estimateRange = (area: number, { base, spread }: Rate): PriceRange 
   };
 };
 
-/** The number that was typed; NaN where it is none. */
+/** The number that was typed; NaN if it is not one. */
 export const parseArea = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

@@ -1,35 +1,35 @@
 /** Finds the phone numbers in what people type: several in a field, with words around them, with or without an area code. */
 
-/** Stands between two groups of one number: hyphens, spaces and dots of every kind, brackets, a slash, a star. */
+/** Separates two groups of one number: hyphens, spaces, and dots of every kind, brackets, a slash, a star. */
 const MARK = String.raw`[\p{Pd}\u2212\p{Zs}\p{Cf}.·•‧∙⋅()/_*]`;
 const GAP = `${MARK}{0,4}`;
 /** With an extension, unless what follows is the next number: `231-555-0178 x 231-555-0179`. */
 const END = String.raw`(?:[\p{Zs},;]{0,3}(?:ext(?:ension)?\.?|x|#)[\p{Zs}.:]{0,2}(\d{1,6})(?!${GAP}\d{3}${GAP}\d{4}))?(?!\d)`;
 
-/** A number of this country with its area, one that begins with its country, and one without an area: each whole or not at all. */
+/** A number of this country with its area code, one that begins with its country code, and one without an area code: each whole or not at all. */
 const WITH_AREA = String.raw`(?:(?:\+${GAP})?1${GAP}|\+(?=\())?(?:\((?=\d{3}\)))?(\d{3}${GAP}\d{3}${GAP}\d{4})${END}`;
 const ABROAD = String.raw`(?:\+|(?:011|00)${GAP})([2-9](?:${GAP}\d){6,14})(?!${GAP}\d)${END}`;
 const LOCAL = String.raw`([2-9]\d{2}${MARK}?\d{4})(?!-?\d)${END}`;
 
-// Without a lookbehind, which phones of 2022 do not know. The zeros of `after 5:00` and of `$5.00` begin no number.
+// Without a lookbehind, which phones of 2022 do not support. The zeros of `after 5:00` and of `$5.00` begin no number.
 const PHONE = new RegExp(`(^|[:.](?!00\\b)|[^\\d+:.])(?:${WITH_AREA}|${ABROAD}|${LOCAL})`, 'giu');
 
-/** Before what is left of a longer number: nobody knows which digits are missing. */
+/** Before what is left of a longer number: no one knows which digits are missing. */
 const IS_CUT = new RegExp(`[\\d+]${GAP}$`, 'u');
 const LONGEST_GAP = 8;
 
-/** The end of another number behind the first: `231-555-0178/0179`. No part of a day like 12/1/2026. */
+/** The end of another number after the first: `231-555-0178/0179`. Not part of a date like 12/1/2026. */
 const OTHER_END = /^(?:\p{Zs}?\/\p{Zs}?)(\d{4})(?![\d/])/u;
 const LONGEST_OTHER_END = 8;
 
 export type FoundPhone = {
-  /** as written in the text; `/0179` behind another */
+  /** as written in the text; `/0179` after another */
   typed: string;
   /** the same with the beginning that it shares with the one before */
   whole: string;
-  /** `+12315550142`, or `5550142` without an area */
+  /** `+12315550142`, or `5550142` without an area code */
   number: string;
-  /** empty where there is none */
+  /** empty if there is none */
   extension: string;
   isLocal: boolean;
 };

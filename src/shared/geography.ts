@@ -4,7 +4,7 @@ export type Coordinates = { latitude: number; longitude: number };
 /** A point on a drawing, in its units: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
-/** In which distances are told and counted; a drawing always counts in miles. */
+/** The unit in which distances are shown and counted; a drawing always counts in miles. */
 export const DISTANCES = ['miles', 'kilometers'] as const;
 export type DistanceUnit = (typeof DISTANCES)[number];
 

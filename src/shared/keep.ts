@@ -1,16 +1,16 @@
 /**
- * Small things kept in the visitor's own browser, for at most KEEP_HOURS (the device may be shared). A browser that keeps
- * nothing (private mode, storage full or switched off) costs only the comfort.
+ * Small things stored in the visitor's own browser, for at most KEEP_HOURS (the device may be shared). A browser that stores
+ * nothing (private mode, storage full or turned off) costs only the convenience.
  */
 
-/** What a browser keeps of an unsent request, its photos or what was typed is forgotten after this many hours. */
+/** What a browser stores of an unsent request, its photos, or what was typed is deleted after this many hours. */
 export const KEEP_HOURS = 24;
 
 type Shelf = 'sessionStorage' | 'localStorage';
 
 export const KEPT_KEYS = { draft: 'lead-draft', unsent: 'lead-unsent' } as const;
 
-/** The id and key with which the request that was sent last can be added to. No form wakes by it. */
+/** The id and key for adding to the request that was sent last. No form wakes by it. */
 export const ADD_TO_KEY = 'lead-sent';
 
 export const keep = (shelf: Shelf, key: string, value: unknown) => {
@@ -29,7 +29,7 @@ export const forget = (shelf: Shelf, key: string) => {
   }
 };
 
-/** What was kept, or undefined; what is too old or cannot be read is forgotten. */
+/** What was stored, or undefined; what is too old or unreadable is deleted. */
 export const recall = (shelf: Shelf, key: string): unknown => {
   try {
     const { keptAt, value } = JSON.parse(window[shelf].getItem(key) ?? '{}');

@@ -3,15 +3,15 @@ type KnownEntry = {
   /** as in the registry of src/schemas/collections.ts */
   collection: 'claims' | 'legal';
   id: string;
-  /** what an editor who removes it reads: where it is shown, as a sentence without its full stop */
+  /** what an editor who removes it reads: where it is shown, as a sentence without its period */
   shown: string;
-  /** an optional field that this entry may not leave out */
+  /** an optional field that this entry must have */
   needs?: string;
-  /** true when a mail says it too, which fills in no facts */
+  /** true if a mail says it, too, which fills in no facts */
   isMailed?: true;
 };
 
-/** All entries that code names one by one. The content check says when one is missing; pages have page-sections.ts. */
+/** All entries that code refers to one by one. The content check reports missing ones; pages have page-sections.ts. */
 export const knownEntries = {
   freeQuotes: { collection: 'claims', id: 'free-quotes', shown: 'the page of every area shows it' },
   replyTime: {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known word with the fewest letters to change, where that is at most half of them (or two). */
+/** The known word with the fewest letters to change, if that is at most half of them (or two). */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
   const [best] = known.map((name) => ({ name, changes: distance(word, name) })).sort((a, b) => a.changes - b.changes);
   return best && best.changes <= Math.max(2, word.length / 2) ? best.name : undefined;

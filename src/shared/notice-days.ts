@@ -1,7 +1,7 @@
 import { daysAfter, isoDay } from './dates.ts';
 import { asOneArea } from './routes.ts';
 
-/** When a notice is shown: rules that the build, the check and the worker share. Days are the shop's, as 2026-11-26. */
+/** When a notice is shown: rules that the build, the check, and the worker share. Days are the shop's, as 2026-11-26. */
 
 type NoticeKind = 'holiday' | 'closed' | 'promotion' | 'lead-time';
 
@@ -15,10 +15,10 @@ export type NoticeDays = Days & {
   hours?: { from?: string | undefined; until?: string | undefined } | undefined;
 };
 
-/** Days with other hours than usual; closed where no times are named. */
+/** Days with different hours; closed if no times are given. */
 export type SpecialHours = Days & { opens?: string | undefined; closes?: string | undefined };
 
-/** A notice as its schema gives it. */
+/** A notice as its schema returns it. */
 type Written = {
   kind: NoticeKind;
   from: Date;
@@ -33,18 +33,18 @@ export const daysOf = ({ kind, from, until, hours }: Written): NoticeDays => ({
   hours: hours && { from: hours.from && isoDay(hours.from), until: hours.until && isoDay(hours.until) },
 });
 
-/** What is shown on some days, by the name that pages and worker call it. */
+/** What is shown on some days, by the name that pages and worker use for it. */
 export type Part = Days & { name: string };
 
-/** Where the worker says, to browsers without JavaScript, which notices are shown today. */
+/** Where the worker tells browsers without JavaScript which notices are shown today. */
 export const NOTICES_STYLES = '/notices.css';
 
-/** The days on which the shop has other hours; undefined for a notice that is not about hours. */
+/** The days on which the shop has different hours; undefined for a notice that is not about hours. */
 export const hoursDays = ({ kind, from, until, hours = {} }: NoticeDays): Days | undefined =>
   OF_HOURS.includes(kind) ? { from: hours.from ?? from, until: hours.until ?? until } : undefined;
 
 /**
- * The parts of a notice, by the names that pages and worker call them, with the days on which each is shown: the banner, and
+ * The parts of a notice, by the names that pages and worker use, with the days on which each is shown: the banner, and
  * its row in the lists of opening hours, from the announcement until the usual hours are back.
  */
 export const partsOf = (id: string, notice: NoticeDays): { banner: Part; row?: Part } => {
@@ -58,20 +58,20 @@ export const partsOf = (id: string, notice: NoticeDays): { banner: Part; row?: P
 };
 
 /**
- * So many days before it is shown, a part is put into the pages: so many may lie between two builds. Later ones stay out of
- * them, or a year's holidays, written down at once, would weigh on every page all year.
+ * How many days before it is shown a part is put into the pages, and so how many may pass between two builds. Later ones stay out of
+ * them, otherwise a year's holidays, written down at once, would weigh on every page all year.
  */
 const AHEAD_DAYS = 60;
 
-/** Whether pages that are built on a day hold this part. */
+/** Whether pages that are built on a day contain this part. */
 export const isInPages = ({ from, until }: Days, today: string) =>
   until >= today && from <= daysAfter(today, AHEAD_DAYS);
 
 export const isShown = ({ from, until }: Days, today: string) => from <= today && today <= until;
 
 /**
- * Whether a notice for these pages (`/contact`, `/services/*`; undefined for all) is shown on the page at `path`. Pages of the ad
- * show one only where it names them.
+ * Whether a notice for these pages (`/contact`, `/services/*`; undefined for all) is shown on the page at `path`. Ad pages
+ * show one only if it lists them.
  */
 export const isOnPage = (path: string, pages: readonly string[] | undefined): boolean => {
   if (!pages) return !path.startsWith('/ads/');

@@ -1,6 +1,6 @@
 /**
- * Memoizes a pure function. Its questions are few or small: all answers are kept.
- * @param keyOf what makes two questions the same; left out, only a question itself is the same
+ * Memoizes a pure function. Its inputs are few or small: all results are kept.
+ * @param keyOf what makes two inputs the same; by default only the same input is
  */
 export const once = <Question, Answer>(
   answer: (question: Question) => Answer,

@@ -9,11 +9,11 @@ const padded = (time: string) => time.padStart(5, '0');
 
 export type Span = { opens: string; closes: string };
 
-/** None where a day is closed. */
+/** None if a day is closed. */
 export const spanOf = ({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): Span[] =>
   opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [];
 
-/** From when until when the shop is open on a day, several times with a break; none on a day that is closed. */
+/** From when until when the shop is open on a day, several times with a break; none on a closed day. */
 export const spansOn = (day: string, hours: Hours[]): Span[] => {
   const name = weekday.format(new Date(day));
   return hours.flatMap((one) => (one.days.includes(name) ? spanOf(one) : []));

@@ -1,41 +1,41 @@
 import type { DistanceUnit } from './geography.ts';
 
-/** What the form knows of a postal code: its town, and how far that is from the shop in whole miles or kilometers, as the crow flies. */
+/** What the form knows about a postal code: its town, and how far that is from the shop in whole miles or kilometers, as the crow flies. */
 type PostalPlace = [town: string, distance: number];
 
 /**
- * The postal codes of the region and what is said of them; made at build, fetched by the form. An open page of an earlier version reads the
- * same file: what it knows of it keeps its name.
+ * The postal codes of the region and their messages; made by the build, loaded by the form. An open page of an earlier version reads the
+ * same file: names that it knows must stay.
  */
 export type PostalRegion = {
   /** in the unit */
   radius: { weekly: number; travel: number };
   phone: string;
-  /** what each is known by: a ZIP, or the first half of a Canadian code */
+  /** what identifies each: a ZIP, or the first half of a Canadian code */
   zips: Record<string, PostalPlace>;
   unit: DistanceUnit;
-  /** what is said of one that is not among them: here, since it would make the form heavier */
+  /** the message for one that is not among them: here, because it would make the form heavier */
   elsewhere: string;
   /** of a whole one */
   form: string;
 };
 
-/** Mostly to somebody who lives downstate and builds at the cottage. @param called a postal code within a sentence */
+/** Usually for someone who lives downstate and builds at the cottage. @param called a postal code within a sentence */
 export const sayElsewhere = (called: string) =>
   `Is that where you live? The property’s ${called} tells us more. You can send it either way.`;
 
 /** Where the build puts the region's postal codes. */
 export const ZIPS_PATH = '/data/zips.json';
 
-/** 'Suttons Bay: about 14 miles from our shop as the crow flies'; next door a count says nothing. */
+/** 'Suttons Bay: about 14 miles from our shop as the crow flies'; right nearby a distance says nothing. */
 const describePlace = ([town, distance]: PostalPlace, unit: string) =>
   distance < 2
     ? `${town}: around the corner from our shop`
     : `${town}: about ${distance} ${unit} from our shop as the crow flies`;
 
 /**
- * What to say to somebody with this postal code; undefined while it is not a whole one. It informs and never refuses: the form
- * takes any. ZIP+4 counts by its first five digits, a Canadian code by its first half.
+ * What to say to someone with this postal code; undefined while it is not a whole one. It informs and never refuses: the form
+ * accepts any. ZIP+4 counts by its first five digits, a Canadian code by its first half.
  */
 export const answerPostalCode = (
   code: string,

@@ -1,7 +1,7 @@
 /** Articles on one page of the blog's list. */
 export const PAGE_SIZE = 6;
 
-/** With more articles than this the list is not filtered in place: the one page that holds all cards would grow too heavy. */
+/** With more articles than this the list is not filtered in place: the one page with all cards would grow too heavy. */
 export const MOST_IN_PLACE = 60;
 
 /** What the list shows: the articles of one category, or of all (null), and the page, from 1. */

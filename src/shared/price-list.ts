@@ -16,7 +16,7 @@ type PricedMaterial = Rate & { priceName: string };
 /** The estimator's materials and all other prices, by their short names. */
 type List = { materials: Record<string, PricedMaterial>; prices: Record<string, Price> };
 
-/** The price of one of the estimator's materials, for a square foot. */
+/** The price of one of the estimator's materials, per square foot. */
 export const materialPrice = ({ priceName, base, spread }: PricedMaterial): Price => ({
   name: priceName,
   unit: 'square foot',
@@ -24,7 +24,7 @@ export const materialPrice = ({ priceName, base, spread }: PricedMaterial): Pric
   to: base + spread,
 });
 
-/** The price of this short name: one of the estimator's materials, or one of the list. */
+/** The price with this short name: one of the estimator's materials, or one of the list. */
 export const priceOf = (name: string, { materials, prices }: List): Price | undefined => {
   if (Object.hasOwn(prices, name)) return prices[name];
   const material = Object.hasOwn(materials, name) ? materials[name] : undefined;
@@ -33,7 +33,7 @@ export const priceOf = (name: string, { materials, prices }: List): Price | unde
 
 type Line = { price: string; quantity: number; note?: string | undefined };
 
-/** The lines of a worked quote with what each costs, and their sum; whole US dollars. */
+/** The lines of a worked quote with what each costs, and their total; whole US dollars. */
 export const reckon = (lines: readonly Line[], list: List) => {
   const reckoned = lines.flatMap(({ price: name, quantity, note }) => {
     const price = priceOf(name, list);

@@ -1,9 +1,9 @@
 /**
- * What somebody should look at some day. A reminder never keeps a change from going online: preflight lists it, and the worker
+ * What someone should check some day. A reminder never keeps a change from going online: preflight lists it, and the worker
  * puts it into the builder's digest once a month.
  */
 
-/** Kinds of reminders, in the order of a list, and who can mend them. */
+/** Kinds of reminders, in the order of a list, and who can fix them. */
 export const REMINDERS = {
   stale: {
     title: 'Facts that nobody has checked for more than a year',
@@ -51,7 +51,7 @@ export const REMINDERS = {
   },
 } as const;
 
-/** Something to look at, and its place. */
+/** Something to check, and its place. */
 export type Placed = {
   /** from the folder of the project */
   file: string;
@@ -62,28 +62,28 @@ export type Placed = {
 
 export type Reminder = Placed & {
   group: keyof typeof REMINDERS;
-  /** of content, the entry of a list file and the field in it */
+  /** for content, the entry of a list file and the field in it */
   entry?: string | undefined;
   path?: readonly (string | number)[] | undefined;
-  /** the first day on which it is one, and the day on which it is none any more, as 2027-03-01; left out where it is one until mended */
+  /** the first day on which it applies, and the day from which it does not, as 2027-03-01; left out if it applies until fixed */
   from?: string | undefined;
   until?: string | undefined;
 };
 
 /**
- * Where a build leaves its reminders for the worker, among the office's files. A request for an address under /office that
- * has no ending gets the page of its app: so it is read by the worker alone.
+ * Where a build leaves its reminders for the worker, among the office's files. A request for an address under /office without
+ * an extension gets the page of its app: so only the worker reads it.
  */
 export const REMINDERS_PATH = '/office/reminders';
 
-/** Whether it is a reminder on a day, as 2027-03-01. */
+/** Whether it applies on a day, as 2027-03-01. */
 export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>
   from <= day && (until === undefined || day < until);
 
 /** `src/content/permits/acme.yaml:12  acme` */
 export const placeLine = ({ file, line, says }: Placed) => `${file}${line === undefined ? '' : `:${line}`}  ${says}`;
 
-/** Reminders as lines of text, with who can mend each kind; of each kind the first are named, up to `most`. */
+/** Reminders as lines of text, with who can fix each kind; for each kind the first are listed, up to `most`. */
 export const remindersText = (reminders: readonly Reminder[], most = Number.POSITIVE_INFINITY): string =>
   [...Map.groupBy(reminders, ({ group }) => group)]
     .map(([kind, list]) =>

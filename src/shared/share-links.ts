@@ -1,4 +1,4 @@
-/** Links that open a network's own page for sharing `url`; no script and no tracking of theirs comes to this site. */
+/** Links that open a network's own page for sharing `url`; none of their scripts and tracking comes to this site. */
 export const shareLinks = (url: string, text: string) => [
   { network: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
   { network: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url, text })}` },

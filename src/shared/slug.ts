@@ -1,4 +1,4 @@
-/** Small letters, digits and single dashes: a short name in an address, and of an entry. */
+/** Lowercase letters, digits, and single dashes: a short name in an address, and of an entry. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** `My Post` -> `my-post` */

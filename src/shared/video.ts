@@ -1,5 +1,5 @@
-/** The address of a video on YouTube, by the name that it has there. */
+/** The address of a video on YouTube, by its id there. */
 export const VIDEO = /https:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{11})/;
 
-/** Where videos come from, once somebody has pressed one. */
+/** Where videos are loaded from, once someone has pressed one. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';

@@ -1,7 +1,7 @@
-/** What the privacy policy says of the count of visits. */
+/** What the privacy policy says about the count of visits. */
 
 /** The share of page views that measure themselves. */
 export const MEASURED_SHARE = 0.25;
 
-/** What was counted is kept so long. */
+/** How long counts are kept. */
 export const KEEP_FIGURES_MONTHS = 24;

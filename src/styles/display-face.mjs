@@ -1,5 +1,5 @@
 /**
- * The display face: headings, labels, buttons, share pictures and the checklist are set in it. All of them read this file.
+ * The display face: headings, labels, buttons, share pictures, and the checklist are set in it. All of them read this file.
  * For another face: CONTRIBUTING.md, 'Change the display face'.
  */
 export const displayFace = {
@@ -9,7 +9,7 @@ export const displayFace = {
   id: 'national-park',
   /** what browsers load; pictures and the PDF may use other weights */
   weights: { min: 500, max: 800 },
-  /** as `npm run font` measures them, in em: above and below the base line, and the average letter of labels and of headings */
+  /** as `npm run font` measures them, in em: above and below the baseline, and the average letter of labels and of headings */
   measures: { ascent: 1.03, descent: 0.3, letters: { semibold: 0.47, bold: 0.483 } },
 };
 
@@ -27,7 +27,7 @@ const COMMON = [
   { face: 'Roboto', files: ['Roboto Bold', 'Roboto-Bold'], letter: 0.4664 },
 ];
 
-/** Each has one weight on devices, the display face narrower letters in its lighter weights. */
+/** Each has one weight on devices; the display face has narrower letters in its lighter weights. */
 const WEIGHTS = [
   { letter: measures.letters.semibold, fontWeight: `${weights.min} 650` },
   { letter: measures.letters.bold, fontWeight: `651 ${weights.max}` },

@@ -1,17 +1,17 @@
 /**
  * Content says which point of a picture stays in view ("34% 50%"). Inline styles would need a hole in the content
- * security policy, so each point used becomes a class, in steps of ten per cent.
+ * security policy, so each point in use becomes a class, in steps of ten percent.
  */
 const FOCUS = /(\d{1,3})% (\d{1,3})%/;
 const step = (percent) => Math.round(percent / 10) * 10;
 
-/** '34% 50%' → 34 and 50; the middle where nothing is said. @param {string} focus */
+/** '34% 50%' → 34 and 50; the center by default. @param {string} focus */
 export const readFocus = (focus) => {
   const [, x = 50, y = 50] = FOCUS.exec(focus) ?? [];
   return { x: Number(x), y: Number(y) };
 };
 
-/** '34% 50%' → 'focus-30-50'; the middle needs no class. @param {string} focus @returns {string | undefined} */
+/** '34% 50%' → 'focus-30-50'; the center needs no class. @param {string} focus @returns {string | undefined} */
 export const focusClass = (focus) => {
   const { x, y } = readFocus(focus);
   const name = `focus-${step(x)}-${step(y)}`;

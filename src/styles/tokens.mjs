@@ -1,7 +1,7 @@
 import { readColors } from './read-colors.mjs';
 
 /**
- * Design tokens: type, space and breakpoints, and the colours that src/content/colors.yaml names. Tailwind's theme is made of
+ * Design tokens: type, space, and breakpoints, and the colors from src/content/colors.yaml. Tailwind's theme is made from
  * them, and drawings and the style guide import them. Why they are as they are: docs/decisions/design-tokens.md.
  */
 
@@ -11,12 +11,12 @@ export const colors = {
   ...plain,
   /** primary action only */
   cedar: { DEFAULT: cedar, hover: cedarHover, pressed: cedarPressed },
-  /** disabled button: ground, text, border */
+  /** disabled button: background, text, border */
   off: { DEFAULT: off, text: offText, edge: offEdge },
 };
 
 /**
- * Text is set in a good face of the visitor's own, headings in the display face (display-face.mjs). `system-ui` is not asked: on many
+ * Text is set in a good font that the visitor has, headings in the display face (display-face.mjs). `system-ui` is not used: on many
  * Linux desktops it is DejaVu Sans, a sixth wider.
  */
 export const textFamily = ['-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Arial', 'sans-serif'];
@@ -50,7 +50,7 @@ export const fontSize = {
 /** Phone first: two- and three-up grids, form column, full navigation. */
 export const screens = { md: '700px', lg: '1000px', xl: '1240px' };
 
-/** What is narrower than each of them, for `max-width`. */
+/** Just below each of them, for `max-width`. */
 export const below = { md: '699px', lg: '999px' };
 
 export const spacing = {

@@ -1,6 +1,6 @@
-/** The widths of the two pages of the paid ad at which their layout changes; a narrower window, in px, has the narrow one. */
+/** The widths at which the layout of the ad's two pages changes; a narrower window, in px, has the narrow one. */
 
-/** Also told as `device`, which the form of the ad sends. */
+/** Also reported as `device`, which the ad's form sends. */
 export const MOBILE_BELOW = 768;
 
 /** The thank-you page, below this in one column. */

@@ -40,7 +40,7 @@ const headersForAllPaths = (file: string): [string, string][] => {
 const COMMON_HEADERS = headersForAllPaths(headersFile);
 
 /**
- * The headers that every answer carries, where the answer does not set them itself. Their one home is public/_headers,
+ * The headers of every answer, unless the answer sets them itself. Their one home is public/_headers,
  * which Cloudflare's assets layer reads for the pages; the worker reads the same file.
  */
 const commonHeaders: MiddlewareHandler = async (c, next) => {
@@ -75,7 +75,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
-/** A preview has the database of the live site: it may read there, and change nothing. */
+/** A preview has the live site's database: it may read there, and change nothing. */
 const rejectPreviewWrites: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (!c.env.PREVIEW || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   return refuseLead(refusals.preview, { body: await readBody(c.req.raw), request: c.req.raw, env: c.env });
@@ -126,7 +126,7 @@ app.get('*', async (c): Promise<Response> => {
   }
   const meant = await meantAddress(url, c.env);
   if (meant !== undefined) return c.redirect(meant, 308);
-  // No address ends with a slash, whatever is there.
+  // No address ends with a slash, whatever exists.
   if (moved !== undefined && pathname.endsWith('/')) return c.redirect(moved + search, 308);
   return notFound(pathname, c.req.raw, c.env);
 });

@@ -2,9 +2,9 @@ import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
 import { areaSlug, isPartPage, redirectTarget } from '../shared/routes.ts';
 
-/** Addresses as mails, texts, posters and other programs mangle them: asked only where there is no page. */
+/** Addresses as mails, texts, posters, and other programs mangle them: looked up only if there is no page. */
 
-/** Longer ones are nobody's slip: no page of a site has such an address. */
+/** Longer ones are not typos: no page of a site has such an address. */
 const MOST_CHARACTERS = 300;
 
 /** Marks around an address in a sentence, in Markdown or in code, encoded or not; an address itself may end with a dash. */
@@ -12,17 +12,17 @@ const AROUND = String.raw`(?:(?![-_])[\p{P}\p{Z}\p{C}\p{S}\uFE0F])+`;
 const IN_FRONT = new RegExp(`^${AROUND}`, 'u');
 const BEHIND = new RegExp(`${AROUND}$`, 'u');
 
-/** Where an address is over: a query whose mark was encoded or forgotten begins, or HTML, or Markdown, or the next word. */
+/** Where an address ends: where a query begins whose mark was encoded or forgotten, or HTML, or Markdown, or the next word. */
 const QUERY = /(?<=[\p{L}\p{N}/])[?&#].*$/su;
 const GOES_ON = /(?<=[\p{L}\p{N}])["'<>\s\])“”‘’«»].*$/su;
 
 /** What such a query says. */
 const SAYS = /[?&](\w+=.*)$/s;
 
-/** The file that a server of another kind would have named. */
+/** The file that another kind of server would have named. */
 const FILE = /(?:^|\/)index(?:\.html?)?$|\.html?$/i;
 
-/** What addresses of this site are made of. Nothing else is ever sent back. */
+/** The characters in addresses of this site. Nothing else is ever sent back. */
 const PLAIN = /^\/(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/;
 
 /** A mark at its end may have been cut in two: `%E2%80`. */
@@ -34,14 +34,14 @@ const decode = (text: string): string => {
   }
 };
 
-/** As it was meant: with its case, which the name of a file may need, and without. */
+/** As it was meant: with its case, which a file name may need, and without. */
 const readingsOf = (decoded: string): string[] => {
   const path = [QUERY, IN_FRONT, GOES_ON, BEHIND].reduce((rest, part) => rest.replace(part, ''), decoded);
   const asWritten = `/${path.replace(/\/+/g, '/').replace(FILE, '')}`;
   return [asWritten, asWritten.toLowerCase().replace(/[-_]+$/, '')];
 };
 
-/** Where the built site has something under this path: there, or where that moved to. */
+/** If the built site has something under this path: there, or where it moved to. */
 const builtAt = async (path: string, url: URL, env: Env): Promise<string | undefined> => {
   const answer = await env.ASSETS.fetch(new URL(path, url), { method: 'HEAD', redirect: 'manual' });
   if (answer.ok) return path;
@@ -50,7 +50,7 @@ const builtAt = async (path: string, url: URL, env: Env): Promise<string | undef
   return leadsOn && origin === url.origin ? pathname : undefined;
 };
 
-/** The page of a floor, such as the office's own: the keyboards of phones begin with a capital. */
+/** The page of a floor, such as the office's own: phones' keyboards start with a capital. */
 const isOfFloor = (path: string) =>
   floors.some(({ routes }) => routes?.routes.some((route) => route.method === 'GET' && route.path === path));
 
@@ -62,7 +62,7 @@ const findPath = async (decoded: string, url: URL, env: Env): Promise<string | u
     if (moved !== undefined) return moved;
     if (path === url.pathname) continue;
     if (isOfFloor(path)) return path;
-    // A town that nobody wrote about has a page for whatever it is called: there a capital is no slip.
+    // A town that no one wrote about has a page under any name: there a capital is not a typo.
     if (path === asWritten && areaSlug(path) !== undefined) return path;
     const built = await builtAt(path, url, env);
     if (built !== undefined) return built;
@@ -70,11 +70,11 @@ const findPath = async (decoded: string, url: URL, env: Env): Promise<string | u
   return undefined;
 };
 
-/** The address of this site that somebody meant, with the query; undefined where there is none. */
+/** The intended address on this site, with the query; undefined if there is none. */
 export const meantAddress = async (url: URL, env: Env): Promise<string | undefined> => {
   const { pathname, search } = url;
   if (pathname.length > MOST_CHARACTERS) return undefined;
-  // Twice: what was encoded already may have been encoded again.
+  // Twice: what was already encoded may have been encoded again.
   const decoded = decode(decode(pathname));
   const path = await findPath(decoded, url, env);
   if (path === undefined) return undefined;

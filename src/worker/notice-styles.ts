@@ -4,8 +4,8 @@ import { dayIn } from '../shared/dates.ts';
 import { isShown, type NoticeDays, partsOf } from '../shared/notice-days.ts';
 
 /**
- * Shows the notices of a day in pages that have them hidden, to browsers without JavaScript: with it, each page decides by
- * itself. Read when it is asked for, never when the worker starts: no lead waits for a notice, or is lost by one.
+ * Shows the day's notices in pages that have them hidden, to browsers without JavaScript: with it, each page decides by
+ * itself. Read when it is requested, never when the worker starts: a broken notice delays or loses no lead.
  * @param file the text of notices.yaml
  */
 export const stylesOf = (file: string, timeZone: string, now: Date): string => {
@@ -18,7 +18,7 @@ export const stylesOf = (file: string, timeZone: string, now: Date): string => {
     .join('');
 };
 
-/** Never kept: tomorrow another one may be shown. */
+/** Never cached: tomorrow another one may be shown. */
 export const noticeStyles = (timeZone: string, now: Date): Response =>
   new Response(stylesOf(noticesFile, timeZone, now), {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' },

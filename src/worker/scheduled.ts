@@ -7,7 +7,7 @@ import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
 import { logError } from '../server/request-log.ts';
 
-/** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
+/** Each decides whether its time has come. The alert comes last, so that it reports how things are now. */
 const listWork = (): Record<string, (env: Env, now: Date) => Promise<unknown>> => ({
   deliver: (env) => deliver(env),
   ...Object.assign({}, ...floors.map(({ scheduled }) => scheduled)),

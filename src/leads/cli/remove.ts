@@ -13,7 +13,7 @@ import { searchColumnsOf } from '../server/searched.ts';
 import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
 
-/** Removes for good, the local copies of mails too. */
+/** Deletes for good, including the local copies of mails. */
 const remove = async (run: RunQuery, query: Query): Promise<void> => {
   const removed = (await run(query)) as { id: string }[];
   await removeMailsAbout(removed.map(({ id }) => id));
@@ -36,7 +36,7 @@ const readShopArea = async (): Promise<string> => {
   return shopAreaOf(business.phones);
 };
 
-/** However a number is written. @throws {Problem} where it is neither a number nor a mail address */
+/** However a number is written. @throws {Problem} if it is neither a phone number nor an email address */
 const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => {
   const area = await readShopArea();
   const key = whose.includes('@') ? whose.toLowerCase() : phonesOf({ phone: whose }, area)[0]?.key;

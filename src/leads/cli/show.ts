@@ -12,7 +12,7 @@ import { officePart } from './office-part.ts';
 import type { Of } from './options.ts';
 import { leadTable, localTime, toTable } from './table.ts';
 
-/** `leads health`: the weekly mail, of this moment. Exit code 1 when something is wrong. */
+/** `leads health`: the weekly mail, as of now. Exit code 1 if something is wrong. */
 export const showHealth = async (run: RunQuery): Promise<void> => {
   const now = new Date();
   const checks = (await run(selectChecks)) as CheckRow[];
@@ -67,7 +67,7 @@ const flat = (lead: object, before = ''): Record<string, string> =>
     ),
   );
 
-/** The leads as CSV with a heading; forms differ, so the columns are all the names that occur. */
+/** The leads as CSV with a header row; forms differ, so the columns are all the names that occur. */
 const toCsv = (leads: ExportedLead[]): string => {
   const rows = leads.map((lead) => flat(lead));
   const columns = [...new Set([...FIRST_COLUMNS, ...rows.flatMap(Object.keys)])];
@@ -86,7 +86,7 @@ export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void>
   if (length > 0) console.log(`\n${length} more ${length === 1 ? 'looks' : 'look'} like spam: add --spam to see.`);
 };
 
-/** `leads export`, oldest first; suspected ones are in it and say why, because a mistake of ours must not lose a lead */
+/** `leads export`, oldest first; suspected ones are included and say why, because a mistake of ours must not lose a lead */
 export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'export'>): Promise<void> => {
   const stored = (await read(run, filter)).toReversed();
   const leads = (await (await officePart())?.withDesk(run, stored)) ?? stored;

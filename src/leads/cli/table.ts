@@ -23,7 +23,7 @@ const cell = (value: unknown) => {
   return line.length > MAX_CELL ? `${line.slice(0, MAX_CELL - 1)}…` : line;
 };
 
-/** Things as a table for a terminal, in the order given; each column says how to read its cell. */
+/** Items as a table for a terminal, in the order given; each column says how to read its cell. */
 export const toTable = <Thing>(things: Thing[], columns: Record<string, (thing: Thing) => unknown>): string => {
   const rows = [
     Object.keys(columns),

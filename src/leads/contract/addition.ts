@@ -5,22 +5,22 @@ import { MAX_LINE_LENGTH } from './limits.ts';
 import { type FieldErrors, fieldErrors } from './parse-lead.ts';
 
 /**
- * What a visitor may add to a request that is stored. Nothing of it is ever asked for twice, and nothing is read back to a visitor.
+ * What a visitor can add to a stored request. None of it is ever asked for twice, and nothing is sent back to a visitor.
  *
  * The answer to a stored request has `addTo: { id, key }`. With it, for ADD_HOURS:
- * - `POST /api/requests/ID` takes JSON, or a form that a browser sends by itself, with the `key` and any of the fields below; what is
- *   given is set, the rest stays as it was. A form's `photos` are stored too, and it is answered by a redirect to ADDITION_PAGE.
+ * - `POST /api/requests/ID` takes JSON, or a form that a browser sends natively, with the `key` and any of the fields below; given
+ *   fields are set, the rest stays as it was. A form's `photos` are stored, too, and it is answered with a redirect to ADDITION_PAGE.
  * - `PUT /api/requests/ID/photos/PHOTO` takes a photo as its body, with the key in KEY_HEADER. PHOTO is a UUID that the client makes: the
- *   same photo sent again is stored once (201, then 200). `DELETE` takes it back. `PUT …/PHOTO/small` takes its copy for lists.
+ *   same photo sent again is stored once (201, then 200). `DELETE` removes it. `PUT …/PHOTO/small` takes its thumbnail for lists.
  * - `POST /api/requests/ID/half-days` takes the `key` as JSON and answers `{ halfDays: [{ value, text }] }`: what `firstWish` and `secondWish`
- *   may be, in the order of their days.
+ *   may be, ordered by day.
  * - All others are answered `{ ok: true, photos }`, the number of photos that are stored now, or `{ ok: false, message }` with a status, and
- *   with 422 one sentence for each wrong field in `fields`. Who has not the key of a request, and in time, is answered 404, whatever it is.
+ *   with 422 one sentence for each wrong field in `fields`. Without the key of a request, in time, the answer is always 404.
  */
 export const REQUESTS_PATH = '/api/requests';
 export const KEY_HEADER = 'X-Request-Key';
 
-/** Where a form that a browser sent by itself leads, and the mail to the visitor: `?id=…&key=…`. */
+/** Where a natively sent form redirects, and what the visitor's mail links to: `?id=…&key=…`. */
 export const ADDITION_PAGE = '/request';
 
 export const ANSWER_BY = ['call', 'text', 'email'] as const;
@@ -28,12 +28,12 @@ export const ANSWER_BY = ['call', 'text', 'email'] as const;
 export const HALF_DAYS = ['morning', 'afternoon'] as const;
 export type HalfDay = (typeof HALF_DAYS)[number];
 
-/** Days from today on for which a visit may be wished. */
+/** Days from today within which a visit can be requested. */
 export const WISH_DAYS = 14;
 
 export const BEST_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
-/** The kinds of pictures that are taken: those that every phone of the last years makes, and browsers show. */
+/** The kinds of pictures that are accepted: those that all recent phones make, and that browsers show. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -41,7 +41,7 @@ export const isPhotoId = (id: string) => UUID.test(id);
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-// Made when it is asked for: browsers take the addresses above and leave the schemas.
+// Made on demand: browsers import the addresses above and leave the schemas.
 const size = () =>
   z
     .string('Write the size as text.')
@@ -68,7 +68,7 @@ const additionSchema = (today: string) =>
     /** two half days that would suit for a visit */
     firstWish: wish(today),
     secondWish: wish(today),
-    /** a day that would suit for a visit, as 2026-01-31: pages of the version before ask for it */
+    /** a day that would suit for a visit, as 2026-01-31: the previous version's pages ask for it */
     visitDay: z.optional(
       z.iso.date('Choose a day.').check(z.refine((day) => day >= today, 'Choose a day that is not over.')),
     ),
@@ -89,8 +89,8 @@ export const ADDED_FIELDS = [
 type ParsedAddition = { ok: true; addition: Addition } | { ok: false; fields: FieldErrors };
 
 /**
- * Cleans and checks what is added. A field that is empty says nothing: what was said before stays. Never throws.
- * @param today the day of the business, as 2026-01-31
+ * Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws.
+ * @param today the business's current day, as 2026-01-31
  */
 export const parseAddition = (values: Record<string, unknown>, today: string): ParsedAddition => {
   const given = Object.entries(values).filter(([, value]) => value !== '');

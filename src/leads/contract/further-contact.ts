@@ -1,4 +1,4 @@
-/** What the office notes of a person besides the contact that a form asks for, under the names that it is stored with. */
+/** What the office notes about a person in addition to the contact in a form, under the names that it is stored with. */
 
 export const FURTHER_CONTACT = ['morePhones', 'moreEmails', 'otherPlace'] as const;
 export type FurtherContact = Record<(typeof FURTHER_CONTACT)[number], string>;

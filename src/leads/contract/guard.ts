@@ -1,6 +1,6 @@
 /**
- * What tells people from programs, and what a form has to send for it. Nothing in here refuses a lead: a suspected one is
- * stored and marked, so that a mistake costs a look into `npm run leads -- list --spam` and not a customer.
+ * What tells people from programs, and what a form has to send for it. Nothing here refuses a lead: a suspected one is
+ * stored and marked, so that a mistake costs a look at `npm run leads -- list --spam` and not a customer.
  *
  * A JSON body carries the values in `guard`, under the names of `Guard`. A native form carries the honeypot field, and
  * what Turnstile's own script adds.
@@ -11,16 +11,16 @@
  *       <label>Leave this empty <input name={HONEYPOT_FIELD} tabindex="-1" autocomplete="off"></label>
  *     </div>
  *
- * so that eyes, keyboard, screen readers and autofill all pass it by, and a program that fills whatever it finds does not.
+ * so that eyes, keyboard, screen readers, and autofill all skip it, and a program that fills in whatever it finds does not.
  */
 
-/** Name of the honeypot field, in forms and in `guard`. Spam programs fill in a field of this name; no browser does by autofill. */
+/** Name of the honeypot field, in forms and in `guard`. Spam programs fill in a field with this name; no browser's autofill does. */
 export const HONEYPOT_FIELD = 'subject';
 
 /** The field that Turnstile's script adds to a form. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';
 
-/** Nobody sends a form so soon after the page was opened, not even by autofill; programs do. */
+/** No one sends a form this soon after the page was opened, not even with autofill; programs do. */
 export const MIN_FILL_MS = 500;
 
 export type Guard = {
@@ -28,20 +28,20 @@ export type Guard = {
   [HONEYPOT_FIELD]?: string;
   /**
    * Milliseconds from opening the page to the first press of the button: `Math.round(performance.now())`. It belongs to
-   * the submission and is sent again as it was, because a retry after a reload is fast and no less a person's.
+   * the submission and is resent as it was, because a retry after a reload is fast, but still a person's.
    */
   filledIn?: number;
-  /** Turnstile's token, where the site uses it (submit-quote.ts) */
+  /** Turnstile's token, if the site uses it (submit-quote.ts) */
   turnstile?: string;
 };
 
-/** The mark of somebody in the office. */
+/** A mark set by someone in the office. */
 export const BY_HAND = 'by-hand';
 
-/** Why a lead is marked: by what the form sent, or by somebody in the office. */
+/** Why a lead is marked: because of what the form sent, or by someone in the office. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile' | typeof BY_HAND;
 
-/** Looks at what a form sent. What is missing or cannot be read speaks against nobody: old pages do not send it. */
+/** Checks what a form sent. What is missing or unreadable counts against no one: old pages do not send it. */
 export const suspicionOf = (guard: Record<string, unknown>): Suspicion | undefined => {
   const { [HONEYPOT_FIELD]: honeypot, filledIn } = guard;
   if (typeof honeypot === 'string' && honeypot !== '') return 'honeypot';

@@ -1,7 +1,7 @@
 import type { LeadField, TypedField } from './lead.ts';
 import { TYPED_FIELDS } from './typed-field-names.ts';
 
-/** A request in the words of a text message: where data does not get through, a message often does. */
+/** A request in the words of a text message: without data, a text often still gets through. */
 
 const FIRST_LINE = 'Free quote request';
 
@@ -9,10 +9,10 @@ const FIRST_LINE = 'Free quote request';
 export const textMessage = (lead: Partial<Record<TypedField, string>>): string =>
   [FIRST_LINE, ...TYPED_FIELDS.map((field) => lead[field]?.trim())].filter(Boolean).join('\n');
 
-/** What each form calls the words that a visitor writes freely. The office's search has the same names (office/server/sql/desk.ts). */
+/** Each form's name for what a visitor writes freely. The office's search has the same names (office/server/sql/desk.ts). */
 const NAMES = ['message', 'project_details', 'projectDetails'] as const satisfies LeadField[];
 
-/** What the visitor wrote, whatever their form calls it; empty where they wrote nothing. */
+/** What the visitor wrote, whatever their form calls it; empty if they wrote nothing. */
 export const readWords = (lead: Record<string, unknown>): string => {
   const words = NAMES.map((name) => lead[name]).find((value) => typeof value === 'string');
   return words ?? '';

@@ -4,18 +4,18 @@ import { MAX_LINE_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts
 import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
 
 /**
- * The lead contract: what a form sends and the worker accepts. zod/mini, because this schema travels to phones.
- * The specification asks for no length or format rule that could turn a customer away; the bounds here only keep one
- * field from filling the database and lie far above what a person types.
+ * The lead contract: what a form sends and the worker accepts. zod/mini, because this schema is loaded by phones.
+ * The specification asks for no length or format rule that could turn a customer away; the limits here only keep one
+ * field from filling the database, and are far above what a person types.
  */
 
 const tooLong = (limit: number) => `Use at most ${limit} characters.`;
 const NOT_TEXT = 'Write this as text.';
 const EMAIL_SENTENCE = 'Write the whole address, like name@example.com.';
-/** Which choices there are is content: the worker knows them (parse-lead.ts), and the form offers no others. */
+/** Which choices exist is content: the worker knows them (parse-lead.ts), and the form offers no others. */
 export const SERVICE_SENTENCE = 'Choose the nearest one.';
 
-/** The browser's own rule for `type="email"` (WHATWG HTML, valid email address); an empty one is `required`'s business. */
+/** The browser's own rule for `type="email"` (WHATWG HTML, valid email address); an empty one is left to `required`. */
 const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
 
 const line = (sentence = NOT_TEXT) =>
@@ -33,7 +33,7 @@ const optionalText = () =>
     '',
   );
 
-/** A form that names no source is still a lead. */
+/** A form without a source is still a lead. */
 const source = z._default(
   z.string(NOT_TEXT).check(
     z.overwrite((value) => cleanLine(value) || DEFAULT_SOURCE),
@@ -53,7 +53,7 @@ export const quoteRequestSchema = z.object({
   source,
 });
 
-/** Paid-ad form: everything may be left out, but the worker refuses a lead that nobody could answer (see `isReachable`). */
+/** Paid-ad form: everything is optional, but the worker refuses a lead that no one could answer (see `isReachable`). */
 export const adLeadSchema = z.object({
   name: optional(),
   email: optionalEmail(),
@@ -86,7 +86,7 @@ export type Lead = QuoteRequest | AdLead | ChecklistLead;
 /** What a form adds on its own: two requests with the same words are the same request, wherever they were sent from. */
 export const SENT_BY_ITSELF = ['source', 'location', 'device'] as const;
 
-/** Every field that a form may send, but for where it was sent from. */
+/** Every field that a form may send, except where it was sent from. */
 export type LeadField = Exclude<keyof QuoteRequest | keyof AdLead | keyof ChecklistLead, 'source'>;
 
 /** What a visitor types or chooses in a form whose request is kept until it is sent. The checklist's is not. */
@@ -94,5 +94,5 @@ export type TypedField = Exclude<keyof QuoteRequest | keyof AdLead, (typeof SENT
 
 export const UNREACHABLE_SENTENCE = 'Add an email address or a phone number, so that we can answer you.';
 
-/** A lead that somebody can answer: it has an email address or a phone number. */
+/** A lead that can be answered: it has an email address or a phone number. */
 export const isReachable = (lead: { email: string; phone: string }) => lead.email !== '' || lead.phone !== '';

@@ -1,4 +1,4 @@
-/** Limits of the lead contract, shared by forms, worker and tests. */
+/** Limits of the lead contract, shared by forms, worker, and tests. */
 
 export const LEADS_PATH = '/api/submit-quote';
 
@@ -21,19 +21,19 @@ export const MAX_TEXT_LENGTH = 20_000;
 /** Longest `submissionId`, in characters. */
 export const MAX_SUBMISSION_ID_LENGTH = 64;
 
-/** A form sent natively is the same request as one with the same words that came at most this long before. */
+/** A native form is the same request as one with the same words that arrived at most this long before. */
 export const SAME_REQUEST_MINUTES = 10;
 
-/** Longest value kept of one part of the attribution (`gclid`, `utm_source`, ...), in characters. */
+/** Longest stored value of one part of the attribution (`gclid`, `utm_source`, ...), in characters. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
-/** Most days for which a visitor's device may remember the click on an ad: Google Ads takes no older ones. */
+/** Most days for which a visitor's device may remember the click on an ad: Google Ads accepts no older ones. */
 export const MOST_REMEMBER_DAYS = 90;
 
 /** The `Retry-After` when leads cannot be stored, in seconds. */
 export const STORE_RETRY_SECONDS = 10;
 
-/** A send that takes longer than this many seconds says so; one that takes longer than the second has failed. */
+/** A send that takes longer than this many seconds says so; one that takes longer than the second limit has failed. */
 export const SLOW_SEND_SECONDS = 10;
 export const SEND_TIMEOUT_SECONDS = 30;
 
@@ -43,6 +43,6 @@ export const SENT_NOTICE_SECONDS = 8;
 /** A request can be added to for this many hours after it was received. */
 export const ADD_HOURS = 48;
 
-/** Photos of one request that its visitor may add, and that the office adds of its own. */
+/** How many photos a visitor may add to one request, and how many of its own the office may. */
 export const MAX_PHOTOS = 8;
 export const MAX_OWN_PHOTOS = 40;

@@ -21,7 +21,7 @@ type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: 
 
 const schemas = { quote: quoteRequestSchema, ad: adLeadSchema, checklist: checklistLeadSchema };
 
-/** Those of ads and the checklist's have rules of their own; every other source, and none at all, has the quote form's. */
+/** Ads and the checklist have their own rules; every other source, and none at all, has the quote form's. */
 export const leadKind = (source: unknown): LeadKind => {
   if (isOfAd(source)) return 'ad';
   return source === CHECKLIST_SOURCE ? 'checklist' : 'quote';
@@ -35,8 +35,8 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
 };
 
 /**
- * Cleans and checks what a form sent. Fields that the contract does not know are dropped. Never throws.
- * @param choices what a quote request may name as its service
+ * Cleans and checks what a form sent. Unknown fields are dropped. Never throws.
+ * @param choices what a quote request may have as its service
  */
 export const parseLead = (body: Record<string, unknown>, choices: readonly string[]): ParsedLead => {
   const source = typeof body.source === 'string' ? cleanLine(body.source) : body.source;

@@ -1,35 +1,35 @@
 import type { PhotoType } from './addition.ts';
 import { MAX_PHOTOS } from './limits.ts';
 
-/** Limits of photos, shared by forms, worker, office and tests: apart from the others, which load with every touched form. */
+/** Limits of photos, shared by forms, worker, office, and tests: separate from the others, which load with every touched form. */
 
 /**
- * All that the site takes of photos on a day, in bytes, small copies included: of visitors, and as much again of the office. Drawn down,
- * some 4,000 photos.
+ * All the photos that the site accepts in a day, in bytes, including thumbnails: from visitors, and as much again from the office. Resized,
+ * about 4,000 photos.
  */
 export const MAX_PHOTO_BYTES_A_DAY = 1024 * 1024 * 1024;
 export const MAX_OWN_PHOTO_BYTES_A_DAY = MAX_PHOTO_BYTES_A_DAY;
 
-/** What one network address may send of it: as much as twenty requests may have (many phones share one address), and an eighth of the bytes. */
+/** One network address's share: as much as twenty requests may have (many phones share one address), and an eighth of the bytes. */
 export const MAX_PHOTOS_OF_SENDER = 20 * MAX_PHOTOS;
 export const MAX_PHOTO_BYTES_OF_SENDER = MAX_PHOTO_BYTES_A_DAY / 8;
 
-/** A photo is drawn down to this many pixels on its longer side before it is sent, and a second time for lists. */
+/** A photo is resized to this many pixels on its longer side before it is sent, and a second time for lists. */
 export const PHOTO_SIDE = 1600;
 export const SMALL_PHOTO_SIDE = 240;
 
-/** Largest photo, in bytes and pixels (drawn down it is a tenth of that), and its copy for lists. */
+/** Largest photo, in bytes and pixels (a resized one is a tenth of that), and its thumbnail for lists. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MAX_PHOTO_PIXELS = 40_000_000;
 export const MAX_SMALL_PHOTO_BYTES = 24 * 1024;
 
-/** Largest file that a browser reads to draw it down, in bytes: a photo of 50 megapixels has up to 25 MB. */
+/** Largest file that a browser reads to resize it, in bytes: a photo of 50 megapixels has up to 25 MB. */
 export const MAX_CHOSEN_BYTES = 40 * 1024 * 1024;
 
-/** Largest form with photos that a browser sends by itself, in bytes: the worker has it in memory. */
+/** Largest form with photos that a browser sends natively, in bytes: the worker holds it in memory. */
 export const MAX_PHOTO_FORM_BYTES = 25 * 1024 * 1024;
 
-/** Files of such a form that are looked at: some may be no photos. */
+/** How many files of such a form are read: some may not be photos. */
 export const MAX_FORM_FILES = 2 * MAX_PHOTOS;
 
 /** Photos of a lead, in the office. */
@@ -41,11 +41,11 @@ export const PHOTO_ENDINGS: Record<PhotoType, string> = {
   'image/webp': 'webp',
 };
 
-/** Subjects of photos that the office adds. */
+/** Subjects of photos from the office. */
 export const SHOWS = ['site', 'finished'] as const;
 export type Shows = (typeof SHOWS)[number];
 
 export const SHOWN: Record<Shows, string> = { site: 'The site', finished: 'The finished work' };
 
-/** The author and the subject of a photo that the office adds. */
+/** The author and the subject of a photo from the office. */
 export type OwnPhoto = { personId: string; shows: Shows };

@@ -1,12 +1,12 @@
 import { cleanLine } from '../../shared/clean.ts';
 import { MAX_ATTRIBUTION_LENGTH } from './limits.ts';
 
-/** The ad click: `gclid`, `gbraid`, `wbraid` and `utm_*` of the landing URL; how many days ago it was where a device remembered it. */
+/** The ad click: `gclid`, `gbraid`, `wbraid`, and `utm_*` of the landing URL; how many days ago it was, if a device remembered it. */
 export type Attribution = Record<string, string>;
 
 const ATTRIBUTION_PART = /^(gclid|gbraid|wbraid|utm_[a-z0-9_]{1,40})$/;
 
-/** The part that says how many whole days lay between click and request, by the clock of the device that knew both. */
+/** The part that says how many whole days were between click and request, by the clock of the device that saw both. */
 export const CLICK_DAYS = 'click_days';
 const DAYS = /^\d{1,2}$/;
 

@@ -1,27 +1,27 @@
-/** Where a lead came from. Those of ads and 'content_upgrade' have rules of their own, all others the quote form's. */
+/** Where a lead came from. Ads and 'content_upgrade' have their own rules, all others the quote form's. */
 
 export const AD_SOURCE = 'Google Ads Landing Page';
 export const CHECKLIST_SOURCE = 'content_upgrade';
 
-/** Of an ad page by the name of its file; the business's first has AD_SOURCE. */
+/** For an ad page by the name of its file; the business's first has AD_SOURCE. */
 export const adSource = (page: string) => `Ad: ${page}`;
 
 const OF_AD_PAGE = /^Ad: ([a-z0-9-]{1,90})$/;
 
-/** The ad page that a source names; undefined for all others, the first one's among them. */
+/** The ad page of a source; undefined for all others, including the first one. */
 export const adPageOf = (source: string): string | undefined => OF_AD_PAGE.exec(source)?.[1];
 
-/** Whether the form of an ad page sends this. */
+/** Whether an ad page's form sends this. */
 export const isOfAd = (source: unknown): source is string =>
   typeof source === 'string' && (source === AD_SOURCE || adPageOf(source) !== undefined);
 
-/** What a quote request that names no source is stored under. */
+/** What a quote request without a source is stored under. */
 export const DEFAULT_SOURCE = 'Website';
 
-/** Of leads that the office wrote down itself. */
+/** For leads that the office added itself. */
 export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Sent by a neighbor'] as const;
 
-/** Of customers from before there was the office, out of a file. They asked for nothing. */
+/** For customers from before the office existed, imported from a file. They asked for nothing. */
 export const BROUGHT_IN = 'Brought in';
 
 /** Sources of the shared quote form, by page. */

@@ -2,7 +2,7 @@ import type { TypedField } from './lead.ts';
 
 /**
  * What a visitor types or chooses in any form, in the order of a message about it. A record, so that a field of the contract that is
- * missing here does not compile. Only its type comes from there: the schemas are too heavy for pages that only read a draft.
+ * missing here does not compile. Only its type is imported: the schemas are too heavy for pages that only read a draft.
  */
 const TYPED: Record<TypedField, true> = {
   name: true,

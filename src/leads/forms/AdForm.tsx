@@ -30,7 +30,7 @@ type Props = {
   /** of all ad pages but the first, which is the default */
   source?: string;
   location?: string;
-  /** what the form asks beside the specified fields */
+  /** what the form asks for besides the specified fields */
   alsoAsk?: ('zip' | 'service')[];
 };
 
@@ -39,7 +39,7 @@ type Name = TypedField & keyof AdLead;
 
 const readDevice = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
 
-/** The form of ad pages: only the types are checked; the worker refuses a lead that nobody could answer. */
+/** The form of ad pages: only the types are checked; the worker refuses a lead that no one could answer. */
 export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.location, alsoAsk = [] }: Props) => {
   const fixed = { location, source };
   const formId = `${id}-form`;

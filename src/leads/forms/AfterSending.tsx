@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * Above the form: the notice that a request is sent, then what happens next until the visitor leaves. Outside of the form, so that no
+ * Above the form: the notice that a request is sent, then what happens next until the visitor leaves. Outside the form, so that no
  * field here is one of its fields and no key pressed here sends it.
  */
 export const AfterSending = ({ formId, timesSent }: Props) => {
@@ -21,7 +21,7 @@ export const AfterSending = ({ formId, timesSent }: Props) => {
   const sent = notice?.kind === 'sent' ? notice : undefined;
 
   useEffect(() => {
-    // Nobody is taken away from what they still type.
+    // Never moves the focus while someone is still typing.
     if (sent?.isWhole) region.current?.focus({ preventScroll: true });
   }, [sent]);
 

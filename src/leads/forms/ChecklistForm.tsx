@@ -37,7 +37,7 @@ const download = () => {
   link.click();
 };
 
-/** The checklist for an email address. The PDF downloads whether the address could be stored or not. */
+/** The checklist in exchange for an email address. The PDF downloads whether the address could be stored or not. */
 export const ChecklistForm = ({ id }: Props) => {
   const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export const ChecklistForm = ({ id }: Props) => {
   });
 
   useEffect(() => {
-    // From here on our own sentence helps, beside the field, instead of the browser's.
+    // From here on our own sentence helps, next to the field, instead of the browser's.
     if (form.current) form.current.noValidate = true;
   }, []);
 

@@ -4,7 +4,7 @@ import { Icon } from '../../islands/ui/Icon.tsx';
 import '../../styles/forms.css';
 import { HONEYPOT_FIELD } from '../contract/guard.ts';
 
-// What is offered for a likely slip comes once an address was typed, and any field is left: it is worth no byte of the form's own code.
+// The suggestion for a likely typo loads once an address was typed and any field is left: it is not worth a byte of the form's own code.
 if (!import.meta.env.SSR) {
   addEventListener('focusout', ({ target }) => {
     const { form } = target as HTMLInputElement;
@@ -20,11 +20,11 @@ type FrameProps = {
   id: string;
   name: string;
   label: string;
-  /** a word or two beside the label */
+  /** a word or two next to the label */
   note?: string;
   /** a sentence below the label */
   hint?: string;
-  /** the sentence that helps, when the value cannot stay as it is */
+  /** the error message, if the value cannot stay as it is */
   error: string | undefined;
 };
 
@@ -33,8 +33,8 @@ type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = FrameProps & Omit
 const errorId = (id: string) => `${id}-error`;
 
 /**
- * Label, control, and the place of the sentence that helps. The worker fills the same places for a visitor without
- * JavaScript (src/leads/server/form-page.ts): `data-error-for`, `data-error-text` and the id of the sentence are its contract.
+ * Label, control, and the place for the error message. The worker fills the same places for a visitor without
+ * JavaScript (src/leads/server/form-page.ts): `data-error-for`, `data-error-text`, and the message's id are its contract.
  */
 const Frame = ({ id, name, label, note, hint, error, children }: FrameProps & { children: ReactNode }) => (
   <div className="field" data-field={name}>
@@ -99,7 +99,7 @@ export const SelectField = ({ id, name, label, note, hint, error, placeholder, c
   </Frame>
 );
 
-/** A field that no person sees, reaches or fills in. What it is for: guard.ts. */
+/** A field that no person sees, reaches, or fills in. What it is for: guard.ts. */
 export const Honeypot = () => (
   <div aria-hidden="true" className="sr-only">
     <label>

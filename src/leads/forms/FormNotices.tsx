@@ -18,7 +18,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** What the browser knows: false is certain, true only means that there may be a way. */
+/** What the browser knows: false is certain, true only means that there may be a connection. */
 const useOnline = () =>
   useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ type Props = {
   isSending: boolean;
   /** what happens next is shown above, with the photos that are kept */
   isSent: boolean;
-  /** sends what the form holds */
+  /** sends the form's contents */
   onRetry: () => void;
   /** sends the request that is still unsent */
   onSendUnsent: () => void;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /**
- * The notices about what is not sent, at the top of a form. The failed notice is always there and mostly hidden: the worker shows the same one
+ * The notices about unsent requests, at the top of a form. The failure notice is always there and usually hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/leads/server/form-page.ts).
  */
 export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendUnsent, onForget }: Props) => {
@@ -59,7 +59,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
     if (failure) failed.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
-  /** The button that was pressed goes away: the focus stays here instead of falling back to the top of the page. */
+  /** The pressed button disappears: the focus stays here instead of falling back to the top of the page. */
   const act = (action: () => void) => () => {
     region.current?.focus({ preventScroll: true });
     action();

@@ -8,15 +8,15 @@ type Code = Record<Part, ComponentType>;
 
 type Props = {
   part: Part;
-  /** another number makes the part anew */
+  /** another number remounts the part */
   turn?: number;
-  /** keeps the part's room until it comes, or does not */
+  /** reserves the part's space until it loads, or fails to */
   children?: ReactNode;
 };
 
 /**
- * A part of what comes after a request: its code is fetched here and no sooner, and for photos that are kept only where their mark is
- * (after-sent/kept-photos.ts). Where it does not come, nothing is missed.
+ * A part of what follows a request: its code is loaded here and no sooner, and for kept photos only if their mark is there
+ * (after-sent/kept-photos.ts). If it does not load, nothing is missing.
  */
 export const Later = ({ part, turn, children }: Props) => {
   const [code, setCode] = useState<Partial<Code>>();

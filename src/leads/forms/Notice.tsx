@@ -18,7 +18,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A framed message: icon, title, sentence, what can be done, and a button that closes it. */
+/** A framed message: icon, title, sentence, actions, and a button that closes it. */
 export const Notice = ({ tone, icon, title, onDismiss, children }: NoticeProps) => (
   <div className={CLASSES[tone]}>
     <Icon name={icon} size={24} />
@@ -35,8 +35,8 @@ export const Notice = ({ tone, icon, title, onDismiss, children }: NoticeProps) 
 );
 
 /**
- * Closes by itself after a while, but never while the visitor points at it or has the focus in it. A mouse that lay where it came up
- * does not point at it: so not `onMouseEnter`.
+ * Closes automatically after a while, but never while the visitor points at it or has the focus in it. A mouse that was already where it
+ * appeared does not count as pointing: hence not `onMouseEnter`.
  */
 export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
   dismiss.current = onDismiss;
 
   useEffect(() => {
-    // The button that was pressed may be a screen below.
+    // The pressed button may be a screen below.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -70,7 +70,7 @@ export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
 
 type Props = { isSending: boolean; onForget: () => void };
 
-/** Takes a request that could not be sent off this device: it may not be the visitor's own. */
+/** Deletes a request that could not be sent from this device, which may not be the visitor's own. */
 export const ForgetButton = ({ isSending, onForget }: Props) => (
   <button type="button" className="btn btn-outline" disabled={isSending} onClick={onForget}>
     Forget it

@@ -23,9 +23,9 @@ import { type Refused, useLeadForm } from './use-lead-form.ts';
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */
   id: string;
-  /** tells where the lead came from; see sources.ts */
+  /** says where the lead came from; see sources.ts */
   source: string;
-  /** chosen in advance */
+  /** preselected */
   service?: string | undefined;
   phone: Phone;
 };
@@ -41,7 +41,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
     QuoteRequest
   >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
 
-  // What was typed during hydration is in the draft, while watchers of the field are not notified of it.
+  // What was typed during hydration is in the draft, but watchers of the field are not notified of it.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
   const [timesSent, setTimesSent] = useState(0);
@@ -60,7 +60,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
     form,
     clear: () => {
       reset();
-      // Empty, also where the page had chosen one: the next request may be for something else.
+      // Empty, even if the page had preselected one: the next request may be for something else.
       setValue('service', '');
     },
     onSent: (isWhole) => {

@@ -17,12 +17,12 @@ const useIsSlow = (isSending: boolean) => {
   return isSlow;
 };
 
-/** Not so when a request is tried again from a notice further up. */
+/** Not if a request is retried from a notice further up. */
 const isInWindow = (element: Element) => element.getBoundingClientRect().top < innerHeight;
 
 /**
- * While sending, a visible button stays visible with the line below it: the floating bar may come back over it. Browsers
- * take the focus from a button that is switched off: it gets it back, unless it went somewhere else.
+ * While sending, a visible button stays visible with the line below it: the floating bar may cover it again. Browsers
+ * take the focus from a disabled button: it gets it back, unless it went somewhere else.
  */
 const useKeptInSight = (isSending: boolean) => {
   const button = useRef<HTMLButtonElement>(null);

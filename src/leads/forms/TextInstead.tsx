@@ -9,7 +9,7 @@ type Props = {
   isSecond?: boolean;
 };
 
-/** Begins a text message that says what the form says: it goes through where data does not. The request stays kept. */
+/** Starts a text message with the form's contents: it gets through where data does not. The request stays kept. */
 export const TextInstead = ({ typed, isSecond = false }: Props) =>
   textLink && (
     <a

@@ -1,15 +1,15 @@
 /**
- * Offers what was probably meant by an address with a slip in it, and refuses none. Fetched when a field is left and there is an address
+ * Suggests a correction for a mistyped address, and refuses none. Loaded when a field is left and there is an address
  * (Field.tsx), and at most 500 bytes on the wire.
  */
 
-/** Where most mailboxes are. No short name: too many companies have one that is nearly the same. */
+/** Where most mailboxes are. No short names: too many companies have one that is nearly the same. */
 const COMMON = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'];
 
-/** `mail.com` and the like are nobody's slips, though nearly the same. */
+/** `mail.com` and the like are not typos, although nearly the same. */
 const OTHERS = /^[ey]?mail/;
 
-/** The same but for one letter more, less or another, or two exchanged. */
+/** The same except for one letter added, missing, or changed, or two swapped. */
 const isNear = (one: string, other: string): boolean => {
   let same = 0;
   while (one[same] && one[same] === other[same]) same += 1;
@@ -19,7 +19,7 @@ const isNear = (one: string, other: string): boolean => {
   return [b, rest].includes(a.slice(1)) || a === rest || `${a[1]}${a[0]}${a.slice(2)}` === b;
 };
 
-/** The offer is in the label's line and comes once a press is over: nothing moves from under a finger. */
+/** The suggestion is in the label's line and appears once a press is over: nothing moves from under a finger. */
 export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }): void => {
   const [, name = '', domain] = /(.+)@(.+)/.exec(input.value.toLowerCase()) ?? [];
   if (!domain || input.oninput) return;
@@ -34,7 +34,7 @@ export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }):
   button.append(`Did you mean ${host === domain ? `${right}@…` : host}?`);
   button.style.cssText = 'float:right;padding:0;background:0;font-size:.9em';
   button.onclick = () => {
-    // Past React, which takes a value that is set on the element itself for known.
+    // Bypasses React, which considers a value that is set on the element itself as known.
     Reflect.set(HTMLInputElement.prototype, 'value', `${right}@${host}`, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { FigureEvent, Step } from '../contract/form-steps.ts';
 import type { SendResult } from './post-lead.ts';
 
-/** The progress of each form in use. Islands announce it here alone; figures/page/count-visit.ts sends it. */
+/** The progress of each form in use. Islands announce it here only; figures/page/count-visit.ts sends it. */
 
 const FIGURE: FigureEvent = 'figure';
 
@@ -12,7 +12,7 @@ const unfinished = new Map<string, string>();
 
 const announced = new Set<string>();
 
-/** Each step of a form once in a page view, however often it is taken; but who comes back may leave again. */
+/** Each step of a form once per page view, however often it happens; but people who come back may leave again. */
 const tell = (step: Step, formId: string, field = '', mayRepeat?: boolean) => {
   const detail = [step, formId, field].join();
   if (!mayRepeat && announced.has(detail)) return;
@@ -20,7 +20,7 @@ const tell = (step: Step, formId: string, field = '', mayRepeat?: boolean) => {
   dispatchEvent(new CustomEvent(FIGURE, { detail }));
 };
 
-/** So a page view has left a form at one field at most, and none that was sent after all. */
+/** So a page view has left a form at one field at most, and none that was sent in the end. */
 const tellLeft = () => {
   for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, true);
 };
@@ -33,7 +33,7 @@ const noteTouched = (formId: string, field: string) => {
   unfinished.set(formId, field);
 };
 
-/** What happens from here on says the answer. */
+// What happens from here on depends on the answer.
 export const noteSent = (formId: string) => {
   if (!countsVisits) return;
   unfinished.delete(formId);
@@ -44,7 +44,7 @@ export const noteRefused = (formId: string, fields: readonly string[]) => {
   if (countsVisits) for (const field of fields) tell('refused', formId, field);
 };
 
-/** @param answer with the fields that the worker refused, where it did */
+/** @param answer with the fields that the worker refused, if it did */
 export const noteAnswered = (formId: string, answer: SendResult) => {
   if (!countsVisits) return;
   const wrong = answer.ok ? [] : Object.keys(answer.refusal.fields);
@@ -52,7 +52,7 @@ export const noteAnswered = (formId: string, answer: SendResult) => {
   else tell(answer.ok ? 'confirmed' : 'failed', formId);
 };
 
-/** Notes which field of a form was last used, from the one on whose account the island woke. */
+/** Records which field of a form was last used, starting with the one that woke the island. */
 export const useFunnel = (formId: string, form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const element = form.current;

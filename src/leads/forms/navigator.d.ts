@@ -1,4 +1,4 @@
-/** https://w3c.github.io/gpc/: the visitor asks not to be followed; undefined in browsers that do not know it. */
+/** https://w3c.github.io/gpc/: the visitor asks not to be tracked; undefined in browsers without it. */
 interface Navigator {
   readonly globalPrivacyControl?: boolean;
 }

@@ -4,10 +4,10 @@ import { useSteady } from '../../islands/hydration/use-steady.ts';
 
 /** A notice at the top of a form or above it. */
 export type Notice =
-  /** `isWhole`: the form had nothing but what was sent */
+  /** `isWhole`: the form contained only what was sent */
   | { kind: 'sent'; isWhole: boolean }
   | { kind: 'failed'; text: string; canRetry: boolean }
-  /** a request is still unsent, and there may be a way for it now */
+  /** a request is still unsent, and there may be a connection for it now */
   | { kind: 'unsent'; wasOffline: boolean };
 
 /** At most one notice for each form of the page, by the form's id. */
@@ -17,7 +17,7 @@ export const showNotice = (formId: string, notice: Notice) => $notices.setKey(fo
 
 export const dismissNotice = (formId: string) => $notices.setKey(formId, undefined);
 
-/** Once the request is sent, no form offers it any more. */
+/** Once the request is sent, no form offers it anymore. */
 export const dismissUnsentNotices = () => {
   for (const [formId, notice] of Object.entries($notices.get())) {
     if (notice?.kind === 'unsent') dismissNotice(formId);

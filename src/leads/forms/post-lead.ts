@@ -2,11 +2,11 @@ import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
 import type { FieldErrors } from '../contract/parse-lead.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 
-/** What a refusal said. Each part may be missing: the answer can come from a proxy that knows nothing of us. */
+/** What a refusal said. Each part may be missing: the answer can come from a proxy that knows nothing about us. */
 type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
 
 export type SendResult =
-  /** `addTo` as the worker answered it: what it takes to add to the request (leads/after-sent/add-to.ts) */
+  /** `addTo` from the worker's answer: what it takes to add to the request (leads/after-sent/add-to.ts) */
   | { ok: true; id: string; addTo: unknown }
   /** status 0: no answer came */
   | { ok: false; status: number; refusal: Refusal };
@@ -31,7 +31,7 @@ export const postLead = async (body: { submissionId: string }): Promise<SendResu
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       signal: controller.signal,
-      keepalive: true, // goes out even if the page is left meanwhile
+      keepalive: true, // is sent even if the page is left meanwhile
     });
     const answer: Record<string, unknown> = Object(await response.json().catch(() => undefined));
     if (response.ok) return { ok: true, id: text(answer.id) ?? body.submissionId, addTo: answer.addTo };

@@ -3,8 +3,8 @@ import { hasRecalledDraft } from '../../islands/request-draft/draft-store.ts';
 import { type Guard, HONEYPOT_FIELD } from '../contract/guard.ts';
 
 /**
- * The visitor's half of Turnstile, Cloudflare's check for people, which is off unless the build knows the site's key. Its
- * script is loaded when a form wakes, and shows something only to those it doubts.
+ * The visitor's half of Turnstile, Cloudflare's check for people, which is off unless the build has the site's key. Its
+ * script loads when a form wakes, and shows something only to visitors it doubts.
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 const siteKey: unknown = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY;
@@ -41,14 +41,14 @@ const tokenFor = async (form: HTMLFormElement, sitekey: string): Promise<string>
   return new Promise((callback) => turnstile.render(place, { sitekey, appearance: 'interaction-only', callback }));
 };
 
-/** Asks for a token as soon as the form wakes, so that it is there when the form is sent. */
+/** Requests a token as soon as the form wakes, so that it is there when the form is sent. */
 export const useTurnstile = (form: RefObject<HTMLFormElement | null>) =>
   useEffect(() => {
     if (typeof siteKey !== 'string' || !form.current || tokens.has(form.current)) return;
     tokens.set(form.current, tokenFor(form.current, siteKey));
   }, [form]);
 
-/** The form's token; undefined where Turnstile is off, blocked or slower than our patience. Never throws. */
+/** The form's token; undefined if Turnstile is off, blocked, or slower than our limit. Never throws. */
 const turnstileToken = async (form: HTMLFormElement): Promise<string | undefined> => {
   if (typeof siteKey !== 'string') return undefined; // first, so that the rest is in no script
   const token = tokens.get(form)?.catch(() => undefined);
@@ -56,14 +56,14 @@ const turnstileToken = async (form: HTMLFormElement): Promise<string | undefined
   return Promise.race([token, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 };
 
-/** What the guards need to know of a form that is being sent for the first time. */
+/** What the guards need to know about a form that is being sent for the first time. */
 export const readGuard = async (form: HTMLFormElement): Promise<Guard> => {
   const honeypot = String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
   const filledIn = Math.round(performance.now());
   const turnstile = await turnstileToken(form);
   return {
     [HONEYPOT_FIELD]: honeypot,
-    // A form that was filled in on an earlier page is ready at once, and no less a person's.
+    // A form that was filled in on an earlier page is ready at once, but still a person's.
     ...(!hasRecalledDraft() && { filledIn }),
     ...(turnstile !== undefined && { turnstile }),
   };

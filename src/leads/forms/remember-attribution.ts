@@ -8,8 +8,8 @@ const ATTRIBUTION_KEY = 'lead-attribution';
 const CLICK_KEY = 'lead-click';
 
 /**
- * Where the business says so, the click is there for a request sent weeks later, too, and who does not want that is asked by no banner:
- * https://w3c.github.io/gpc/. What is too old goes with the next page that is opened. Without that setting nothing of this is in the page.
+ * If the business says so, the click is still there for a request sent weeks later. Visitors who do not want that need no banner:
+ * https://w3c.github.io/gpc/. Clicks that are too old are deleted with the next page that is opened. Without that setting none of this is in the page.
  */
 const rememberClick = (search: string) => {
   const { keptAt = 0 } = JSON.parse(localStorage.getItem(CLICK_KEY) ?? '{}');
@@ -20,7 +20,7 @@ const rememberClick = (search: string) => {
   }
 };
 
-/** Keeps the query of a landing URL that names an ad click, for this visit. Runs on every page, so it reads nothing else. */
+/** Keeps the query of a landing URL with an ad click, for this visit. Runs on every page, so it reads nothing else. */
 export const rememberAttribution = () => {
   try {
     const isClick = /[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search);
@@ -29,6 +29,6 @@ export const rememberAttribution = () => {
     }
     if (rememberDays > 0) rememberClick(isClick ? location.search : '');
   } catch {
-    // storage is switched off: the lead arrives without it
+    // storage is turned off: the lead arrives without it
   }
 };

@@ -10,7 +10,7 @@ import { dismissUnsentNotices } from './notice-store.ts';
 import { postLead, type SendResult } from './post-lead.ts';
 import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from './unsent-store.ts';
 
-/** What a tag manager learns of a stored lead: where it came from and its id, nothing personal. */
+/** What a tag manager learns about a stored lead: where it came from and its id, nothing personal. */
 type Conversion = { form: string; source: string; id: string };
 
 /** Says that a lead was stored: a placeholder log, and an event on the document to listen to. */
@@ -24,7 +24,7 @@ const announceConversion = (conversion: Conversion) => {
   document.dispatchEvent(new CustomEvent(STORED, { detail: sentence }));
 };
 
-/** Sendings under way, by submissionId: a second call for the same request waits for the first. */
+/** Pending sends, by submissionId: a second call for the same request waits for the first. */
 const underWay = new Map<string, Promise<SendResult>>();
 
 const bodyOf = ({ lead, attribution, ...rest }: Unsent) => ({
@@ -36,7 +36,7 @@ const bodyOf = ({ lead, attribution, ...rest }: Unsent) => ({
 const send = async (request: Unsent): Promise<SendResult> => {
   const source = request.lead.source ?? '';
   const form = leadKind(source);
-  // A checklist is downloaded in any case, so there is nothing to offer again.
+  // A checklist is downloaded either way, so there is nothing to offer again.
   const isKept = form !== 'checklist';
   if (isKept) keepUnsent(request);
 
@@ -50,7 +50,7 @@ const send = async (request: Unsent): Promise<SendResult> => {
     dismissUnsentNotices();
     if (result.ok) {
       forgetClick();
-      // Nothing is added to an earlier request any more, also where this one takes nothing.
+      // Nothing is added to an earlier request anymore, even if this one accepts nothing.
       if (result.addTo) keep('localStorage', ADD_TO_KEY, result.addTo);
       else forget('localStorage', ADD_TO_KEY);
     }
@@ -67,8 +67,8 @@ export const submitUnsent = (request: Unsent): Promise<SendResult> => {
 };
 
 /**
- * Sends a lead: the one road from a form to the endpoint. It is kept in this browser until it is acknowledged, and the
- * same content goes under the same id however often it is sent, so that it is stored once. Never throws.
+ * Sends a lead: the only path from a form to the endpoint. It is kept in this browser until it is acknowledged, and the
+ * same content is sent under the same id however often it is sent, so that it is stored once. Never throws.
  */
 export const submit = (lead: Lead, guard: Guard): Promise<SendResult> =>
   submitUnsent(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution(), guard });

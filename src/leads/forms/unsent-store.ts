@@ -4,13 +4,13 @@ import { forget, KEPT_KEYS, keep, recall } from '../../shared/keep.ts';
 import type { Guard } from '../contract/guard.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
 
-/** A request that has not been acknowledged. It is sent again with the same id, so that it is stored once. */
+/** A request that has not been acknowledged. It is resent with the same id, so that it is stored once. */
 export type Unsent = { lead: Record<string, string>; submissionId: string; attribution: Attribution; guard: Guard };
 
-/** The request whose sending failed and may be tried again; null when there is none. */
+/** The request that failed to send and may be retried; null if there is none. */
 export const $unsent = atom<Unsent | null>(null);
 
-/** The request that was sent last and is not acknowledged; also where the browser keeps nothing. */
+/** The request that was sent last and is not acknowledged; also if the browser stores nothing. */
 let latest: Unsent | null = null;
 
 const isUnsent = (value: unknown): value is Unsent =>
@@ -27,7 +27,7 @@ export const keepUnsent = (unsent: Unsent) => {
   keep('localStorage', KEPT_KEYS.unsent, unsent);
 };
 
-/** Sending failed in a way that may pass. */
+/** Sending failed for a reason that may pass. */
 export const markUnsent = (unsent: Unsent) => $unsent.set(unsent);
 
 /** It was stored, or refused for good. */
@@ -44,7 +44,7 @@ export const recallUnsent = () => {
 };
 
 /**
- * The unacknowledged request in which the visitor typed the same. From which page it is sent does not matter: the
+ * The unacknowledged request in which the visitor typed the same. It does not matter from which page it is sent: the
  * first try may have arrived, and then a second one under another id would be a second lead.
  */
 export const findUnsent = (lead: Unsent['lead']): Unsent | undefined =>

@@ -10,12 +10,12 @@ const isTouched = (form: HTMLFormElement) =>
   [...form.elements].some((field) => 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue);
 
 /**
- * Fills the empty fields of a form with what this visit typed elsewhere or could not send, and from then on keeps what
- * is typed. A value that is there when it wakes is never touched. Gives the ref that the form needs.
+ * Fills the empty fields of a form with what this visit typed elsewhere or could not send, and from then on stores what
+ * is typed. A value that is there when it wakes is never touched. Returns the ref that the form needs.
  */
 export const useDraft = (formId: string, fill: (field: TypedField, value: string) => void) => {
   const form = useRef<HTMLFormElement>(null);
-  // Browser extensions that add nodes to a form make React build it anew: what was typed until then is read before.
+  // Browser extensions that add nodes to a form make React rebuild it: what was typed until then is read first.
   const [typedEarly] = useState(() => {
     if (typeof document === 'undefined') return {};
     const early = document.getElementById(formId);

@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * What the quote form and the ad form share: the sending, and the offer to send what could not be sent
+ * What the quote form and the ad form share: sending, and the offer to send what could not be sent
  * before, on this page or another.
  */
 export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
@@ -33,7 +33,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
   useFunnel(formId, form);
 
   useEffect(() => {
-    // From here on our own sentences help, beside the fields, instead of the browser's.
+    // From here on our own sentences help, next to the fields, instead of the browser's.
     if (form.current) form.current.noValidate = true;
 
     const offer = (wasOffline: boolean) => {
@@ -47,7 +47,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
   useEffect(() => {
-    // Only now: react-hook-form marks the form as submitted after `send`, and would then find fault with each keystroke.
+    // Only now: react-hook-form marks the form as submitted after `send`, and would then validate each keystroke.
     if (timesCleared > 0) clear();
   }, [timesCleared]);
 

@@ -5,9 +5,9 @@ import { hasTooManyPixels, readPicture } from './read-photo.ts';
 
 /** What is sent of a photo. */
 export type Drawn = {
-  /** a JPEG of at most PHOTO_SIDE pixels, upright, without place or maker */
+  /** a JPEG of at most PHOTO_SIDE pixels, upright, without location or maker */
   bytes: ArrayBuffer;
-  /** the copy for lists, as a data URL */
+  /** the thumbnail for lists, as a data URL */
   preview: string;
 };
 
@@ -31,7 +31,7 @@ const readFile = <As extends 'readAsArrayBuffer' | 'readAsDataURL'>(file: Blob, 
 /** What a browser has decoded, upright. */
 type Decoded = { source: HTMLImageElement | HTMLCanvasElement | ImageBitmap; width: number; height: number };
 
-/** As a data URL: the policy of the pages lets in no other picture that is made in them. Every browser turns it upright. */
+/** As a data URL: the pages' policy allows no other picture that is made in them. Every browser rotates it upright. */
 const asImage = async (file: Blob): Promise<Decoded | undefined> => {
   const image = new Image();
   image.src = String(await readFile(file, 'readAsDataURL'));
@@ -41,7 +41,7 @@ const asImage = async (file: Blob): Promise<Decoded | undefined> => {
   );
 };
 
-/** Small from the start, and without a data URL: for what is too large for an image element. iOS 14 has no such thing. */
+/** Small from the start, and without a data URL: for what is too large for an image element. iOS 14 does not have it. */
 const asBitmap = async (file: Blob, side: number): Promise<Decoded | undefined> => {
   if (!('createImageBitmap' in window)) return undefined;
   return createImageBitmap(file, { resizeWidth: side, resizeQuality: 'high' }).then(
@@ -61,11 +61,11 @@ const draw = ({ source, width, height }: Decoded, side: number) => {
   return context ?? undefined;
 };
 
-/** Decoders fill up with this what a cut JPEG lacks, from some row to the last one; scaled down it may be a little off. */
+/** The color with which decoders fill the missing rows of a cut JPEG; after scaling it may be a little off. */
 const GRAY = 128;
 const isGray = (value: number) => Math.abs(value - GRAY) <= 2;
 
-/** Whether a corner of a drawn JPEG is empty, because there was no room for its pixels, or filled up. Any corner, because photos are turned. */
+/** Whether a corner of a drawn JPEG is empty, because there was no memory for its pixels, or filled in. Any corner, because photos are rotated. */
 const lacksCorner = (context: CanvasRenderingContext2D, isCut: boolean): boolean => {
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);
@@ -75,7 +75,7 @@ const lacksCorner = (context: CanvasRenderingContext2D, isCut: boolean): boolean
   });
 };
 
-/** A JPEG knows no holes; without this they are black. */
+/** A JPEG has no transparency; without this it would be black. */
 const fillHoles = (context: CanvasRenderingContext2D) => {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
@@ -87,7 +87,7 @@ const toJpeg = (canvas: HTMLCanvasElement) =>
 
 type Ways = ((side: number) => Promise<Decoded | undefined>)[];
 
-/** As large as this phone can. @param lacks whether something is missing in what was drawn */
+/** As large as this phone can manage. @param lacks whether part of the drawing is missing */
 const drawSent = async (
   ways: Ways,
   lacks: (context: CanvasRenderingContext2D) => boolean,
@@ -113,7 +113,7 @@ const drawSent = async (
 
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
 
-/** A photo of a phone as it is sent, or why it is not taken, in a sentence. What is drawn decides: how many pixels it had before does not. */
+/** A phone's photo as it is sent, or why it is not accepted, in a sentence. What was drawn decides, not how many pixels it had before. */
 export const drawDown = async (file: File): Promise<Drawn | { refusal: string }> => {
   if (file.size > MAX_CHOSEN_BYTES) return { refusal: tooLargeSentence(MAX_CHOSEN_BYTES) };
   const bytes = new Uint8Array((await readFile(file, 'readAsArrayBuffer')) as ArrayBuffer);

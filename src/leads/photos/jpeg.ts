@@ -1,15 +1,15 @@
 import { joinBytes } from '../../shared/bytes.ts';
 import { hasText, MOST_PARTS, type ReadPicture, viewOf } from './picture.ts';
 
-/** How a picture is turned before it is shown, 1 (not at all) to 8: the one thing of Exif that is kept. Exif 2.32, 4.6.4 and 4.6.5. */
+/** How a picture is rotated before it is shown, 1 (not at all) to 8: the only part of Exif that is kept. Exif 2.32, 4.6.4 and 4.6.5. */
 
 const TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** In front of Exif in a JPEG, and in what some programs write into a WebP. */
+/** Before Exif in a JPEG, and in what some programs write into a WebP. */
 const EXIF = 'Exif\0\0';
 
-/** Read from the TIFF structure of Exif; 1 when there is no valid value. Never throws. */
+/** Read from the TIFF structure of Exif; 1 if there is no valid value. Never throws. */
 export const readOrientation = (exif: Uint8Array): number => {
   const tiff = hasText(exif, 0, EXIF) ? exif.subarray(EXIF.length) : exif;
   const isLittle = hasText(tiff, 0, 'II*\0');
@@ -18,7 +18,7 @@ export const readOrientation = (exif: Uint8Array): number => {
   const directory = tiff.length >= 8 ? view.getUint32(4, isLittle) : tiff.length;
   const firstEntry = directory + 2;
   if (firstEntry > tiff.length) return 1;
-  // However many entries it claims: there are no more than have room in what is left.
+  // However many entries it claims: there are no more than fit in what is left.
   const room = Math.floor((tiff.length - firstEntry) / ENTRY_BYTES);
   const end = firstEntry + Math.min(view.getUint16(directory, isLittle), room) * ENTRY_BYTES;
   for (let at = firstEntry; at < end; at += ENTRY_BYTES) {
@@ -48,7 +48,7 @@ const FRAMES = [0xc0, 0xc1, 0xc2];
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const COMMENT = 0xfe;
 
-/** Of segments that are no part of the picture these are: they say how its colors are meant. The shortest JFIF has no small copy. */
+/** Segments that are not part of the picture but are kept: they say how its colors are meant. The shortest JFIF has no thumbnail. */
 const isForColors = (segment: Uint8Array, marker: number): boolean =>
   (marker === 0xe0 && hasText(segment, 4, 'JFIF\0') && segment.length === 18) ||
   (marker === 0xe2 && hasText(segment, 4, 'ICC_PROFILE\0')) ||
@@ -64,7 +64,7 @@ export const isJpeg = (file: Uint8Array): boolean => START.every((byte, index) =
 
 /** The position of the next marker after the pixels of a scan; the end of the file if there is none. */
 const endOfScan = (file: Uint8Array, from: number): number => {
-  // By hand: where every second byte is such a mark, a search for each would take its time.
+  // By hand: if every other byte is such a mark, a search for each would take too long.
   for (let at = from; at < file.length; at += 1) {
     if (file[at] !== 0xff) continue;
     const next = file[at + 1];
@@ -101,7 +101,7 @@ export const readJpeg: ReadPicture = (file) => {
       size = { height: viewOf(segment).getUint16(5), width: viewOf(segment).getUint16(7) };
     }
     if (marker === 0xe1 && hasText(segment, 4, EXIF)) {
-      if (orientation !== 1) continue; // the first that turns the picture counts
+      if (orientation !== 1) continue; // the first that rotates the picture counts
       orientation = readOrientation(segment.subarray(4));
       if (orientation !== 1) kept.push(orientationSegment(orientation));
     } else if ((!isApp(marker) && marker !== COMMENT) || isForColors(segment, marker)) {

@@ -2,7 +2,7 @@ import { MAX_PHOTO_PIXELS } from '../contract/photos.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file is not taken as a photo; checked by the visitor's phone and by the worker. */
+/** Why a file is not accepted as a photo; checked by the visitor's phone and by the worker. */
 export const photoSentences = {
   wrongKind: 'This file is no photo that we can show. Please choose a JPEG, PNG or WebP picture.',
   heic: 'This photo is in a format that only some phones can show (HEIC). Please choose a JPEG; on an iPhone, a screenshot of the photo works, too.',
@@ -10,6 +10,6 @@ export const photoSentences = {
   tooManyPixels: `This photo has more than ${MAX_PHOTO_PIXELS / 1_000_000} megapixels. Please choose a smaller one, or a screenshot of it.`,
 };
 
-/** @param limit in bytes: larger where the phone draws it down before it is sent */
+/** @param limit in bytes: larger if the phone resizes it before it is sent */
 export const tooLargeSentence = (limit: number) =>
   `This photo is larger than ${limit / MEGABYTE} MB. Please choose a smaller one.`;

@@ -3,14 +3,14 @@ export type Picture = {
   /** in pixels, as stored, before the Exif orientation is applied */
   width: number;
   height: number;
-  /** the file without its metadata: place, time, camera, comments, thumbnails */
+  /** the file without its metadata: location, time, camera, comments, thumbnails */
   bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** Reads one kind of file; undefined where it is cut or damaged. Never throws. */
+/** Reads one kind of file; undefined if it is cut or damaged. Never throws. */
 export type ReadPicture = (file: Uint8Array) => Picture | undefined;
 
-/** Parts of one file, whatever it claims: a photo has a few hundred, one of ten megabytes may have a thousand. */
+/** Most parts of one file, whatever it claims: a photo has a few hundred, one of ten megabytes may have a thousand. */
 export const MOST_PARTS = 4000;
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

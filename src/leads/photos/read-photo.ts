@@ -5,10 +5,10 @@ import { isJpeg, readJpeg } from './jpeg.ts';
 import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
 import { isWebp, readWebp } from './webp.ts';
 
-/** PNG: https://www.w3.org/TR/png-3/. A file is a row of chunks. */
+/** PNG: https://www.w3.org/TR/png-3/. A file is a sequence of chunks. */
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
-/** Length and name in front of what a chunk holds, and a checksum behind it. */
+/** Length and name before a chunk's data, and a checksum after it. */
 const FRAME_BYTES = 12;
 
 /** The chunks of the picture and its color profile; the rest is metadata or animation. */
@@ -48,7 +48,7 @@ const KINDS: { type: PhotoType; is: (file: Uint8Array) => boolean; read: ReadPic
 const HEIC_BRANDS = 'heic heix heim heis hevc hevx hevm hevs mif1 msf1 avif avis'.split(' ');
 const MOST_BRANDS = 16;
 
-/** A file names its main brand first, and those that it also keeps to after a version number. */
+/** A file gives its main brand first, and compatible ones after a version number. */
 const isHeic = (file: Uint8Array) => {
   if (!hasText(file, 4, 'ftyp') || file.length < 12) return false;
   const end = Math.min(file.length, viewOf(file).getUint32(0), 12 + 4 * MOST_BRANDS);
@@ -57,8 +57,8 @@ const isHeic = (file: Uint8Array) => {
 };
 
 /**
- * A picture of any size without its metadata, or why it is not taken. The type is read from the first bytes, whatever its name; its
- * pixels are not looked at.
+ * A picture of any size without its metadata, or why it is not accepted. The type is read from the first bytes, whatever its name; its
+ * pixels are not checked.
  */
 export const readPicture = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' } => {
   const kind = KINDS.find(({ is }) => is(file));
@@ -70,7 +70,7 @@ export const readPicture = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 
 
 export const hasTooManyPixels = ({ width, height }: Picture) => width * height > MAX_PHOTO_PIXELS;
 
-/** The same of a photo as it is sent, which has an end to its size. */
+/** The same for a photo as it is sent, whose size is limited. */
 export const readPhoto = (file: Uint8Array): ReturnType<typeof readPicture> | { refusal: 'tooManyPixels' } => {
   const picture = readPicture(file);
   return !('refusal' in picture) && hasTooManyPixels(picture) ? { refusal: 'tooManyPixels' } : picture;

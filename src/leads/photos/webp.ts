@@ -5,11 +5,11 @@ import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } f
 /** WebP: RFC 9649. A file is a RIFF of chunks, each of an even length. */
 
 const HEADER_BYTES = 12;
-/** Of the first byte of VP8X. */
+/** In the first byte of VP8X. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
-/** The picture itself, and how its colors are meant; pictures that move are no photos. */
+/** The picture itself, and how its colors are meant; animated pictures are not photos. */
 const PIXELS = ['VP8 ', 'VP8L'];
 const KEPT = [...PIXELS, 'ALPH', 'ICCP'];
 
@@ -20,7 +20,7 @@ const threeBytes = (data: Uint8Array, at: number) =>
 
 const LEAST: Record<string, number> = { VP8X: 10, 'VP8 ': 10, VP8L: 5 };
 
-/** What a chunk says of the size; undefined where it says nothing. */
+/** What a chunk says about the size; undefined if it says nothing. */
 const sizeIn = (name: string, data: Uint8Array): Size | undefined => {
   const view = viewOf(data);
   if (data.length < (LEAST[name] ?? Number.POSITIVE_INFINITY)) return undefined;

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
-/** Says what is wrong, or that nothing is any more. */
+/** Says what is wrong, or that nothing is anymore. */
 const alertMail = (problems: string[], to: string): Mail =>
   problems.length === 0
     ? {
@@ -27,7 +27,7 @@ const alertMail = (problems: string[], to: string): Mail =>
 /** While the same thing is wrong, the builder is alerted once a day. */
 const REPEAT_AFTER_MS = DAY_MS;
 
-/** Tells the builder in every way that works, since one of them may be what is wrong. @returns whether any did */
+/** Tells the builder in every way that works, because one of them may be what is wrong. @returns whether any did */
 const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
   const key = crypto.randomUUID();
   const ways = [
@@ -41,7 +41,7 @@ const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promis
   return results.some(({ status }) => status === 'fulfilled');
 };
 
-/** Without a database there is no record of the last alert: then one goes out on the full hour. */
+/** Without a database there is no record of the last alert: then one is sent on the hour. */
 const isDueWithoutDatabase = (now: Date) => now.getUTCMinutes() === 0;
 
 /** Tells the builder what is wrong, once a day as long as it lasts, and when it is over. */

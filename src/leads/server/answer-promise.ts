@@ -7,15 +7,15 @@ import { type AnswerPromise, PROMISES_BY_SOURCE, USUAL_PROMISE } from '../contra
 
 const { timeZone } = business;
 
-/** As a sentence, when to expect to hear from the builder. A mail fills in no facts, so a claim with one is not for it. */
+/** When to expect to hear from the builder, as a sentence. A mail fills in no facts, so a claim with one is not used. */
 const sentenceIn = (all: Claims, promise: AnswerPromise): string => {
   const sentence = all[promise]?.sentence ?? '';
   return sentence.includes('{') ? '' : sentence;
 };
 
 /**
- * A claim that the content lacks is promised to nobody. The usual one is missed by the content check: until it is there the sentence
- * is empty, for a lead must not wait for that.
+ * A claim that the content lacks promises nothing to anyone. The content check reports if the default one is missing: until then the
+ * sentence is empty, because a lead must not wait for that.
  */
 export const promiseTo = (source: string, all: Claims = claims): { promise: AnswerPromise; sentence: string } => {
   const ofPage = PROMISES_BY_SOURCE.find(([beginning]) => source.startsWith(beginning))?.[1];
@@ -23,16 +23,16 @@ export const promiseTo = (source: string, all: Claims = claims): { promise: Answ
   return { promise, sentence: sentenceIn(all, promise) };
 };
 
-/** Who is closed for longer is asked at once, like who has no hours at all. */
+/** A shop that is closed for longer is treated like one without any hours. */
 const LONGEST_CLOSED_DAYS = 5 * WEEK_DAYS;
 
-/** The end of that day if the shop is open on it, by its hours and its notices, else of the next one that it is. In ms since 1970. */
+/** The end of that day if the shop is open on it, by its hours and notices, else of the next open day. In ms since 1970. */
 const endOfOpenDay = (day: string): number => {
   const ahead = Array.from({ length: LONGEST_CLOSED_DAYS + 1 }, (_, index) => daysAfter(day, index));
   return startOfDay(daysAfter(ahead.find(isShopOpen) ?? day, 1), timeZone);
 };
 
-/** Until when somebody who wrote on that day has an answer, where all of a day have the same time. */
+/** The deadline for answering someone who wrote on that day, if it is the same for the whole day. */
 const endOf: Partial<Record<AnswerPromise, (day: string) => number>> = {
   'same-day-response': endOfOpenDay,
   'one-business-day': (day) => endOfOpenDay(daysAfter(day, 1)),
@@ -47,7 +47,7 @@ export const answerBy = (source: string, createdAt: string): number => {
 /** A lead older than this was promised an answer that is due by now. */
 export const LONGEST_PROMISE_DAYS = LONGEST_CLOSED_DAYS + WEEK_DAYS;
 
-/** The time before which a lead came whose answer is due at that moment, ISO 8601 in UTC. */
+/** Leads that came before this time are due for an answer at that moment, ISO 8601 in UTC. */
 export const dueWhenBefore = (source: string, moment: number): string => {
   const end = endOf[promiseTo(source).promise];
   if (end === undefined) return new Date(moment - DAY_MS + 1).toISOString();

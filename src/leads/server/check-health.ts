@@ -15,13 +15,13 @@ export type CheckRow = {
   name: CheckName;
   /** ISO 8601 in UTC */
   at: string;
-  /** null when all was well */
+  /** null if all was well */
   problem: string | null;
 };
 
 export const selectChecks: Query = { sql: 'SELECT name, at, problem FROM checks', values: [] };
 
-/** The check as it was last noted, undefined when it never was. */
+/** The check as it was last recorded, undefined if it never was. */
 export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> => {
   const { results } = await prepare(db, selectChecks).all<CheckRow>();
   return results.find((check) => check.name === name);
@@ -42,10 +42,10 @@ const LONGEST_WAIT_MS = HOUR_MS;
 /** The daily test is late after this long. */
 const TEST_LATE_AFTER_MS = 26 * HOUR_MS;
 
-/** A message that failed for good is a problem for this long, if nobody sends it again. */
+/** How long a message that failed for good counts as a problem, unless someone resends it. */
 export const FAILURE_SHOWN_MS = 7 * DAY_MS;
 
-/** `kind` stays the same while the same thing is wrong; the sentence may hold a time or a count. */
+/** `kind` stays the same while the same thing is wrong; the sentence may contain a time or a count. */
 export type HealthProblem = { kind: string; sentence: string };
 
 const age = (time: string, now: Date) => now.getTime() - Date.parse(time);
@@ -73,14 +73,14 @@ const outboxProblems = (outbox: OutboxState, now: Date): HealthProblem[] => {
 };
 
 const testProblems = (test: CheckRow | undefined, now: Date): HealthProblem[] => {
-  // A worker that has just been set up has not run it yet.
+  // A newly deployed worker has not run it yet.
   if (test === undefined) return [];
   if (test.problem !== null) return [{ kind: 'test', sentence: `The daily test lead failed: ${test.problem}` }];
   if (age(test.at, now) <= TEST_LATE_AFTER_MS) return [];
   return [{ kind: 'test-late', sentence: `The daily test lead was last sent on ${shortTime(test.at)}.` }];
 };
 
-/** Everything that is wrong, as sentences without anything personal or secret; empty when all is well. */
+/** Everything that is wrong, as sentences without anything personal or secret; empty if all is well. */
 export const problemsOf = (outbox: OutboxState, checks: CheckRow[], now: Date): HealthProblem[] => [
   ...outboxProblems(outbox, now),
   ...testProblems(

@@ -10,7 +10,7 @@ import { builderMail, checklistMail, confirmationMail } from './mails/mails.ts';
 import { type Claimed, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
 import { postWebhook } from './webhook.ts';
 
-/** In one run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */
+/** Per run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */
 const MAILS_IN_ONE_RUN = 6;
 
 export type Sender = (message: Claimed, env: Env) => Promise<void>;
@@ -19,7 +19,7 @@ const ofLead =
   (send: (row: LeadRow, env: Env, key: string) => Promise<void>): Sender =>
   async ({ id, lead_id }, env) => {
     const row = await prepare(env.DB, selectLead(lead_id)).first<LeadRow>();
-    if (row !== null) await send(row, env, id); // else removed this very moment, and its messages with it
+    if (row !== null) await send(row, env, id); // otherwise just removed, together with its messages
   };
 
 const addressOf = (leadId: string, env: Env) =>
@@ -50,12 +50,12 @@ const senders: Partial<Record<Purpose, Sender>> = {
 
 /**
  * Visitors' mails and pushes are given up when first refused: an address was mistyped, a device is gone. What the builder's own
- * mailbox or webhook refuses is mostly a setting that is put right within the day, so it is tried again, but counts as failed until
- * it is taken: nobody was told of that lead.
+ * mailbox or webhook refuses is usually a wrong setting that is fixed within the day, so it is retried, but counts as failed until
+ * it is accepted: no one was told about that lead.
  */
 const GIVEN_UP_AT_ONCE: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
 
-/** Sends one message and notes how that went. If the worker dies in between, the message is sent again: at least once. */
+/** Sends one message and records the result. If the worker dies in between, the message is sent again: at least once. */
 export const sendClaimed = async (message: Claimed, env: Env, send: Sender | undefined): Promise<void> => {
   const { id, lead_id, purpose, attempts, give_up_at } = message;
   try {
@@ -84,7 +84,7 @@ const deliverMails = async (env: Env, leadId?: string): Promise<void> => {
   }
 };
 
-/** Sends the messages that are due, of one lead or of all. Mails wait for no other floor, and fail with none. */
+/** Sends the messages that are due, of one lead or of all. Mails do not wait for another floor, or fail with one. */
 export const deliver = async (env: Env, leadId?: string): Promise<void> => {
   const others = Promise.all(floors.map((floor) => floor.deliver?.(env, leadId)));
   try {

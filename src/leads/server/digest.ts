@@ -8,7 +8,7 @@ import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../share
 import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 
-/** Monday morning, by the clock of the shop. */
+/** Monday morning, shop time. */
 const WEEKDAY = 1;
 const HOUR = 8;
 
@@ -22,10 +22,10 @@ const lastDue = (now: Date): Date => {
   return new Date(due <= now.getTime() ? due : dueOn(daysAfter(monday, -7)));
 };
 
-/** So many reminders of a kind are named in a mail. */
+/** How many reminders of a kind a mail lists. */
 const MOST_REMINDERS = 10;
 
-/** What the build has left to be looked at, as text, with the first digest of a month; empty on other days, and where there is nothing. */
+/** The build's reminders as text, with the first digest of a month; empty on other days, and if there are none. */
 const monthly = async (env: Env, now: Date): Promise<string> => {
   const day = dayIn(business.timeZone, lastDue(now));
   if (Number(day.slice(-2)) > 7) return '';
@@ -35,7 +35,7 @@ const monthly = async (env: Env, now: Date): Promise<string> => {
   return due.length === 0 ? '' : `Once a month: what may be looked at again.\n\n${remindersText(due, MOST_REMINDERS)}`;
 };
 
-/** Once a week, where mail is set up: how many leads came from where, whether all is well, and each month what to look at. */
+/** Once a week, if mail is set up: how many leads came from where, whether all is well, and each month the reminders. */
 export const digest = async (env: Env, now: Date): Promise<void> => {
   if (mailTransports(env).length === 0) return;
   const last = await readCheck(env.DB, 'digest');
@@ -56,6 +56,6 @@ export const digest = async (env: Env, now: Date): Promise<void> => {
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }
-  // A worker that has just been set up has no week behind it: its first digest comes with the next Monday.
+  // A newly deployed worker has no week behind it: its first digest comes the following Monday.
   await noteCheck(env.DB, 'digest', now, null);
 };

@@ -1,24 +1,24 @@
 import type { Addition } from '../contract/addition.ts';
 import type { LeadRow } from './leads.ts';
 
-/** A lead as it leaves the database, in an export, a webhook or a mail: every field under the name it was sent with. */
+/** A lead as it leaves the database, in an export, a webhook, or a mail: every field under the name it was sent with. */
 export type ExportedLead = {
   id: string;
   submissionId: string;
   source: string;
   /** ISO 8601 in UTC */
   createdAt: string;
-  /** only of a lead that an ad brought */
+  /** only for a lead from an ad */
   attribution?: Record<string, string>;
-  /** only of a suspected one: why */
+  /** only for a suspected one: why */
   spam?: string;
-  /** only of one that somebody corrected: every field as it was sent */
+  /** only for a corrected one: every field as it was sent */
   asSent?: Record<string, unknown>;
-  /** only of one to which something was added after it was sent */
+  /** only for one to which something was added after it was sent */
   added?: Addition;
 } & Record<string, unknown>;
 
-/** What the visitor sent, under the names it was sent with; what somebody corrected since as it is right. */
+/** What the visitor sent, under the names it was sent with, including later corrections. */
 export const fieldsOf = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Record<string, unknown>;
 
 /** The same as it was sent. */

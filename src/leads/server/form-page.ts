@@ -14,7 +14,7 @@ import type { Problem } from './problems.ts';
 import { parseEnvelope } from './read-body.ts';
 
 /**
- * The answer to a native form post that was refused: the form's page with what was typed and the sentences that help.
+ * The answer to a native form post that was refused: the form's page with what was typed and the error messages.
  * The page is built with everything in it (src/pages/form-check); here it is only filled.
  */
 
@@ -30,7 +30,7 @@ const fillInput = (input: Element, value: string) => {
   else input.removeAttribute('checked');
 };
 
-/** Ties a wrong field to its sentence, in the element `{id}-error`. */
+/** Ties a wrong field to its message, in the element `{id}-error`. */
 const markWrong = (field: Element, isFirst: boolean) => {
   const describedBy = [field.getAttribute('aria-describedby'), `${field.getAttribute('id')}-error`];
   field.setAttribute('aria-invalid', 'true');
@@ -43,7 +43,7 @@ const hiddenInputs = (attribution: Attribution) =>
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** The request as a text message, where the office takes one, as the island offers it (leads/forms/TextInstead.tsx). */
+/** The request as a text message, if the office accepts texts, as the island offers it (leads/forms/TextInstead.tsx). */
 const textInstead = (typed: Map<string, string>) => {
   const { office, textable } = business.phones;
   const lead = Object.fromEntries(typed);

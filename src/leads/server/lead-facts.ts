@@ -7,15 +7,15 @@ import type { LeadKind } from '../contract/parse-lead.ts';
 import { adPageOf } from '../contract/sources.ts';
 import { shopAreaOf } from './phone.ts';
 
-/** The choices of the quote form: what travels with a lead, and its words for people. */
+/** The choices of the quote form: the value in a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(
   Object.entries(parse(choicesFile) as Record<string, { text: string }>).map(([name, { text }]) => [name, text]),
 );
 
-/** Stands in where a number was typed without an area code. */
+/** Used for numbers that were typed without an area code. */
 export const shopArea = shopAreaOf(business.phones);
 
-/** Where a stored lead of this kind leads; one of an ad to the page of thanks of the ad page that its source names. */
+/** Where a stored lead of this kind is redirected; one from an ad to its ad page's thank-you page. */
 export const pageAfter = (kind: LeadKind, source: string): string => {
   if (kind !== 'ad') return destinations[kind];
   const page = adPageOf(source) ?? business.ads?.page;

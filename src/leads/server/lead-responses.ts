@@ -8,12 +8,12 @@ import type { StoredLead } from './leads.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 
-/** A request for the endpoint, with what was read of it. */
+/** A request for the endpoint, with what was read from it. */
 type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
 /**
- * Where a native form leads: to the page that confirms, with what it takes to add to the request there, as long as the page is one that
- * the worker fills (leads/after-sent/server/addition-page.ts); of a copy the page says so.
+ * Where a native form is redirected: to the page that confirms, with what it takes to add to the request there, if the page is one that
+ * the worker fills (leads/after-sent/server/addition-page.ts); for a copy, the page says so.
  */
 const placeAfter = (
   kind: LeadKind,
@@ -41,7 +41,7 @@ export const acceptLead = (
 const wantsPage = (encoding: Body['encoding'], request: Request) =>
   encoding === 'form' || (encoding === 'other' && request.headers.get('Accept')?.includes('text/html') === true);
 
-/** A lead that was not taken: JSON for a script, the filled form for a person. */
+/** A lead that was not accepted: JSON for a script, the filled form for a person. */
 export const refuseLead = async (problem: Problem, { body, request, env }: Asked): Promise<Response> => {
   const { encoding, values } = body;
   const { status, sentence, fields, headers } = problem;

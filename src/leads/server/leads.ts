@@ -24,7 +24,7 @@ type NewLead = {
   columns: SearchColumns;
 };
 
-/** A row as the database gives it; `fields` and `attribution` are JSON. */
+/** A row as the database returns it; `fields` and `attribution` are JSON. */
 export type LeadRow = {
   id: string;
   submission_id: string;
@@ -36,7 +36,7 @@ export type LeadRow = {
   attribution: string | null;
   spam: Suspicion | null;
   is_test: 0 | 1;
-  /** what a form sent, where somebody corrected it since; JSON like `fields` */
+  /** what a form sent, if someone has corrected it since; JSON like `fields` */
   sent: string | null;
   addition_key: string | null;
   /** what was added after it was sent, JSON of an Addition */
@@ -50,7 +50,7 @@ export type LeadFilter = {
   source?: string;
   /** at most this many, the newest */
   limit?: number;
-  /** true: only the suspected ones; false: only the others; both unless said */
+  /** true: only suspected ones; false: only the others; both by default */
   spam?: boolean;
 };
 
@@ -91,7 +91,7 @@ const insertLead = (id: string, one: NewLead): Query => {
   };
 };
 
-/** The keys of a lead's person, where there is this lead; those that it has already stay. */
+/** The keys of a lead's person, if the lead exists; keys that it already has stay. */
 const insertKeys = (leadId: string, keys: readonly string[]): Query => ({
   sql: `
     INSERT OR IGNORE INTO lead_keys (lead_id, key)
@@ -99,19 +99,19 @@ const insertKeys = (leadId: string, keys: readonly string[]): Query => ({
   values: [JSON.stringify(keys), leadId],
 });
 
-/** With what a request can be added to (src/leads/contract/addition.ts). */
+/** What it takes to add to a request (src/leads/contract/addition.ts). */
 export type AddTo = { id: string; key: string };
 
 export type StoredLead = {
   id: string;
   isNew: boolean;
-  /** none where nothing can be added, and none of a copy of a lead that is older than the keys are */
+  /** none if nothing can be added, and none for a copy of a lead that is older than the keys */
   addTo: AddTo | undefined;
 };
 
 /**
- * Stores a lead and the messages it causes, once for each `submissionId`, and gives the lead's id: the first one's,
- * however many arrive, even at the same moment. It is one transaction. Throws when the database cannot store it.
+ * Stores a lead and the messages it causes, once for each `submissionId`, and returns the lead's id: the first one's,
+ * however many arrive, even at the same moment. It is one transaction. Throws if the database cannot store it.
  */
 export const storeLead = async (
   db: D1Database,
@@ -127,7 +127,7 @@ export const storeLead = async (
   return { id, isNew: id === newId, addTo: key === null ? undefined : { id, key } };
 };
 
-/** One lead, whatever it is marked as. */
+/** One lead, however it is marked. */
 export const selectLead = (id: string): Query => ({ sql: `SELECT ${COLUMNS} FROM leads WHERE id = ?`, values: [id] });
 
 /** Reads leads, newest first; never the worker's own test. */
@@ -166,7 +166,7 @@ export const countMarked = (since: string, before: string): Query => ({
   values: [since, before],
 });
 
-/** Every lead of whom this key (searched.ts) says something, marked ones too, and those whose keys are not made yet. */
+/** Every lead with this key (searched.ts), including marked ones, and those whose keys are not made yet. */
 export const selectLeadsOf = (key: string): Query => ({
   sql: `
     SELECT ${COLUMNS} FROM leads
@@ -174,7 +174,7 @@ export const selectLeadsOf = (key: string): Query => ({
   values: [key, SEARCH_RULES],
 });
 
-/** Removes leads with their notifications for good and gives their ids. */
+/** Deletes leads with their notifications for good and returns their ids. */
 export const deleteLeads = (ids: string[]): Query => ({
   sql: 'DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?)) RETURNING id',
   values: [JSON.stringify(ids)],
@@ -186,7 +186,7 @@ export const countLeadsBefore = (before: string): Query => ({
   values: [before],
 });
 
-/** Removes leads received before then (ISO 8601 in UTC) with their notifications for good and gives their ids. */
+/** Deletes leads received before then (ISO 8601 in UTC) with their notifications for good and returns their ids. */
 export const deleteLeadsBefore = (before: string): Query => ({
   sql: 'DELETE FROM leads WHERE created_at < ? RETURNING id',
   values: [before],

@@ -15,7 +15,7 @@ const toVisitor = (kind: LeadKind, lead: Lead, env: Env): Purpose[] => {
   return env.CONFIRM_TO_VISITORS === 'yes' ? ['confirmation'] : [];
 };
 
-/** The messages that a lead causes, given what is set up. The daily test stays with the builder. */
+/** The messages that a lead causes, depending on what is set up. The daily test stays with the builder. */
 export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, env: Env): Purpose[] => {
   const hasMail = mailTransports(env).length > 0;
   return [
@@ -25,7 +25,7 @@ export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, en
   ];
 };
 
-/** Lets the floors note that something was added to a request. Never throws: what was added stays stored. */
+/** Lets the floors record that something was added to a request. Never throws: the addition stays stored. */
 export const noteAddition = async (leadId: string, env: Env, now: Date): Promise<void> => {
   const queries = floors.flatMap(({ onAddition }) => onAddition?.(leadId, now) ?? []);
   if (queries.length > 0) await runAll(env.DB, queries).catch((error: unknown) => logError(REQUESTS_PATH, error));

@@ -6,13 +6,13 @@ import { DAY_MS } from '../../shared/dates.ts';
 /** Which message a lead causes, and for whom. */
 export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook' | 'push';
 
-/** Messages that go to the address a visitor typed, which need not be right nor theirs. */
+/** Messages to the address a visitor typed, which may be neither correct nor theirs. */
 export const VISITOR_PURPOSES: readonly Purpose[] = ['checklist', 'confirmation'];
 
-/** Mails to one visitor's address within a day: anybody can type anybody's address. */
+/** Most mails to one visitor's address in a day: anyone can type anyone's address. */
 const MAX_VISITOR_MAILS = 3;
 
-/** A message is tried again for this long, and then kept as failed. */
+/** A message is retried for this long, and then kept as failed. */
 export const GIVE_UP_AFTER_MS = DAY_MS;
 
 /** A message that is being sent is left alone for this long; if the worker died over it, it is then sent again. */
@@ -25,8 +25,8 @@ const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
 
 /**
  * Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing.
- * @param events how often something was done with the lead before: nothing is written once somebody else came first
- * @param event the change of the lead that the message tells of, by its number; null: it tells of the lead itself
+ * @param events how many things were done with the lead before: nothing is written if someone else came first
+ * @param event the change of the lead that the message is about, by its number; null: it is about the lead itself
  */
 export const insertNotification = (
   leadId: string,
@@ -54,13 +54,13 @@ export type Claimed = {
   id: string;
   lead_id: string;
   purpose: Purpose;
-  /** the number of the change that it tells of; null: of the lead itself */
+  /** the number of the change that it is about; null: of the lead itself */
   event: number | null;
   attempts: number;
   give_up_at: string;
 };
 
-/** Takes what has been due longest, of one lead or of all, so that nobody else sends it meanwhile. */
+/** Claims what has been due longest, of one lead or of all, so that nothing else sends it meanwhile. */
 const claim = (purpose: string, limit: number, now: Date, leadId?: string): Query => ({
   sql: `
     UPDATE outbox SET attempts = attempts + 1, due_at = ?
@@ -87,7 +87,7 @@ export const markSent = (id: string, now: Date): Query => ({
 type Failure = {
   /** undefined: it is given up */
   next: Date | undefined;
-  /** this very message was refused: it counts as failed from now on, also while it is tried again */
+  /** this very message was refused: it counts as failed from now on, even while it is retried */
   isRefused: boolean;
 };
 
@@ -97,11 +97,11 @@ export const markFailed = (id: string, error: string, now: Date, { next, isRefus
   values: [next?.toISOString() ?? null, error, isRefused || next === undefined ? 1 : 0, now.toISOString(), id],
 });
 
-/** Due now, for another day of tries. */
+/** Due now, for another day of retries. */
 const AGAIN = 'UPDATE outbox SET due_at = ?, give_up_at = ?, attempts = 0, failed_at = NULL';
 const untilTomorrow = (now: Date) => [now.toISOString(), after(now, GIVE_UP_AFTER_MS)];
 
-/** Makes everything that is not sent due now, for another day of tries, and gives the ids. */
+/** Makes everything unsent due now, for another day of retries, and returns the ids. */
 export const retryAll = (now: Date): Query => ({
   sql: `${AGAIN} WHERE sent_at IS NULL RETURNING id`,
   values: untilTomorrow(now),
@@ -115,13 +115,13 @@ export const retryFailed = (ids: string[], now: Date): Query => ({
   values: [...untilTomorrow(now), JSON.stringify(ids)],
 });
 
-/** Somebody has seen that these failed, and lets it be. */
+/** Dismisses these failures. */
 export const dropFailed = (ids: string[]): Query => ({
   sql: `DELETE FROM outbox WHERE ${FAILED_OF}`,
   values: [JSON.stringify(ids)],
 });
 
-/** Those that may be sent again: neither of the daily test nor, meanwhile, of spam. */
+/** Those that may be resent: not of the daily test, and not of what is by now spam. */
 const FAILED = 'failed_at IS NOT NULL AND spam IS NULL AND is_test = 0';
 
 export type FailedRow = {
@@ -130,7 +130,7 @@ export type FailedRow = {
   purpose: Purpose;
   event: number | null;
   failed_at: string;
-  /** when it is tried again all the same; null where it was given up */
+  /** when it is retried anyway; null if it was given up */
   due_at: string | null;
   attempts: number;
   last_error: string | null;
@@ -141,7 +141,7 @@ export type FailedRow = {
   device: string | null;
 };
 
-/** What failed, the newest first, one row more than `limit` where there are more. */
+/** What failed, the newest first, one row more than `limit` if there are more. */
 export const selectFailed = (limit: number): Query => ({
   sql: `
     SELECT outbox.id, lead_id, purpose, event, failed_at, due_at, attempts, last_error, fields, name AS person, device
@@ -184,11 +184,11 @@ export type OutboxState = {
   waiting: number;
   /** when the oldest waiting message was written */
   waiting_since: string | null;
-  /** what its last try was answered */
+  /** the answer to its last try */
   waiting_error: string | null;
-  /** messages to the builder that are refused, and are tried again */
+  /** messages to the builder that are refused, and are being retried */
   refused: number;
-  /** what the last of them was answered */
+  /** the answer to the last of them */
   refusal: string | null;
   /** messages to the builder that were given up since `since`; failed pushes are shown to the device's owner (Alerts.tsx) */
   failed: number;
@@ -198,7 +198,7 @@ export type OutboxState = {
 
 const REFUSED = 'failed_at IS NOT NULL AND due_at IS NOT NULL';
 
-/** One row that says how the outbox is. */
+/** One row that summarizes the outbox. */
 export const selectState = (since: string): Query => ({
   sql: `
     SELECT

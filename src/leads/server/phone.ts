@@ -6,11 +6,11 @@ import { plainMarks } from '../../shared/marks.ts';
 const COUNTRY = 'US';
 
 export type Phone = {
-  /** by which the same number is known however it is written, like +12315550142 */
+  /** identifies the same number however it is written, like +12315550142 */
   key: string;
   /** as people read it */
   shown: string;
-  /** as it is dialed from here, without what else was typed: (231) 555-0142, 011 44 20 7946 0018 */
+  /** as it is dialed from here, without anything else that was typed: (231) 555-0142, 011 44 20 7946 0018 */
   national: string;
   /** what calls it, with its extension, and what texts it */
   call: string;
@@ -19,7 +19,7 @@ export type Phone = {
   isAreaAdded: boolean;
 };
 
-/** Phones and programs still write the 1 that Mexico dropped in 2019; nobody can dial it. */
+/** Phones and programs still write the 1 that Mexico dropped in 2019; it can no longer be dialed. */
 const OLD_MEXICAN_CELL = /^\+521(?=\d{10}$)/;
 
 const toPhone = (number: string, shown?: string): Phone | undefined => {
@@ -38,19 +38,19 @@ const toPhone = (number: string, shown?: string): Phone | undefined => {
   };
 };
 
-/** Of numbers that cost the caller nothing: they say of no other number where it is. */
+/** Toll-free numbers, which say nothing about where another number is. */
 const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 
 const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
   !isLocal && number.startsWith('+1') && !TOLL_FREE.test(number.slice(2)) ? number.slice(2, 5) : undefined;
 
-/** The area code of the business: of its office, or of its ad pages where the office's number is toll-free; empty where neither has one. */
+/** The area code of the business: its office's, or its ad pages' if the office's number is toll-free; empty if neither has one. */
 export const shopAreaOf = ({ office, campaign }: { office: string; campaign: string }): string =>
   findPhones(`${office}, ${campaign}`).map(areaOf).find(Boolean) ?? '';
 
 /**
- * The numbers in a field for a phone, in order. None where it holds none that can be dialed: it may say 'call my wife'.
- * Invented numbers like 555 can.
+ * The numbers in a phone field, in order. None if it contains none that can be dialed: it may say 'call my wife'.
+ * Made-up numbers like 555 can be dialed.
  * @param area is used for a number without one, unless the number before it in the field has one. Empty: none
  */
 const readPhones = (field: unknown, area: string): Phone[] => {
@@ -61,7 +61,7 @@ const readPhones = (field: unknown, area: string): Phone[] => {
     const whole = extension === '' ? withArea : `${withArea};ext=${extension}`;
     return toPhone(whole, isLocal ? undefined : plainMarks(typed)) ?? [];
   });
-  // Groups of an unusual length; a number of seven digits is none of them.
+  // Groups of an unusual length; a number of seven digits is not one of them.
   const odd = found.length === 0 ? toPhone(field, field) : undefined;
   return odd === undefined ? phones : [odd];
 };

@@ -2,7 +2,7 @@ import { officePhone } from '../../server/mail-facts.ts';
 import { RATE_PERIOD_SECONDS, STORE_RETRY_SECONDS } from '../contract/limits.ts';
 import type { FieldErrors } from '../contract/parse-lead.ts';
 
-/** Why a lead was not taken: the status, and one sentence for people. */
+/** Why a lead was not accepted: the status, and one sentence for people. */
 export type Problem = {
   status: number;
   sentence: string;

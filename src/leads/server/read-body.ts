@@ -7,14 +7,14 @@ import { type Attribution, pickAttribution } from '../contract/pick-attribution.
 import { type Problem, problems } from './problems.ts';
 
 /**
- * What travels around a lead: which submission it is, which ad brought it, what the spam guards need. Nothing in here
+ * What comes with a lead: which submission it is, which ad brought it, what the spam guards need. Nothing here
  * is worth refusing a lead for, so whatever cannot be read is dropped.
  */
 
 type Envelope = {
-  /** undefined when the sender made none, or none that can be read */
+  /** undefined if the sender made none, or none that can be read */
   submissionId: string | undefined;
-  /** empty when no ad brought the visitor */
+  /** empty if no ad brought the visitor */
   attribution: Attribution;
   /** what the spam guards were sent, as it came */
   guard: Record<string, unknown>;
@@ -54,7 +54,7 @@ const parseJson = (text: string): Body => {
     : { encoding: 'json', values };
 };
 
-/** Without a script only the address of the page with the form still knows which ad brought the visitor. */
+/** Without a script only the address of the form's page still knows which ad brought the visitor. */
 const refererQuery = (request: Request): Iterable<[string, string]> => {
   const referer = request.headers.get('Referer') ?? '';
   return isOwnHost(referer, request) ? new URL(referer).searchParams : [];

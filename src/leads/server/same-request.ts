@@ -4,7 +4,7 @@ import { SAME_REQUEST_MINUTES } from '../contract/limits.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 
 /**
- * A form that a browser sends by itself has no id of its own. There, what was typed tells a second tap from a second
+ * A form that a browser sends natively has no id of its own. For those, what was typed tells a second tap from a second
  * request (docs/decisions/once.md).
  */
 

@@ -5,19 +5,19 @@ import { phonesOf } from './phone.ts';
 
 /** What the office finds a lead and its person by. */
 
-/** Another number whenever the columns below are made in another way: the stored ones are then made anew, a few each minute. */
+/** Increase this number whenever the columns below are made differently: the stored ones are then rebuilt, a few each minute. */
 export const SEARCH_RULES = 4;
 
 export type SearchColumns = {
   /** what a search looks through, folded */
   searched: string;
-  /** each number and mail address by which the person is known, as all write them */
+  /** each number and email address that identifies the person, in one format for all */
   keys: string[];
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** So much of a request, and of what was noted, is searched. */
+/** How much of a request, and of its notes, is searched. */
 const MAX_LENGTH = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -26,7 +26,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export const serviceWord = (service: string) => `§${service}§`;
 export const extensionWord = (digits: string) => `x${digits}`;
 
-/** Phone numbers are found by their digits, with or without the area code; and as they were typed where that is something else. */
+/** Phone numbers are found by their digits, with or without the area code; and as they were typed if that differs. */
 const searchedPhones = (lead: Fields, area: string): string => {
   const numbers = phonesOf(lead, area).map(({ key }) => key.slice(1));
   const typed = fold(`${text(lead.phone)} ${text(lead.morePhones)}`).replace(/[ \-().+/]/g, '');
@@ -36,13 +36,13 @@ const searchedPhones = (lead: Fields, area: string): string => {
   return [...numbers, ...extensions, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
 };
 
-/** Behind the digits of the numbers that a message or a note names. */
+/** Follows the digits of the numbers in a message or a note. */
 const searchedWords = (words: string): string =>
   [...findPhones(words).flatMap(({ number, isLocal }) => (isLocal ? [] : [number])), words].join(' ');
 
 /**
- * @param area the shop's, for numbers that were typed without
- * @param notes what people wrote down since
+ * @param area the shop's, for numbers that were typed without one
+ * @param notes what people noted since
  */
 export const searchColumnsOf = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
   const {

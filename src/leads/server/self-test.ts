@@ -46,7 +46,7 @@ const runTest = async (env: Env): Promise<string | null> => {
   }
 };
 
-/** Once a day: does a lead still get from the form to the builder? The test lead is removed again in any case. */
+/** Once a day: does a lead still get from the form to the builder? The test lead is deleted again either way. */
 export const selfTest = async (env: Env, now: Date): Promise<void> => {
   const last = await readCheck(env.DB, 'self-test');
   const wait = last?.problem ? AFTER_FAILURE_MS : EVERY_MS;

@@ -3,12 +3,12 @@ import { clientAddress, isOverLimit } from '../../server/origins.ts';
 import { RATE_PERIOD_SECONDS } from '../contract/limits.ts';
 
 /**
- * So many submissions of a minute from one address pass without asking the limiter, which then counts the rest
+ * How many submissions per minute from one address pass without asking the limiter, which then counts the rest
  * (wrangler.jsonc). Nearly every visitor sends one: they need not wait for it, and locally it costs as much as storing the lead.
  */
 export const UNASKED = 5;
 
-/** What this instance of the worker has seen in the running minute, by address. */
+/** What this instance of the worker has seen in the current minute, by address. */
 const seen = new Map<string, number>();
 let period = 0;
 
@@ -22,8 +22,8 @@ const isOneOfTheFirst = (address: string): boolean => {
 };
 
 /**
- * True when one address sends more than the lead contract allows. A limiter that does not answer must not cost a lead.
- * @param what is counted by itself, so that nothing else uses up what a lead may need
+ * True if one address sends more than the lead contract allows. A limiter that does not answer must not cost a lead.
+ * @param what is counted separately, so that nothing else uses up what a lead may need
  */
 export const isOverSubmissionLimit = async (
   request: Request,

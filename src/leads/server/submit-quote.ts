@@ -20,14 +20,14 @@ const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 3000;
 
 /**
- * The one bad sign. An expired or used token is none: a request that could not be stored is sent again with the token it
+ * The one bad sign. An expired or used token is not one: a request that could not be stored is resent with the token it
  * had, hours later if need be.
  */
 const FORGED = 'invalid-input-response';
 
 /**
- * True when Turnstile is switched on and says that no person's browser made this token. Where it does not answer, or its
- * own set-up is wrong, nobody is suspected.
+ * True if Turnstile is on and says that no person's browser made this token. If it does not answer, or its
+ * own set-up is wrong, no one is suspected.
  */
 const isRejected = async (token: unknown, env: Env): Promise<boolean> => {
   if (!env.TURNSTILE_SECRET) return false;
@@ -50,11 +50,11 @@ const isRejected = async (token: unknown, env: Env): Promise<boolean> => {
 export type OnForm = (body: Body, problem: Problem | undefined) => void;
 
 type Options = {
-  /** the worker's own daily test, which no guard looks at */
+  /** the worker's own daily test, which no guard checks */
   isTest?: boolean;
   /** called with the lead's id once it is stored and may have messages to send */
   onStored?: (leadId: string) => void;
-  /** called with what became of the form, for the count of visits; not for what looks like spam, nor for a copy */
+  /** called with what happened to the form, for the count of visits; not for suspected spam, nor for a copy */
   onForm?: OnForm;
 };
 

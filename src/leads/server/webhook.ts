@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
 
-/** HMAC-SHA256 over the time and the body, so that neither can be changed and an old call cannot be played again. */
+/** HMAC-SHA256 over the time and the body, so that neither can be changed and an old call cannot be replayed. */
 const signature = async (secret: string, timestamp: number, body: string): Promise<string> => {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -16,7 +16,7 @@ export const tellsStates = (env: Env) => hasWebhook(env) && env.WEBHOOK_STATES !
 
 /**
  * Posts `content` as JSON to WEBHOOK_URL, with `X-Signature: t=<seconds since 1970>,v1=<hex>` (see `signature`).
- * `key` is the same whenever the same message is sent again. @throws when it was not taken
+ * `key` is the same whenever the same message is resent. @throws if it was not accepted
  */
 export const postWebhook = async (content: Record<string, unknown>, env: Env, key: string): Promise<void> => {
   if (!env.WEBHOOK_URL || !env.WEBHOOK_SECRET) throw new SendError('the webhook is not set up');

@@ -12,10 +12,10 @@ const WEEK_MS = 7 * DAY_MS;
 /** What the privacy policy promises: no lead is kept longer. */
 export const KEEP_MONTHS = 24;
 
-/** The builder is reminded a month before, so that the promise is kept. */
+/** The builder is reminded a month earlier, so that the promise is kept. */
 const REMIND_MONTHS = KEEP_MONTHS - 1;
 
-/** The same day of an earlier month, in UTC; the month's last day where it has no such day. */
+/** The same day of an earlier month, in UTC; the month's last day if it has no such day. */
 export const monthsBefore = (now: Date, months: number): Date => {
   const date = new Date(now);
   date.setUTCMonth(date.getUTCMonth() - months);
@@ -41,10 +41,10 @@ export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   return { sources, spam: marked.spam, old: marked.old, outbox };
 };
 
-/** Sources that are named in a week. */
+/** How many sources a week lists. */
 const MOST_SOURCES = 20;
 
-/** The best sources, and the rest as one: anybody can send a lead from a source of their own invention. */
+/** The best sources, and the rest as one: anyone can send a lead from a made-up source. */
 const named = (sources: Week['sources']): Week['sources'] => {
   const rest = sources.slice(MOST_SOURCES);
   if (rest.length === 0) return sources;
@@ -60,7 +60,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 export const weekLine = (week: Week, problems: HealthProblem[]): string =>
   `Last 7 days: ${count(total(week), 'lead')}. ${problems.length === 0 ? 'All is well.' : 'Something is wrong.'}`;
 
-/** The week as text. @param besides lines of other floors */
+/** The week as text. @param besides lines from other floors */
 export const weekText = (week: Week, problems: HealthProblem[], besides: string[]): string => {
   const { sources, spam, old, outbox } = week;
   const parts = [

@@ -165,7 +165,7 @@ const restoreAlerts = async (session: Session) => {
   await signedIn.$fetched.get().code?.restoreAlerts(session);
 };
 
-/** Subscribes before the first render until the components that show the query do: without a listener it is empty, even if an answer is kept. */
+/** Subscribes before the first render until the components that show the query do: without a listener it is empty, even if an answer is cached. */
 const useEagerly = (query: typeof $desk) => {
   const [letGo] = useState(() => query.listen(() => {}));
   useEffect(letGo, [letGo]);
@@ -173,7 +173,7 @@ const useEagerly = (query: typeof $desk) => {
 
 const SignedIn = ({ session }: { session: Session }) => {
   useEagerly($desk);
-  // The kept session may be another person's: send nothing until the worker has confirmed who is signed in.
+  // The cached session may be another person's: send nothing until the worker has confirmed who is signed in.
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   const { loading } = useStore($session);
   useEffect(() => {
@@ -221,7 +221,7 @@ const SessionGate = () => {
   );
 };
 
-/** The page an invitation link opens, whether or not somebody is signed in. */
+/** The page an invitation link opens, whether or not someone is signed in. */
 const Invited = () => (
   <Doorway>
     <LazyPart part={signIn} title={TITLE}>

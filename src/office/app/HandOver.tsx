@@ -45,7 +45,7 @@ const HandOverButton = ({ lead, onDone, children }: ButtonProps) => {
 
 const show = (handovers: Handovers) => mutateCache(HANDOVERS, handovers);
 
-/** All that were won since the last time, and the hand-overs before. */
+/** Everything won since the last time, and earlier hand-overs. */
 export const HandOverAll = ({ session }: { session: Session }) => {
   const { data, error } = useStore($handovers);
   return (

@@ -77,7 +77,7 @@ const signIn = async () => {
   $session.revalidate();
 };
 
-/** Somebody who is taken out, or whose session is over, may have noted what never arrived. It is theirs, and is not shown. */
+/** A person who was taken out, or whose session is over, may have unsent changes. They are that person's, and are not shown. */
 const LeftHere = () => {
   const left = useStore($pending).length + useStore($written).length + useStore($unreadable).length;
   if (left === 0) return null;

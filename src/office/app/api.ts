@@ -38,7 +38,7 @@ const takeEarly = (path: string) => {
   return answer;
 };
 
-/** Discards early answers when somebody else signs in: they belong to the previous session. */
+/** Discards early answers when someone else signs in: they belong to the previous session. */
 export const dropEarly = () => early.clear();
 
 const ask = async <Answer>(

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 
-/** Forms whose draft is kept as it is typed. Fetched with the forms, so apart from draft.ts, which the desk reads. */
+/** Forms whose draft is stored as it is typed. Loaded with the forms, so separate from draft.ts, which the desk reads. */
 
 type Schema<Fields extends FieldValues, Saved> = Parameters<typeof standardSchemaResolver<Fields, unknown, Saved>>[0];
 
@@ -43,7 +43,7 @@ export const useDraftForm = <Fields extends FieldValues, Saved = Fields>(
   return { ...form, handleSubmit: (save: SubmitHandler<Saved>) => form.handleSubmit(save, focusWrong) };
 };
 
-/** Whether the form is open: at first where it has a draft, which goes with its end. */
+/** Whether the form is open: initially if it has a draft, which is deleted when it closes. */
 export const useOpen = (draft: string) => {
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
   const end = () => {

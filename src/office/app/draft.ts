@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { $session } from './queries.ts';
 
-/** Drafts: what is typed and not saved yet is kept in local storage, so that closing the tab loses nothing. */
+/** Drafts: what is typed but not saved yet is kept in local storage, so that closing the tab loses nothing. */
 
 const PLACE = 'office-draft';
 
@@ -16,7 +16,7 @@ export const readDraft = (form: string): FieldValues | undefined => {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(form)) ?? 'null');
     return typeof kept === 'object' && kept !== null ? (kept as FieldValues) : undefined;
   } catch {
-    return undefined; // nothing kept, or nothing may be
+    return undefined; // nothing stored, or nothing may be
   }
 };
 

@@ -4,7 +4,7 @@ import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dat
 import type { Letter, Summary } from '../contract/answers.ts';
 import { OFFICE_API } from '../contract/limits.ts';
 
-/** `mailto:` with a letter to start from; addresses come from visitors and may hold anything. */
+/** `mailto:` with a letter to start from; addresses come from visitors and may contain anything. */
 export const mailHref = (email: string, letter?: Letter) => {
   const address = `mailto:${encodeURIComponent(email)}`;
   if (letter === undefined) return address;
@@ -13,8 +13,8 @@ export const mailHref = (email: string, letter?: Letter) => {
 };
 
 /**
- * The way to a place, past others before it. Google's address opens the maps of a phone, or a page in any browser: iPhones and computers know no `geo:`,
- * and Android knows nothing of Apple's. https://developers.google.com/maps/documentation/urls/get-started#directions-action
+ * Directions to a place, with stops before it. Google's address opens a phone's maps, or a page in any browser: iPhones and computers do not support `geo:`,
+ * and Android does not support Apple's. https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
 export const travelHref = (place: string, before: string[] = []): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
@@ -23,10 +23,10 @@ export const travelHref = (place: string, before: string[] = []): string =>
     ...(before.length > 0 && { waypoints: before.join('|') }),
   })}`;
 
-/** Address of a lead's photo; its small copy is at `<address>/small`. */
+/** Address of a lead's photo; its thumbnail is at `<address>/small`. */
 export const photoPath = (leadId: string, { id }: { id: string }) => `${OFFICE_API}/leads/${leadId}/photos/${id}`;
 
-/** Formats times, amounts and names for display. */
+/** Formats times, amounts, and names for display. */
 
 /** `5 min`, `3 h`, `2 days` */
 export const span = (ms: number): string => {

@@ -11,7 +11,7 @@ const AHEAD = 20;
 const isAsKept = (lead: Summary) =>
   JSON.stringify(peekKept(leadKey(lead.id), detailSchema)?.answer.summary) === JSON.stringify(lead);
 
-/** A week that was kept longer ago is fetched anew. In ms. */
+/** A week that was cached longer ago is refetched. In ms. */
 const WEEK_LASTS_MS = MINUTE_MS;
 
 /** Prefetches this week and the next one, and evicts those that are over. */

@@ -17,7 +17,7 @@ const keptKeys = (): string[] => {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(PLACE) ? [key.slice(PLACE.length)] : []));
   } catch {
-    return []; // a browser that lets no page keep anything
+    return []; // a browser that does not let pages store anything
   }
 };
 
@@ -60,7 +60,7 @@ export const peekKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>) => 
   }
 };
 
-/** The kept answer; records its age in `$keptSince` for display. */
+/** The cached answer; records its age in `$keptSince` for display. */
 export const readKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>): Answer | undefined => {
   const kept = peekKept(key, schema);
   if (kept !== undefined) $keptSince.setKey(key, kept.at);

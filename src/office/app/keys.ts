@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { $router, leadPath, openDesk, stepTo } from './router.ts';
 
-/** Single-key shortcuts for the list, while no field has the focus. They can be switched off on this device (WCAG 2.1.4). */
+/** Single-key shortcuts for the list, while no field has the focus. They can be turned off on this device (WCAG 2.1.4). */
 
 export const KEYS = { j: 'the next lead', k: 'the one before', '/': 'search' } as const;
 
@@ -12,7 +12,7 @@ const read = () => {
   try {
     return localStorage.getItem(PLACE) !== OFF;
   } catch {
-    return true; // a browser that lets no page keep anything
+    return true; // a browser that does not let pages store anything
   }
 };
 
@@ -23,7 +23,7 @@ export const switchKeys = (isOn: boolean) => {
   try {
     if (isOn) localStorage.removeItem(PLACE);
     else localStorage.setItem(PLACE, OFF);
-  } catch {} // for this page alone
+  } catch {} // for this page only
 };
 
 const ROWS = '.list .row .card-link';
@@ -44,7 +44,7 @@ const step = (by: 1 | -1) => {
 const search = () => {
   const field = () => document.querySelector<HTMLInputElement>('input[type="search"]');
   if (field() === null) openDesk();
-  // Once the desk is drawn.
+  // Once the desk is rendered.
   requestAnimationFrame(() => field()?.select());
 };
 

@@ -78,7 +78,7 @@ const Visit = ({
   return <span>Visit {momentText(at, timeZone)}</span>;
 };
 
-/** The work: when it starts, until when it goes on, or since when it is done. */
+/** The work: when it starts, how long it continues, or since when it is done. */
 const Job = ({ job: { from, until }, today }: { job: Days; today: string }) => {
   if (until < today) return <span>Done since {dayText(until)}</span>;
   if (from <= today) return <span className="mark">At work until {dayText(until)}</span>;
@@ -86,7 +86,7 @@ const Job = ({ job: { from, until }, today }: { job: Days; today: string }) => {
   return <span className="mark">Starts {from === daysAfter(today, 1) ? 'tomorrow' : weekdayText(from)}</span>;
 };
 
-/** A follow-up, which may be late, a visit, which may be over with nothing said of it, and the work of a won job. */
+/** A follow-up, which may be late, a visit, which may be over without an outcome, and the work of a won job. */
 export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now }: ComingProps) => {
   const timeZone = useStore($businessZone);
   const today = dayIn(timeZone, new Date(now));
@@ -106,7 +106,7 @@ export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now
   );
 };
 
-/** How often nobody answered since somebody was reached: `Tried 2×, last 10:40 AM by Bo`. */
+/** How many calls went unanswered since someone was reached: `Tried 2×, last 10:40 AM by Bo`. */
 export const TriedMark = ({ tried: { times, at, by }, now }: { tried: Tried; now: number }) => {
   const timeZone = useStore($businessZone);
   const isToday = dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now));

@@ -16,7 +16,7 @@ const stored = (): Shelf => {
   try {
     return readShelf(localStorage.getItem(SHELF) ?? '[]');
   } catch {
-    return { pending: [], written: [], unreadable: [] }; // a browser that lets no page keep anything
+    return { pending: [], written: [], unreadable: [] }; // a browser that does not let pages store anything
   }
 };
 
@@ -117,7 +117,7 @@ export const discardUnreadable = (text: string) =>
     (one) => keep((shelf) => ({ ...shelf, unreadable: [...shelf.unreadable, one] })),
   );
 
-/** Unsent changes of the person signed in; those of others on the same device stay theirs. */
+/** Unsent changes of the person signed in; other people's on the same device stay theirs. */
 
 const ownOf = <One extends { person: string }>(all: One[], { data }: { data?: Session }) =>
   data === undefined ? [] : all.filter(({ person }) => person === data.name);

@@ -30,12 +30,12 @@ type Message = { title: string; body: string; path: string; tag?: string; toCall
 
 worker.addEventListener('push', (event) => {
   const { title, body, path, tag = path, toCall } = event.data.json() as Message;
-  // The same lead told of twice shows once, and so does a reminder.
+  // Two messages about the same lead show once, and so does a reminder.
   const shown = worker.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' });
   event.waitUntil(Promise.all([shown, showOnIcon(toCall)]));
 });
 
-/** Some browsers subscribe anew by themselves, others leave that to us. What fails here is done when the office is next opened (push-setting.ts). */
+/** Some browsers resubscribe on their own, others leave that to us. If it fails here, it is done when the office is next opened (push-setting.ts). */
 const renew = async ({ oldSubscription, newSubscription }: ChangeEvent) => {
   const subscription =
     newSubscription ?? (oldSubscription && (await worker.registration.pushManager.subscribe(oldSubscription.options)));
@@ -56,7 +56,7 @@ worker.addEventListener('notificationclick', (event) => {
   const open = async () => {
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const office = windows.find(({ url }) => new URL(url).pathname.startsWith('/office'));
-    // Only windows that this worker controls can be moved; any other is left as it is.
+    // Only windows that this worker controls can be navigated; any other is left as it is.
     const moved = office && (await office.navigate(path).catch(() => null));
     if (moved) await office?.focus();
     else await worker.clients.openWindow(path);

@@ -134,7 +134,7 @@ const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterv
   });
 
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
-/** Counted when the desk is opened or looked at again. */
+/** Counted when the desk is opened or someone returns to it. */
 export const $rest = query('/rest', restSchema);
 export const $people = query('/people', peopleSchema);
 export const $failed = query('/messages', failedSchema);
@@ -180,7 +180,7 @@ export const pickFilled = (filter: Filter): Record<string, string> =>
     Object.entries(filter).flatMap(([name, value]) => (value === '' || value === 0 ? [] : [[name, String(value)]])),
   );
 
-/** How many leads were looked through because the worker could not be asked; undefined where it was. */
+/** How many leads were searched because the worker could not be reached; undefined if it was. */
 export const $lookedThrough = atom<number | undefined>();
 
 const askOrSearch = async (path: string): Promise<LeadList> => {
@@ -199,7 +199,7 @@ const askOrSearch = async (path: string): Promise<LeadList> => {
   }
 };
 
-/** Asked anew once there is a connection. */
+/** Requested again once there is a connection. */
 addEventListener('online', () => $lookedThrough.get() !== undefined && revalidateKeys((key) => key.startsWith(FOUND)));
 
 export const $found = createQuery<LeadList>(
@@ -214,15 +214,15 @@ export const $found = createQuery<LeadList>(
 );
 
 const $heard = map<Record<string, Summary | undefined>>({});
-/** Ids of leads that this page removed for good: a list that was asked for before still names them. */
+/** Ids of leads that this page deleted for good: a list that was requested earlier still includes them. */
 const forgotten = new Set<string>();
 
-/** Keeps what a list says of its leads, so that each row opens, also where the whole lead is not on this device. */
+/** Stores what a list says about its leads, so that each row opens, even if the whole lead is not on this device. */
 export const hear = (leads: readonly Summary[]) => {
   for (const lead of leads) if (!forgotten.has(lead.id)) $heard.setKey(lead.id, lead);
 };
 
-/** Drops leads that were removed for good, and every kept list: any may name their person. */
+/** Drops leads that were deleted for good, and every cached list: any may name their person. */
 export const forgetLeads = (ids: readonly string[]) => {
   forgetKept((key) => key !== SESSION);
   for (const id of ids) {
@@ -233,7 +233,7 @@ export const forgetLeads = (ids: readonly string[]) => {
   revalidateKeys((key) => !isLeadKey(key));
 };
 
-/** What any list said of the open lead. */
+/** What any list said about the open lead. */
 export const $heardOfOpen = computed([$leadId, $heard, $desk], (id, heard, { data }) =>
   id === null ? undefined : (heard[id] ?? (data && leadsOf(data).find((lead) => lead.id === id))),
 );
@@ -245,14 +245,14 @@ export const $period = computed(
 );
 export const $by = computed($router, (page) => (page?.route === 'numbers' && page.search.by) || 'came');
 export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSchema);
-/** The time zone of the business. No time is shown before the session is known. */
+/** The business's time zone. No time is shown before the session is known. */
 export const $businessZone = computed($session, ({ data }) => data?.business.timeZone ?? 'UTC');
 
 /** The Monday before a day, or that day. */
 export const mondayOf = (day: string) => mondaysUntil(day, 1)[0] ?? day;
 export const thisMonday = () => mondayOf(dayIn($businessZone.get(), new Date()));
 
-/** The first day of the week that is looked at: that of a day in its address, or this one. */
+/** The first day of the week that is shown: the one in its address, or this one. */
 export const $weekFrom = computed([$router, $businessZone], (page) => {
   if (page?.route !== 'week') return null;
   const { success, data } = daySchema.safeParse(page.search.from);

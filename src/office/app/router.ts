@@ -4,7 +4,7 @@ import { computed } from 'nanostores';
 import { useLayoutEffect } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 
-/** The screens of the office, each under an address of its own: Back, a reload and a link in a push message find them. */
+/** The screens of the office, each with its own address: Back, a reload, and a link in a push message find them. */
 export const $router = createRouter({
   desk: OFFICE_PATH,
   lead: `${OFFICE_PATH}/lead/:id`,

@@ -6,15 +6,15 @@ import { rulesOf } from '../contract/states.ts';
 import { howCame, sourceText } from './format.ts';
 import { peekKept } from './kept.ts';
 
-/** What of the leads is on this device, for when the worker cannot be asked. */
+/** The leads on this device, for when the worker cannot be reached. */
 
-/** Every lead of the kept desk, each once. */
+/** Every lead of the cached desk, each once. */
 export const leadsOf = ({ visits, ...lists }: Desk): Summary[] => {
   const all = [...visits, ...Object.values(lists).flatMap(({ leads }) => leads)];
   return [...new Map(all.map((lead) => [lead.id, lead])).values()];
 };
 
-/** What is read of a lead: of one that is kept whole the request, the notes and every field, too. */
+/** What is searched in a lead: for one that is cached whole the request, the notes, and every field, too. */
 const textOf = (lead: Summary, detail: Detail | undefined) =>
   [
     lead.name,
@@ -44,7 +44,7 @@ const holds = (text: string, word: string) => {
   return digits.length >= FEWEST_DIGITS && !/[a-z]/.test(word) && digitsOf(text).includes(digits);
 };
 
-/** The kept leads that a filter finds, newest first. */
+/** The cached leads that a filter finds, newest first. */
 export const searchKept = (leads: Summary[], filter: Filter, now: number): Summary[] => {
   const words = fold(filter.q).split(/\s+/).filter(Boolean);
   const since = filter.days === 0 ? '' : new Date(now - filter.days * DAY_MS).toISOString();

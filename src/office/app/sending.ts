@@ -76,7 +76,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isNext = (one: Pending | Written) => one.person === person && isOnItsWay(one);
 
-/** The next item to send: leads written down by hand first, then changes. */
+/** The next item to send: leads added by hand first, then changes. */
 const findNext = (): (() => Promise<Then>) | undefined => {
   const written = readWritten().find(isNext);
   if (written !== undefined) return () => sendWritten(written);
@@ -134,7 +134,7 @@ export const baseVersion = (begun: number, events: readonly LeadEvent[]): number
 
 /**
  * Notes a change: shown at once, and sent as soon as there is a connection.
- * @returns its id; undefined if nobody is signed in, and nothing is noted
+ * @returns its id; undefined if no one is signed in, and nothing is noted
  */
 export const noteChange = (
   leadId: string,

@@ -31,7 +31,7 @@ export type Shelf = {
   pending: Pending[];
   /** in the order in which they were written down */
   written: Written[];
-  /** items this version cannot read; kept as they are, because somebody wrote them */
+  /** items this version cannot read; kept as they are, because someone wrote them */
   unreadable: unknown[];
 };
 

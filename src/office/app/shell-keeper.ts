@@ -2,18 +2,18 @@ import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.t
 import { OFFICE_PATH } from '../../shared/routes.ts';
 
 /**
- * Keeps the office's page and the app's files, which hold nothing of a lead: it opens at once, also without a connection. The page
- * that was kept is shown, and the one that is there now is kept for the next time, together with its files; none if an access proxy in
+ * Caches the office's page and the app's files, which contain no lead data: it opens at once, even without a connection. The cached
+ * page is shown, and the current one is cached for the next time, together with its files; nothing is cached if an access proxy in
  * front of the office has to be passed first.
  */
 
 const CACHE = 'office-shell';
 
-/** Files whose names hold a hash of what they hold. */
+/** Files whose names contain a hash of their contents. */
 const APP_FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
 const isAppFile = (path: string) => path.match(APP_FILE)?.[0] === path;
 
-/** The page in every address of the office. */
+/** The page at every address of the office. */
 const isShell = ({ mode }: Request, path: string) =>
   mode === 'navigate' && `${path}/`.startsWith(`${OFFICE_PATH}/`) && !/\.\w+$/.test(path);
 
@@ -23,7 +23,7 @@ const isWall = ({ type, status }: Response) => type === 'opaqueredirect' || stat
 /** Not the page of such a proxy, nor an error page. */
 const isOurs = (html: string) => html.includes('<div id="office">');
 
-/** The app's files that a page names: those that it begins with, and those that come later. */
+/** The app's files that a page refers to: those that it starts with, and those that load later. */
 const filesOf = (html: string) => new Set(html.match(APP_FILE));
 
 const keepShell = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Fetched after the first list (LazyPart.tsx). */
+/** Loaded after the first list (LazyPart.tsx). */
 export { BringIn } from './bring-in/BringIn.tsx';
 export { Quotes } from './desk/Quotes.tsx';
 export { WriteDownForm } from './desk/WriteDownForm.tsx';

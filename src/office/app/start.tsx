@@ -5,14 +5,14 @@ import { App } from './App.tsx';
 import { $session } from './queries.ts';
 
 /**
- * A browser that translates puts an element of its own in the place of each text: Preact would change the text that is gone. So each text is
- * all that its element holds, and is written as what the element holds, which is right whatever is in it by now.
+ * A browser that translates replaces each text with an element of its own: Preact would update the text that is gone. So each text is
+ * the only child of its element, and is written as the element's content, which is right whatever is in it by now.
  */
 
 const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number';
 const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean';
 
-/** The element has no box (office.css): a text, and be it white space, is laid out as if it stood there by itself. */
+/** The element has no box (office.css): a text, even white space, is laid out as if it were there on its own. */
 const alone = (child: unknown) => (isText(child) ? createElement('span', { class: 'text-alone' }, child) : child);
 
 type Node = Omit<VNode, 'props'> & { props: { children?: unknown } };
@@ -31,12 +31,12 @@ const write = (vnode: Node) => {
 
 const { vnode: next } = options;
 options.vnode = (vnode) => {
-  // First what makes React's properties Preact's.
+  // First, it makes React's properties Preact's.
   next?.(vnode);
   if (typeof vnode.type === 'string' || vnode.type === Fragment) write(vnode as Node);
 };
 
-// A query without a listener is empty: subscribe now, so that a kept session shows in the first render.
+// A query without a listener is empty: subscribe now, so that a cached session shows in the first render.
 $session.listen(() => {});
 
 const place = document.getElementById('office');

@@ -53,7 +53,7 @@ export const Button = ({ children, ...attributes }: ComponentProps<'button'>) =>
   </button>
 );
 
-/** Why something did not work, said when it is known. */
+/** Why something did not work, announced when it is known. */
 export const Failure = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="field-error">
     {children}
@@ -109,7 +109,7 @@ export const Problem = ({ error }: { error: unknown }) => (
   </p>
 );
 
-/** Shows the age of a kept answer until a newer one arrives. */
+/** Shows the age of a cached answer until a newer one arrives. */
 export const AsOf = ({ of, timeZone }: { of: string; timeZone: string }) => {
   const at = useStore($keptSince)[of];
   return (

@@ -20,7 +20,7 @@ const deskOf = (rows: Row[]) => {
   };
 };
 
-/** The leads with what the office did with them, where it did something. */
+/** The leads with what the office did with them, if anything. */
 const withDesk = async (run: RunQuery, leads: ExportedLead[]): Promise<ExportedLead[]> => {
   const byLead = Map.groupBy((await run(selectAllEvents)) as Row[], ({ lead_id }) => lead_id);
   return leads.map((lead) => {

@@ -101,7 +101,7 @@ export const listPeople = async (run: RunQuery): Promise<void> => {
 /** `office revoke` */
 export const revokeSomebody = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
   const person = await find(run, name);
-  // This command can invite again, so here the only owner's lost phone can be shut out.
+  // This command can invite again, so here the only owner's lost phone can be removed.
   for (const query of revokePerson(person.id, new Date().toISOString(), false)) await run(query);
   console.log(`${person.name} is signed out everywhere, and needs a new invitation to come back.`);
 };

@@ -15,7 +15,7 @@ export const REMINDERS = Object.keys(reminders) as Reminder[];
  * request whatever an attacker likes.
  */
 const SERVICES = [
-  'fcm.googleapis.com', // Chrome, Samsung Internet and other kin of Chromium
+  'fcm.googleapis.com', // Chrome, Samsung Internet, and other Chromium browsers
   'push.services.mozilla.com',
   'push.apple.com',
   'notify.windows.com', // Edge on Windows

@@ -10,7 +10,7 @@ import { LOST_REASONS, STATES } from './states.ts';
 
 /**
  * The worker's answers, which the office's app parses with these schemas. Times are ISO 8601 in UTC, amounts cents. A new field has a
- * default, as devices keep answers of the version before.
+ * default, because devices cache the previous version's answers.
  */
 
 const nullableText = z.nullable(z.string());
@@ -19,7 +19,7 @@ const nullableText = z.nullable(z.string());
 const phoneLinksSchema = z.object({
   call: z.string(),
   text: z.string(),
-  /** for people; empty in an answer of the version before */
+  /** for people; empty in the previous version's answers */
   shown: z._default(z.string(), ''),
   /** typed without its area code */
   isAreaAdded: z._default(z.boolean(), false),
@@ -36,10 +36,10 @@ const summarySchema = z.object({
   phone: z.string(),
   /** the first number to call; null if there is none */
   phoneLinks: z._default(z.nullable(phoneLinksSchema), null),
-  /** further numbers of theirs, typed into the same field or noted since */
+  /** their further numbers, typed into the same field or noted since */
   morePhones: z._default(z.array(phoneLinksSchema), []),
   email: z.string(),
-  /** further mail addresses that were noted */
+  /** further email addresses that were noted */
   moreEmails: z._default(z.array(z.string()), []),
   /** town, else ZIP */
   place: z.string(),
@@ -48,15 +48,15 @@ const summarySchema = z.object({
   wish: z.string(),
   /** the first words of the last note; may be empty */
   lastNote: z._default(z.string(), ''),
-  /** in what a search found it; empty without one */
+  /** where a search found it; empty without one */
   foundIn: z._default(z.array(z.string()), []),
-  /** calls that nobody answered since somebody was reached */
+  /** calls that went unanswered since someone was reached */
   tried: z._default(z.nullable(z.object({ times: z.number(), at: z.string(), by: z.string() })), null),
   state: z.enum(STATES),
   amount: z.nullable(z.number()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
   followUp: nullableText,
-  /** when its open quote went out */
+  /** when its open quote was sent */
   quotedAt: z._default(nullableText, null),
   /** when a review was asked for */
   reviewAskedAt: z._default(nullableText, null),
@@ -64,7 +64,7 @@ const summarySchema = z.object({
   handedAt: z._default(nullableText, null),
   /** the name of its owner in the office */
   assignee: z._default(nullableText, null),
-  /** the last visit arranged, also if it is over */
+  /** the last visit arranged, even if it is over */
   visit: z._default(z.nullable(visitSchema), null),
   /** whether an outcome or a follow-up was noted since the visit */
   isVisitSaid: z._default(z.boolean(), false),
@@ -87,7 +87,7 @@ export type Summary = z.output<typeof summarySchema>;
 const listSchema = z.object({
   leads: z.array(summarySchema),
   hasMore: z.boolean(),
-  /** how many there are; null where it was not counted */
+  /** how many there are; null if they were not counted */
   total: z._default(z.nullable(z.number()), null),
 });
 export type LeadList = z.output<typeof listSchema>;
@@ -95,13 +95,13 @@ export type LeadList = z.output<typeof listSchema>;
 const NONE = { leads: [], hasMore: false, total: 0 };
 
 export const deskSchema = z.object({
-  /** visits of today and tomorrow, in their order */
+  /** visits of today and tomorrow, in order */
   visits: z._default(z.array(summarySchema), []),
   waiting: listSchema,
   due: listSchema,
-  /** visits that are over, until somebody says what came of them */
+  /** visits that are over, until someone notes the outcome */
   visited: z._default(listSchema, NONE),
-  /** called or quoted, and nothing is to come */
+  /** called or quoted, with nothing ahead */
   unplanned: z._default(listSchema, NONE),
   /** won jobs whose last day is over, until a review was asked for */
   built: z._default(listSchema, NONE),
@@ -115,23 +115,23 @@ export const foundSchema = listSchema;
 
 const summaries = z.array(summarySchema);
 
-/** Seven days, their leads in the order of their days and times. */
+/** Seven days, their leads ordered by day and time. */
 export const weekSchema = z.object({
   visits: summaries,
-  /** in the week of today with those that are late */
+  /** in the current week including overdue ones */
   followUps: summaries,
   /** won jobs with work in these days */
   jobs: summaries,
-  /** leads without a visit that wish one in these days */
+  /** leads without a visit that request one on these days */
   wishes: z._default(summaries, []),
   /** days on which the shop has no hours */
   closed: z.array(z.string()),
-  /** the last day of the work without a free week before it; null if the coming week is free */
+  /** the last day of work before the first free week; null if the coming week is free */
   bookedUntil: nullableText,
 });
 export type Week = z.output<typeof weekSchema>;
 
-/** How many leads are under 'Everything else': asked for by itself, since counting reads them all. */
+/** How many leads are under 'Everything else': requested separately, because counting reads them all. */
 export const restSchema = z.object({ total: z.number() });
 
 const eventSchema = z.object({
@@ -150,9 +150,9 @@ const photoSchema = z.object({
   height: z.number(),
   bytes: z.number(),
   storedAt: z.string(),
-  /** whether there is a small copy of it */
+  /** whether it has a thumbnail */
   hasSmall: z.boolean(),
-  /** subject, and the person of the office who added it; null if the visitor did */
+  /** subject, and the person in the office who added it; null if the visitor did */
   shows: z.nullable(z.enum(SHOWS)),
   person: nullableText,
 });
@@ -160,7 +160,7 @@ export type Photo = z.output<typeof photoSchema>;
 
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** A prepared mail or text message; `sms` is null for a mail only. */
+/** A prepared email or text message; `sms` is null for an email only. */
 const letterSchema = z.object({
   title: z.string(),
   subject: z.string(),
@@ -177,7 +177,7 @@ export const detailSchema = z.object({
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
   /** the fields that can be corrected, as they were sent */
   contact: z._default(z.nullable(z.record(z.enum(TYPED_CONTACT), z.string())), null),
-  /** what the office noted besides, as it was first; apart from `contact`, whose names the version before counts */
+  /** what the office noted in addition, in its original form; separate from `contact`, whose names the previous version counts */
   further: z._default(z.nullable(z.record(z.enum(FURTHER_CONTACT), z.string())), null),
   /** what the visitor added after sending */
   added: z._default(labelled, []),
@@ -230,14 +230,14 @@ export const sessionSchema = z.object({
   campaigns: z.array(z.string()),
   /** public key of push messages; null if they are not set up */
   pushKey: nullableText,
-  /** messages that failed for good, for an owner to look at */
+  /** messages that failed for good, for an owner to check */
   failed: z._default(z.number(), 0),
-  /** keys whose count fell of late: one's own, and those of everybody for an owner */
+  /** keys whose counter fell recently: one's own and, for an owner, everyone's */
   fallenKeys: z._default(
     z.array(z.object({ name: z.string(), device: z.string(), fellAt: z.string(), isOwn: z.boolean() })),
     [],
   ),
-  /** this device, where it is subscribed to alerts, and others of the person that are reached no more */
+  /** this device, if it is subscribed to alerts, and the person's others that can no longer be reached */
   alerts: z._default(
     z.array(z.object({ endpoint: z.string(), device: z.string(), isHere: z.boolean(), isStopped: z.boolean() })),
     [],
@@ -251,7 +251,7 @@ export const numbersSchema = z.object({
   weeks: z.array(z.string()),
   /** leads of each week, by source */
   bySource: z.array(z.object({ label: z.string(), counts: z.array(z.number()) })),
-  /** leads whose promised time is over; `inTime` of them were answered in it */
+  /** leads whose promised time is over; `inTime` of them were answered within it */
   promised: z.number(),
   inTime: z.number(),
   /** median; null if none was answered */
@@ -265,7 +265,7 @@ export type Group = z.output<typeof group>;
 
 const summed = { count: z.number(), cents: z.number(), unpriced: z.number() };
 
-/** Open quotes, the longest out first; `unpriced` of them have no amount. */
+/** Open quotes, the oldest first; `unpriced` of them have no amount. */
 export const quotesSchema = z.object({ ...summed, list: listSchema });
 export type Quotes = z.output<typeof quotesSchema>;
 
@@ -307,7 +307,7 @@ export const peopleSchema = z.object({
 export type People = z.output<typeof peopleSchema>;
 export type Person = People['people'][number];
 
-/** The last request of each of these people; null for somebody new. */
+/** The last request of each of these people; null for someone new. */
 export const knownSchema = z.object({ known: z.array(z.nullable(summarySchema)) });
 
 export const writtenDownSchema = z.object({ id: z.string() });
@@ -332,7 +332,7 @@ export const failedSchema = z.object({
       what: z.string(),
       why: z.string(),
       failedAt: z.string(),
-      /** it is refused, and tried again until a day is over */
+      /** it is refused, and retried until a day is over */
       isTried: z._default(z.boolean(), false),
       tries: z.number(),
     }),
@@ -344,7 +344,7 @@ export const forgottenSchema = z.object({ removed: z.number() });
 export const pushSchema = z.object({
   isOn: z.boolean(),
   showsPerson: z.boolean(),
-  /** this device's push service takes no message for it any more */
+  /** this device's push service no longer accepts messages for it */
   isRefused: z.boolean(),
   /** the reminders that are on */
   reminders: z._default(z.array(z.enum(REMINDERS)), []),

@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
-/** The changes of a lead, each a row of lead_events. zod/mini, because the app loads it too. */
+/** The changes of a lead, each a row of lead_events. zod/mini, because the app loads it, too. */
 
 /** In cents: up to ten million dollars. */
 const MAX_CENTS = 1_000_000_000;
@@ -32,7 +32,7 @@ const isNear = (day: string) => day >= FIRST_DAY && day <= LAST_DAY;
 
 /** `2026-01-31` */
 const knownDay = z.string().check(z.refine(isDay, { error: NO_DAY, abort: true }));
-/** One that is noted now; days of the far past or future were taken once, and stay readable. */
+/** One that is noted now; days in the far past or future were accepted once, and stay readable. */
 export const daySchema = knownDay.check(z.refine(isNear, FAR_DAY));
 
 const noteText = z
@@ -70,7 +70,7 @@ export type Visit = z.output<typeof visitSchema>;
 /** Arranges or moves the visit; null cancels it. */
 const visit = z.object({ kind: z.literal('visit'), visit: z.nullable(visitSchema) });
 
-/** The days of the work that was won, both included, and who goes: names with commas between them, or nobody yet. */
+/** The days of a won job's work, both included, and who goes: names separated by commas, or no one yet. */
 export const jobSchema = z
   .object({
     from: knownDay,
@@ -90,7 +90,7 @@ const job = z.object({ kind: z.literal('job'), job: z.nullable(jobSchema) });
 /** Into the spam box, or out of it. */
 const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });
 
-/** Gives the lead to a person of the office, by name; null: to nobody. */
+/** Assigns the lead to a person in the office, by name; null: to no one. */
 const assign = z.object({
   kind: z.literal('assign'),
   to: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_LENGTH))),
@@ -138,7 +138,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;
 
-/** The days that a change names, by UTC. */
+/** The days in a change, in UTC. */
 const daysOf = (change: Change): (string | null | undefined)[] => {
   if (change.kind === 'visit') return [change.visit?.at.slice(0, 'yyyy-mm-dd'.length)];
   if (change.kind === 'job') return [change.job?.from, change.job?.until];
@@ -146,7 +146,7 @@ const daysOf = (change: Change): (string | null | undefined)[] => {
 };
 const namesNearDays = (change: Change) => daysOf(change).every((day) => isNear(day ?? FIRST_DAY));
 
-/** A change as a device sends it; `id` stays the same when it is sent again. */
+/** A change as a device sends it; `id` stays the same when it is resent. */
 export const sentChangeSchema = z.object({
   id,
   /** the number of the last event its author had seen */

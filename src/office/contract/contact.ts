@@ -18,7 +18,7 @@ export const emailSchema = lineSchema.check(z.refine((typed) => typed === '' || 
 export const furtherContact = {
   morePhones: lineSchema,
   moreEmails: lineSchema.check(z.refine((typed) => emailsIn(typed).every(isEmail), HALF_AN_EMAIL)),
-  /** of the cottage or the house, whole */
+  /** the cottage's or the house's, in full */
   otherPlace: lineSchema,
 };
 
@@ -41,7 +41,7 @@ export const CONTACT_FIELDS = z.keyof(contactSchema).options;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Those of a lead's fields; empty where the form did not ask. */
+/** The contact in a lead's fields; empty if the form did not ask. */
 const pick = <Name extends string>(names: readonly Name[], fields: Fields) =>
   Object.fromEntries(names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : ''])) as Record<
     Name,

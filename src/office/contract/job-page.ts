@@ -9,7 +9,7 @@ import { TOO_LONG } from './contact.ts';
 /** Where the build writes the ProjectStarter. */
 export const STARTER_PATH = '/office/project-starter.json';
 
-/** What every new project begins with, as `npm run content:new` makes it. */
+/** What every new project starts with, as `npm run content:new` makes it. */
 export type ProjectStarter = {
   /** folders of projects and pictures from the repository's root, and the path from one to the other */
   folder: string;
@@ -33,7 +33,7 @@ export type Repository = {
 /** Photos on one page. */
 export const MAX_PAGE_PHOTOS = 8;
 
-/** Of all photos together: the worker holds them in memory several times, also as text for GitHub. */
+/** For all photos together: the worker holds them in memory several times, also as text for GitHub. */
 export const MAX_PAGE_MEGABYTES = 15;
 
 /** Longest title, in characters: the draft's file and its pictures are named after it. */

@@ -7,12 +7,12 @@ import {
   quoteSources,
 } from '../../leads/contract/sources.ts';
 
-/** Anybody can send a lead with a made-up source: the office lists those of its forms, and all others as Other. */
+/** Anyone can send a lead with a made-up source: the office lists those of its forms, and all others as Other. */
 
-/** Where the build writes the sources of forms that editors named. */
+/** Where the build writes the sources of forms that are named by editors. */
 export const SOURCES_PATH = '/office/sources.json';
 
-/** The sources that no editor named. */
+/** The sources that are not named by editors. */
 export const FIXED_SOURCES: readonly string[] = [
   AD_SOURCE,
   CHECKLIST_SOURCE,

@@ -1,11 +1,11 @@
-/** Limits of the office, shared by its app, the worker and tests. */
+/** Limits of the office, shared by its app, the worker, and tests. */
 
 export const OFFICE_API = '/api/office';
 
 /** How long an invitation works, once. */
 export const INVITATION_HOURS = 24;
 
-/** A session ends after so many days without a visit. */
+/** A session ends after this many days without a visit. */
 export const SESSION_DAYS = 30;
 
 /** How long a challenge can be answered, once. */
@@ -23,23 +23,23 @@ export const MAX_VISIT_MINUTES = 24 * 60;
 /** Longest place of a visit, in characters. */
 export const MAX_PLACE_LENGTH = 200;
 
-/** Longest list of those who go to a job, in characters. */
+/** Longest list of people who go to a job, in characters. */
 export const MAX_CREW_LENGTH = 200;
 
-/** A review is asked for within so many days after a job's last one. */
+/** A review is requested within this many days after a job's last one. */
 export const REVIEW_DAYS = 60;
 
-/** Days that are noted lie between these: others are slips of a finger. */
+/** Days that are noted must be between these: others are typos. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
 
-/** Longest name of somebody of the office, in characters. */
+/** Longest name of a person in the office, in characters. */
 export const MAX_PERSON_LENGTH = 80;
 
 /** Longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Devices of one person with alerts; another one replaces the oldest. */
+/** Devices of one person with alerts; a new one replaces the oldest. */
 export const MAX_DEVICES = 10;
 
 /** Too few leads for a percentage or a median. */
@@ -57,6 +57,6 @@ export const MAX_OTHERS = 50;
 /** Campaigns listed by name, the best ones. */
 export const MAX_CAMPAIGNS = 30;
 
-/** Customers in one file that is brought in, and in one request. Each costs two statements, and Cloudflare's free plan allows 50 in a run. */
+/** Customers in one imported file, and in one request. Each costs two statements, and Cloudflare's free plan allows 50 in a run. */
 export const MAX_CUSTOMERS = 1000;
 export const MAX_AT_ONCE = 20;

@@ -2,8 +2,8 @@ import type { Change, SentChange } from './changes.ts';
 import { type LeadEvent, mayUndo } from './standing.ts';
 
 /**
- * Changes of one lead come from several devices, late and more than once. What becomes of each follows from the version it is based
- * on, never from its author: two devices of one person are two devices.
+ * Changes of one lead come from several devices, late and more than once. What happens to each depends on the version it is based
+ * on, never on its author: two devices of one person can conflict, too.
  *
  * Each change has subjects. Changes that share a subject overwrite each other, so the second author is asked; all others are kept
  * side by side. A note overwrites nothing.
@@ -27,9 +27,9 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
     case 'note':
       return [];
     case 'correction':
-      return Object.keys(change.fields); // each field by itself
+      return Object.keys(change.fields); // each field separately
     case 'person':
-      return change.others; // each other lead by itself
+      return change.others; // each other lead separately
     case 'undo': {
       const target = known.find(({ id }) => id === change.event);
       return target && subjectsOf(target.change, known);
@@ -56,7 +56,7 @@ export const findConflicts = (
 };
 
 /**
- * What to do with a change: `known` is stored already (its device missed the answer, or another one took the same back), `overtaken` conflicts with an event its author
+ * What to do with a change: `known` is already stored (its device missed the answer, or another one took the same back), `overtaken` conflicts with an event its author
  * had not seen, `impossible` takes back what cannot be taken back.
  */
 export type Verdict = 'store' | 'known' | 'overtaken' | 'impossible';

@@ -20,7 +20,7 @@ export type HandedFile = keyof typeof HANDED_FILES;
 
 export const HANDED_FILE_NAMES = Object.keys(HANDED_FILES) as HandedFile[];
 
-/** Requests of the office's app, besides the changes of a lead (changes.ts). */
+/** Requests from the office's app, other than changes of a lead (changes.ts). */
 
 const line = (longest: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(longest));
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -41,7 +41,7 @@ export type Filter = z.output<typeof filterSchema>;
 
 export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, whose: '', spam: '' };
 
-/** The last lead of the page before; by default the first page. */
+/** The last lead of the previous page; by default the first page. */
 const behind = z.object({
   day: z._default(line(24), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
@@ -61,18 +61,18 @@ export const periodSchema = z.object({
   days: z._default(z.coerce.number().check(z.refine((days) => Object.hasOwn(PERIODS, days))), 91),
 });
 
-/** The day that a job is counted by. */
+/** The day by which a job is counted. */
 export const JOBS_BY = { came: 'Day the lead came', ended: 'Day it was won or lost' } as const;
 export const jobsSchema = z.extend(periodSchema, { by: z._default(z.enum(['came', 'ended']), 'came') });
 export type JobsQuery = z.output<typeof jobsSchema>;
 
-/** A lead by phone, in person or by referral: a name and a way to answer are enough. */
+/** A lead by phone, in person, or by referral: a name and a way to answer are enough. */
 const hand = {
   name: lineSchema.check(z.minLength(1, 'Write a name.')),
   phone: lineSchema,
   email: emailSchema,
   zip: lineSchema,
-  // Not in what a device of the version before kept for later.
+  // Missing in what a device with the previous version stored for later.
   address: z._default(lineSchema, ''),
   location: z._default(lineSchema, ''),
   morePhones: z._default(furtherContact.morePhones, ''),
@@ -89,23 +89,23 @@ const hasWayToAnswer = z.refine<{ phone: string; email: string }>(({ phone, emai
   error: NO_WAY_TO_ANSWER,
   path: ['phone'],
 });
-/** `id` stays the same when it is sent again. */
+/** `id` stays the same when it is resent. */
 export const handLeadSchema = z.object({ id: z.uuid(), ...hand, source: z.enum(HAND_SOURCES) }).check(hasWayToAnswer);
 export type HandLead = z.output<typeof handLeadSchema>;
 
-/** A customer from before there was the office, out of a file: what its row says is what it is stored once by. */
+/** A customer from before the office existed, from a file: its row's contents make sure that it is stored once. */
 export const customerSchema = z.object(hand).check(hasWayToAnswer);
 export type Customer = z.output<typeof customerSchema>;
 export const customersSchema = z.object({ customers: z.array(customerSchema).check(z.maxLength(MAX_AT_ONCE)) });
 
 const contactKeys = z.object({ phone: lineSchema, morePhones: lineSchema, email: lineSchema, moreEmails: lineSchema });
 export type ContactKeys = z.output<typeof contactKeys>;
-/** Numbers and addresses of people of whom the office may know something. */
+/** Numbers and addresses of people whom the office may know. */
 export const knownQuerySchema = z.object({ contacts: z.array(contactKeys).check(z.maxLength(MAX_AT_ONCE)) });
 
-/** Won leads to hand over to other programs: all that were not yet, or one. */
+/** Won leads to hand over to other programs: all that have not been yet, or one. */
 export const handOverSchema = z.object({ lead: z.optional(z.string().check(z.maxLength(64))) });
-/** The hand-over of a moment, or one lead that was handed over. */
+/** One hand-over, or one lead that was handed over. */
 export const handedQuerySchema = z.object({
   at: z._default(z.string().check(z.maxLength(24)), ''),
   lead: z._default(z.string().check(z.maxLength(64)), ''),
@@ -158,5 +158,5 @@ export const subscribeSchema = z.extend(renewSchema, {
 });
 export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
 
-/** Subject of a photo that the office adds. */
+/** Subject of a photo from the office. */
 export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

@@ -44,7 +44,7 @@ const UNTOUCHED: Standing = {
 
 type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 
-/** Arranging a visit takes a conversation: a lead that waited is answered, also when the visit is cancelled later. */
+/** Arranging a visit takes a conversation: a lead that waited is answered, even if the visit is canceled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
   rulesOf(before.state).waits && visit !== null
     ? { ...before, visit, isVisitSaid: false, state: REACHED_STATE, answeredAt: notedAt }
@@ -95,24 +95,24 @@ export const readSpamMark = (events: readonly Identified[]): boolean | undefined
     .flatMap(({ change }) => (change.kind === 'spam' ? [change.isSpam] : []))
     .at(-1);
 
-/** The name of its owner in the office; null for nobody. */
+/** The name of its owner in the office; null for no one. */
 export const readAssignee = (events: readonly Identified[]): string | null =>
   dropUndone(events)
     .flatMap(({ change }) => (change.kind === 'assign' ? [change.to] : []))
     .at(-1) ?? null;
 
-/** The note of a call that nobody answered. */
+/** The note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
 
 const noteOf = (change: Change) => ('note' in change ? change.note : undefined);
 
-/** The last note that says more than that nobody answered; null without one. */
+/** The last note that says more than that a call went unanswered; null without one. */
 export const readLastNote = (events: readonly Identified[]): string | null =>
   dropUndone(events)
     .flatMap(({ change }) => noteOf(change) ?? [])
     .findLast((note) => note !== NO_ANSWER) ?? null;
 
-/** Calls that nobody answered since the last outcome; null for none. */
+/** Unanswered calls since the last outcome; null for none. */
 export type Tried = { times: number; at: string; by: string };
 
 export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'notedAt' | 'change'>[]): Tried | null => {
@@ -124,7 +124,7 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
   return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
 };
 
-/** When a review was last asked for. */
+/** When a review was last requested. */
 export const readReviewAsked = (events: readonly (Done & { id: string })[]): string | null =>
   dropUndone(events).findLast(({ change }) => change.kind === 'review')?.notedAt ?? null;
 

@@ -9,13 +9,13 @@ type StateRules = {
   waits: boolean;
   /** what its form asks for, besides a note */
   asks: readonly ('amount' | 'followUp' | 'lostReason')[];
-  /** the moment at which the lead came into this state */
+  /** the moment when the lead entered this state */
   stamps: Stamp | null;
   /** the lead is settled: its follow-up is dropped. Won counts in the sums, lost cancels its visit */
   ends: 'won' | 'lost' | null;
 };
 
-/** The states of a lead, in their usual order. SQL, rows, filters, exports and forms are derived from this table. */
+/** The states of a lead, in their usual order. SQL, rows, filters, exports, and forms are derived from this table. */
 export const states = {
   new: { label: 'New', waits: true, asks: [], stamps: null, ends: null },
   called: { label: 'Called', waits: false, asks: ['followUp'], stamps: null, ends: null },
@@ -29,7 +29,7 @@ export type State = keyof typeof states;
 /** The state of a lead that nothing was done with. */
 export const FIRST_STATE: State = 'new';
 
-/** The state of such a lead once somebody was reached. */
+/** The state of such a lead once someone was reached. */
 export const REACHED_STATE: State = 'called';
 
 /** Why a job was not won. */
@@ -52,7 +52,7 @@ export const suspicions: Record<Suspicion, string> = {
   'by-hand': 'marked by hand',
 };
 
-/** Who may do what: an owner everything, staff all that is work on leads. */
+/** Who may do what: an owner everything, staff all work on leads. */
 export type Role = 'owner' | 'staff';
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
@@ -67,7 +67,7 @@ export const statesThat = (have: (rules: StateRules) => boolean): State[] =>
 
 type Waiting = { state: State; kind: string; followUp: string | null; spam: string | null };
 
-/** Whether a lead waits for a first call, as WAITING in server/sql/desk.ts asks the database. A checklist alone waits for none. */
+/** Whether a lead waits for a first call, as WAITING in server/sql/desk.ts asks the database. A checklist request waits for none. */
 export const waitsForCall = ({ state, kind, followUp, spam }: Waiting): boolean =>
   rulesOf(state).waits && kind !== 'checklist' && followUp === null && spam === null;
 

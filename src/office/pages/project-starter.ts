@@ -5,18 +5,18 @@ import type { Edited } from '../../integrations/edited.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
 import type { ProjectStarter } from '../contract/job-page.ts';
 
-/** The examples tell of the business that the site came with: what anybody can read names no other. */
+/** The examples are about the business that the site came with: a public file must mention no other. */
 const withoutExample = (field: StarterField): StarterField =>
   field.yaml.startsWith('#') ? { ...field, yaml: `# ${field.name}:` } : field;
 
-/** What a project begins with that the office makes of a job, for the worker: the same as `npm run content:new` makes, but for its examples. */
+/** What a project starts with that the office makes from a job, for the worker: the same as `npm run content:new` makes, except for its examples. */
 export const projectStarter = (nextOrder: number, { repository, ...edited }: Edited): ProjectStarter => {
   const folder = `${CONTENT_FOLDER}/${registry.projects.path}`;
   return {
     folder,
     pictures: PICTURES_FOLDER,
     toPictures: posix.relative(folder, PICTURES_FOLDER),
-    // Title, day and pictures are the job's: the worker writes them over these.
+    // Title, day, and pictures are the job's: the worker overwrites these with them.
     fields: starterFields(plainSchema('projects'), {
       title: '',
       today: '2026-01-01',

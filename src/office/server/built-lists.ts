@@ -3,7 +3,7 @@ import { builtJson } from '../../server/pages.ts';
 import { type PostalRegion, ZIPS_PATH } from '../../shared/postal-code-answer.ts';
 import { FIXED_SOURCES, SOURCES_PATH } from '../contract/known-sources.ts';
 
-/** The towns by the part of a postal code that places are known by, from the file that the forms read too. Without it a place is a code. */
+/** The towns by the part of a postal code that identifies places, from the file that the forms read, too. Without it a place is a code. */
 export type Towns = Record<string, string>;
 
 export const readTowns = builtJson<PostalRegion, Towns>(
@@ -12,7 +12,7 @@ export const readTowns = builtJson<PostalRegion, Towns>(
   {},
 );
 
-/** Those parts of all towns whose name holds this text. */
+/** Those parts for all towns whose name contains this text. */
 export const postalAreasOf = (towns: Towns, text: string): string[] =>
   Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));
 

@@ -21,15 +21,15 @@ import { putCalendar, selectCalendar } from './sql/people.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * The calendar that a person's phone subscribes to. No program that reads calendars can sign in, so the address is the key: its secret
- * is in the query, which none of our logs keep, and outside of what an outer wall around the office covers.
+ * The calendar that a person's phone subscribes to. No calendar program can sign in, so the address is the key: its secret
+ * is in the query, which none of our logs keep, and the path is outside what a second sign-in for the office covers.
  */
 
 const PAST_DAYS = 31;
 const COMING_DAYS = 366;
 const MOST_EVENTS = 500;
 
-/** A new address; the one before opens nothing any more. Shown only now: the database holds its hash. */
+/** A new address; the previous one stops working. Shown only now: the database holds its hash. */
 export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, now: Date): Promise<string> => {
   const token = newToken();
   await prepare(env.DB, putCalendar(id, await hashOf(token), now.toISOString())).run();
@@ -38,7 +38,7 @@ export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, n
   return address.href;
 };
 
-/** Visits, follow-ups and jobs of the last weeks and the next year. */
+/** Visits, follow-ups, and jobs of the last weeks and the next year. */
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
   const [[visits, followUps, jobs], towns] = await Promise.all([
@@ -77,7 +77,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
 
 /**
  * Calendars for any program (RFC 5545). An event keeps its UID and organizer while its SEQUENCE counts up, so that a moved one replaces
- * the old one, and one that is off takes it out (RFC 5546).
+ * the old one, and a canceled one removes it (RFC 5546).
  */
 
 const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
@@ -111,7 +111,7 @@ const visitEvent = (lead: Summary, { at, minutes, place }: Visit, env: Env): ICa
   location: place || lead.place,
 });
 
-/** A start and an end in one: the days of the work, all of them. */
+/** A start and an end in one: all days of the work. */
 const jobEvent = (lead: Summary, { from, until, crew }: Job, env: Env): ICalEventData => {
   const { description, ...rest } = about('Job', lead, env);
   return {
@@ -132,7 +132,7 @@ const fileOf = (event: ICalEventData, isOff: boolean): string => {
   return textOf(calendar);
 };
 
-/** The follow-up of a lead as a day, or that it is off; undefined if there never was one. */
+/** The follow-up of a lead as a day, or its cancellation; undefined if there never was one. */
 export const followUpCalendar = ({ summary, events }: Detail, env: Env): string | undefined => {
   const days = events.flatMap(({ change }) => ('followUp' in change && change.followUp ? [change.followUp] : []));
   const day = summary.followUp ?? days.at(-1);
@@ -146,10 +146,10 @@ export const visitCalendar = ({ summary, events }: Detail, env: Env): string | u
   return visit === undefined ? undefined : fileOf(visitEvent(summary, visit, env), summary.visit === null);
 };
 
-/** Programs that go by it ask anew after so long. */
+/** Programs that respect it refresh after this long. */
 const HOUR_S = 3600;
 
-/** All visits, follow-ups and jobs, as a calendar that is read again and again: what is off is simply not in it any more. */
+/** All visits, follow-ups, and jobs, as a calendar that is read again and again: what is canceled is simply no longer in it. */
 const wholeCalendar = (
   { visits, followUps, jobs }: Record<'visits' | 'followUps' | 'jobs', Summary[]>,
   env: Env,

@@ -32,12 +32,12 @@ import { insertPushes } from './sql/push.ts';
 import { replaceTies } from './sql/same-person.ts';
 
 /**
- * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to somebody without access; for the
+ * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to someone without access; for the
  * others see `Verdict`.
  */
 type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
-/** Attempts while other changes of the lead come first: one is stored each time, so that so many are noted at once. */
+/** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
 const TRIES = 16;
 
 type Done = Pick<LeadEvent, 'id' | 'person' | 'notedAt' | 'change'>;
@@ -90,7 +90,7 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
   };
 };
 
-/** The notifications that a suspicion held back. A lead that was marked by hand sent its own when it came. */
+/** The notifications that a suspicion held back. A lead that was marked by hand sent its own when it arrived. */
 const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
   if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
@@ -100,13 +100,13 @@ const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[
   ];
 };
 
-/** Tells the webhook that the lead came into another state. Of suspected spam it was never told. */
+/** Tells the webhook that the lead entered another state. Suspected spam was never reported to it. */
 const stateMessages = (row: DeskRow, { state, spam }: Sum, env: Env, now: Date): Query[] =>
   state === row.state || spam !== null || !tellsStates(env)
     ? []
     : [insertNotification(row.id, 'webhook', now, row.events, row.events + 1)];
 
-/** None unless an event names another lead. */
+/** None unless an event refers to another lead. */
 const tieQueries = (event: Parameters<typeof insertEvent>[0], events: Done[]): Query[] =>
   events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
 

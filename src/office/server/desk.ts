@@ -32,7 +32,7 @@ import {
 import { type NotesRow, selectNotes } from './sql/events.ts';
 import { listOf, summaryOf } from './summary.ts';
 
-/** In what a search found each lead, in words for people. */
+/** Where a search found each lead, in words for people. */
 
 type Place = [label: string, holds: (word: Word) => boolean];
 
@@ -41,7 +41,7 @@ const inText = (label: string, ...texts: unknown[]): Place => {
   return [label, ({ text }) => searched.includes(text)];
 };
 
-/** The places in which a lead may be found, the most telling first. */
+/** The places where a lead may be found, the most telling first. */
 const placesOf = (row: DeskRow, { place, service }: Summary, notes: string): Place[] => {
   const { name, phone, morePhones, email, moreEmails, zip, location, address, otherPlace, ...lead } = fieldsOf(row);
   return [
@@ -75,12 +75,12 @@ const findPlaces = (words: readonly Word[], rows: readonly DeskRow[], notes: rea
   };
 };
 
-/** The desk's lists: visits, waiting, due and all others; and what a search and filters find. */
+/** The desk's lists: visits, waiting, due, and all others; and what a search and filters find. */
 
 /** The business's date. */
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
-/** Midnight so many days back, where the business is. */
+/** Midnight this many days ago, in the business's time zone. */
 export const startOfDaysAgo = (days: number, now: Date): string =>
   new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
 
@@ -124,7 +124,7 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
 export const readRest = async (env: Env, now: Date): Promise<{ total: number }> =>
   (await prepare(env.DB, countRest(todayOf(now))).first<{ total: number }>()) ?? { total: 0 };
 
-/** A part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
+/** Part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
   /^[\d\s().+/-]*\d{3}[\d\s().+/-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
@@ -150,7 +150,7 @@ const wordsOf = (search: string): string[] => {
   );
 };
 
-/** `checkl` already names the checklist, `check` may be one that was written. */
+/** `checkl` already matches the checklist, `check` may be one that was written. */
 const CHECKLIST_WORD = /^checkl(?:i(?:s(?:ts?)?)?)?$/;
 
 const servicesNamed = (text: string): string[] =>
@@ -158,7 +158,7 @@ const servicesNamed = (text: string): string[] =>
     fold(title).includes(text) ? [serviceWord(service)] : [],
   );
 
-/** A filter as the database's. */
+/** A filter in the database's form. */
 export const foundBy = async (
   { q, state, source, campaign, days, whose, spam }: Filter,
   towns: Towns,

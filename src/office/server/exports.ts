@@ -33,7 +33,7 @@ const clockOf = once(
     }),
 );
 
-/** `2026-01-31 14:05:09-0500`, where the business is: https://support.google.com/google-ads/answer/7014069 */
+/** `2026-01-31 14:05:09-0500`, in the business's time zone: https://support.google.com/google-ads/answer/7014069 */
 export const formatAdsTime = (iso: string, timeZone = business.timeZone): string => {
   const parts = clockOf(timeZone).formatToParts(new Date(iso));
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
@@ -43,7 +43,7 @@ export const formatAdsTime = (iso: string, timeZone = business.timeZone): string
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-/** `2026-01-31 14:05`, where the business is: a spreadsheet reads it as a time */
+/** `2026-01-31 14:05`, in the business's time zone: a spreadsheet reads it as a time */
 const formatTime = (iso: string) => formatAdsTime(iso).slice(0, 16);
 
 const COLUMNS = [
@@ -132,21 +132,21 @@ const streamOf = (lines: AsyncGenerator<string>) => {
 /** Every lead that a filter finds, streamed: all of them would not fit into a worker's memory. */
 export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => streamOf(listLines(filter, env, now));
 
-/** Google's click ids: mostly `gclid`; on iPhones without consent `wbraid`, or `gbraid` from an app. */
+/** Google's click ids: usually `gclid`; on iPhones without consent `wbraid`, or `gbraid` from an app. */
 const CLICK_IDS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const;
 type ClickId = keyof typeof CLICK_IDS;
 
-/** Their syntax. They come from an address, which anybody may make up. */
+/** Their syntax. They come from an address, which anyone may make up. */
 const CLICK_ID = /^\w[\w-]*$/;
 
-/** The first id that a click has: Google takes no row with two. */
+/** The first id that a click has: Google accepts no row with two. */
 const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
   (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 
 /**
- * Jobs won since then that a click on an ad brought, as Google Ads' upload takes them. The columns of iPhones' ids are left out when
+ * Jobs won since then that came from a click on an ad, in the form that Google Ads imports. The columns of iPhones' ids are left out if
  * empty.
  */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {

@@ -26,7 +26,7 @@ import { type SearchedRow, selectWithOldSearch, setSearchColumns } from './sql/s
 import { deleteExpired } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
-/** The page that the office's app runs in, and the app's files. They hold no data of leads: the app requests those. */
+/** The page that the office's app runs in, and the app's files. They contain no lead data: the app requests that. */
 
 /** The page, as office/build-app.ts writes it. */
 const SHELL = `${OFFICE_PATH}/shell`;
@@ -75,10 +75,10 @@ const officeShell = async (request: Request, env: Env): Promise<Response> => {
   return withHeaders(page, cacheControl, page.headers.get('Content-Type') ?? undefined);
 };
 
-/** Leads in one run: parsing a number takes a moment, and a worker has few. */
+/** Leads per run: parsing a number takes a moment, and a worker has few. */
 const AT_ONCE = 50;
 
-/** Makes search columns anew that were made by older rules, or by none: a few in each run, until none is left. */
+/** Rebuilds search columns that were made by older rules, or by none: a few in each run, until none is left. */
 export const backfillSearchColumns = async (env: Env): Promise<void> => {
   const { results } = await prepare(env.DB, selectWithOldSearch(AT_ONCE)).all<SearchedRow>();
   const rows = results.map(({ id, email, fields, notes }) => ({
@@ -88,10 +88,10 @@ export const backfillSearchColumns = async (env: Env): Promise<void> => {
   if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
 };
 
-/** In one run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
+/** Per run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
 const PUSHES_IN_ONE_RUN = 10;
 
-/** Sends the pushes that are due, all at once: each device is another server's, and one that hangs holds up no other. Never throws. */
+/** Sends the pushes that are due, all at once: each device has its own server, and one that hangs delays no other. Never throws. */
 const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
   try {
     const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<Claimed>();
@@ -123,7 +123,7 @@ office.onError((error, c) => {
   return refuse(503, 'That did not work just now. Try again in a moment.');
 });
 
-/** A change of a lead's state as the webhook tells it (docs/operations.md). `number` counts a lead's events: a later one is the newer. */
+/** A change of a lead's state as the webhook receives it (docs/operations.md). `number` counts a lead's events: a larger one is newer. */
 const stateChange = async (leadId: string, number: number, env: Env): Promise<object | undefined> => {
   const { results } = await prepare(env.DB, selectEvents(leadId)).all<EventRow>();
   const events = results.map(eventOf).filter((event) => event.number <= number);

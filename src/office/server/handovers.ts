@@ -19,11 +19,11 @@ import type { DeskRow } from './sql/desk.ts';
 import { countToHandOver, type HandedRow, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
 import { placeOf } from './summary.ts';
 
-/** A person as a file that every phone takes into its contacts (RFC 2426), so that it shows a name when they call. */
+/** A person as a file that every phone adds to its contacts (RFC 2426), so that it shows a name when they call. */
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 
-/** Shorter than a line may be in bytes. */
+/** Shorter than a line may be, in bytes. */
 const LINE = /.{1,50}/gsu;
 const folded = (line: string) => line.match(LINE)?.join('\r\n ') ?? '';
 
@@ -31,7 +31,7 @@ export const contactCard = (fields: Readonly<Record<string, unknown>>): string =
   const { name, phone, email, moreEmails, address, location, zip, otherPlace } = contactOf(fields);
   const { given, family } = namePartsOf(name) ?? { given: name, family: '' };
   const emails = [email, ...emailsIn(moreEmails)].filter(Boolean);
-  /** The parts of a value, or nothing where all are empty. */
+  /** The parts of a value, or nothing if all are empty. */
   const line = (property: string, ...parts: string[]) =>
     parts.some(Boolean) ? [`${property}:${parts.map(escaped).join(';')}`] : [];
   const lines = [
@@ -62,7 +62,7 @@ export const makeHandover = async (lead: string | undefined, env: Env, now: Date
   return readHandovers(env);
 };
 
-/** Somebody of whom a job was won. */
+/** Someone from whom a job was won. */
 type Client = {
   name: string;
   /** as they are dialed here */
@@ -70,7 +70,7 @@ type Client = {
   email: string;
   street: string;
   town: string;
-  /** `MI`; empty where it is not known */
+  /** `MI`; empty if unknown */
   state: string;
   zip: string;
   otherPlace: string;
@@ -78,7 +78,7 @@ type Client = {
   source: string;
 };
 
-/** The business's state, where each code of the region is in it: no list says which state one is in. */
+/** The business's state, if each code of the region is in it: no list says which state a code is in. */
 export const stateOf = (
   zip: string,
   towns: Towns,
@@ -108,7 +108,7 @@ const clientOf = (row: DeskRow, towns: Towns): Client => {
 };
 
 /**
- * A client list as Jobber's Clients, More Actions, Import Clients reads it. The columns are those of the client list that Jobber itself
+ * A client list for Jobber's Clients, More Actions, Import Clients. The columns are those of the client list that Jobber itself
  * writes (https://help.getjobber.com/hc/en-us, 'Export Client Information'), so that each is matched by its name; a client with several
  * properties has a row for each.
  */
@@ -147,10 +147,10 @@ const jobber = (clients: Client[]): string => {
   return UTF8_MARK + csv([columns, ...rows]);
 };
 
-/** QuickBooks' limits, of the page that `quickBooks` names. */
+/** QuickBooks' limits, from the page that `quickBooks` links to. */
 const LONGEST = { name: 100, email: 100, phone: 21, street: 2000, place: 255, zip: 30 };
 
-/** A mail address that it takes. */
+/** An email address that it accepts. */
 const isTaken = (email: string) => /^\S+@\S+\.\S+$/.test(email) && email.length <= LONGEST.email;
 
 /** A name has no tab, line break, colon or quotation mark. */
@@ -160,7 +160,7 @@ const withoutMarks = (name: string) =>
     .replace(/[\t\r\n:]+/g, ' ')
     .slice(0, LONGEST.name);
 
-/** One of each person: a customer of several jobs is one customer. Two people of one name get theirs told apart, as names must be. */
+/** One for each person: a customer with several jobs is one customer. Two people with one name get theirs told apart, because names must be unique. */
 const uniqueNames = (clients: Client[]): Client[] => {
   const taken = new Map<string, Client[]>();
   return clients.flatMap((client) => {
@@ -176,7 +176,7 @@ const uniqueNames = (clients: Client[]): Client[] => {
 };
 
 /**
- * Customers as QuickBooks Online's Settings, Import data, Customers reads them:
+ * Customers for QuickBooks Online's Settings, Import data, Customers:
  * https://plugin-qbo.intuit.com/qbo-ush/helpcontent/production/119/en_US/QBO_Essentials/Content/Topics/admin/help_admin_import_contacts_which_fields.htm
  */
 const quickBooks = (clients: Client[]): string => {
@@ -198,7 +198,7 @@ const write: Record<HandedFile, (rows: DeskRow[], towns: Towns) => string> = {
   'contacts.vcf': (rows) => rows.map((row) => contactCard(fieldsOf(row))).join(''),
 };
 
-/** Undefined where nothing was handed over then. */
+/** Undefined if nothing was handed over then. */
 export const handedFile = async (name: HandedFile, query: HandedQuery, env: Env): Promise<Response | undefined> => {
   const { results } = await prepare(env.DB, selectHanded(query)).all<DeskRow>();
   if (results.length === 0) return undefined;

@@ -25,11 +25,11 @@ import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
 import { type PageRow, selectPage } from './sql/job-pages.ts';
 import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
-/** One lead with everything that was sent and done; and leads that the office writes down itself. */
+/** One lead with everything that was sent and done; and leads that the office adds itself. */
 
 type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[]; page: PageRow | undefined };
 
-/** Undefined when there is no such lead (any more). */
+/** Undefined if there is no such lead (anymore). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
   const queries = [selectDeskLead(id), selectEvents(id), selectPhotos(id), selectPage(id)];
   const [leads, events, photos, pages] = await runAll(env.DB, queries);
@@ -56,7 +56,7 @@ const clickOf = (row: DeskRow) =>
     value,
   }));
 
-/** The labelled fields as they are now, with what was sent if that differs. */
+/** The labeled fields as they are now, with what was sent if that differs. */
 const fieldsWithSent = (row: DeskRow): Detail['fields'] => {
   const [now, sent] = [fieldsOf(row), sentFieldsOf(row)];
   const filledIn = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ''));
@@ -142,12 +142,12 @@ const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
   });
 };
 
-/** Writing somebody down twice means two leads: nothing is a duplicate. */
+/** Adding someone twice makes two leads: nothing is a duplicate. */
 const NO_DUPLICATES = { from: '~', to: '~' };
 
 /**
- * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers and in the exports. It sends no
- * notifications, as the author knows of it and the customer asked for no mail. @returns the lead's id
+ * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers, and in the exports. It sends no
+ * notifications, because the author knows about it and the customer asked for no mail. @returns the lead's id
  */
 export const writeDown = async (
   { id: submissionId, ...written }: Customer & { id: string; source: string },
@@ -174,8 +174,8 @@ export const writeDown = async (
 };
 
 /**
- * Customers of old asked for nothing: like somebody who took the checklist they wait for no call, and none is promised. One row of a file is one
- * customer, however many people bring it in, even at the same moment.
+ * Imported customers asked for nothing: like people who took the checklist they wait for no call, and are promised none. One row of a file is one
+ * customer, however many people import it, even at the same moment.
  */
 export const bringIn = async (customers: Customer[], env: Env): Promise<void> => {
   for (const customer of customers) {

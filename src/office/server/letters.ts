@@ -5,13 +5,13 @@ import { greetedName } from '../../shared/person-name.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
 
-/** The letters of src/content/letters.yaml, filled in for one lead; those that name its visit are a list of their own. */
+/** The letters of src/content/letters.yaml, filled in for one lead; those that mention its visit are a separate list. */
 
 type Written = { title: string; subject: string; text: string; sms?: string };
 
 const written = Object.values((parse(lettersFile) ?? {}) as Record<string, Written>);
 
-/** The address for writing a review: of the first profile that has one. */
+/** The address for writing a review, from the first profile that has one. */
 const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;
 
 /** The words for a letter's placeholders, with defaults for what the lead does not say. */
@@ -29,7 +29,7 @@ const formatIn = (options: Intl.DateTimeFormatOptions) =>
 const days = formatIn({ weekday: 'long', month: 'long', day: 'numeric' });
 const times = formatIn({ hour: 'numeric', minute: '2-digit' });
 
-/** `Wednesday, November 25`, `9:00 AM`, and where: as clocks of the business show it */
+/** `Wednesday, November 25`, `9:00 AM`, and where: in the business's time zone */
 const wordsOfVisit = ({ at, place }: Visit): Record<string, string> => ({
   day: days.format(new Date(at)),
   time: times.format(new Date(at)),

@@ -29,7 +29,7 @@ import {
 } from './sql/numbers.ts';
 import { listOf } from './summary.ts';
 
-/** Quotes that are out, and what became of those that were answered. */
+/** Quotes that are out, and what happened to those that were answered. */
 
 const summed = (rows: SumRow[]) => ({
   count: rows[0]?.leads ?? 0,
@@ -71,16 +71,16 @@ export const readJobs = async ({ days, by }: JobsQuery, env: Env, now: Date): Pr
 
 /** How many leads came, how soon they were answered, and what they brought. */
 
-/** Sources shown side by side in a chart; the rest, and unknown ones, are summed up as one. */
+/** Sources shown side by side in a chart; the rest, and unknown ones, are combined. */
 const MOST_SOURCES = 6;
 
-/** The Mondays of whole weeks, the running one last, where the business is. */
+/** The Mondays of whole weeks, the current one last, in the business's time zone. */
 export const findMondays = (days: number, now: Date): string[] =>
   mondaysUntil(today(now), Math.round(days / WEEK_DAYS));
 
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
-/** By source, the largest first; the rest is summed up. */
+/** By source, the largest first; the rest is combined. */
 const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   const counts = new Map<string, number[]>();
   for (const { week, known, leads } of rows) {
@@ -157,7 +157,7 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
   };
 };
 
-/** Measured page speed and form use, week by week; undefined where no floor counts visits. */
+/** Measured page speed and form use, week by week; undefined if no floor counts visits. */
 export const readOfficeFigures = async (days: number, env: Env, now: Date): Promise<object | undefined> => {
   const weeks = findMondays(days, now).map((monday): [string, string] => [monday, daysAfter(monday, WEEK_DAYS)]);
   return floors.find(({ countVisits }) => countVisits)?.countVisits?.(weeks, env);

@@ -22,7 +22,7 @@ import {
 
 /** Passkeys: https://simplewebauthn.dev. Undefined for anything that does not verify, without a reason. */
 
-/** Two thirds of this worker's code: begun when somebody signs in, so that no lead waits for it. */
+/** Two thirds of this worker's code: loaded when someone signs in, so that no lead waits for it. */
 const webauthn = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
@@ -54,7 +54,7 @@ const sessionFor = async (passkeyId: string, now: Date) => {
   return { token, query: insertSession(await hashOf(token), passkeyId, now.toISOString(), sessionEnd(now)) };
 };
 
-/** What the browser needs to make a passkey; undefined when the invitation does not work (any more). */
+/** What the browser needs to make a passkey; undefined if the invitation does not work (anymore). */
 export const enrolOptions = async (token: string, request: Request, env: Env, now: Date) => {
   const invitation = await hashOf(token);
   const person = await prepare(env.DB, selectInvited(invitation, now.toISOString())).first<PersonRow>();
@@ -76,7 +76,7 @@ export const enrolOptions = async (token: string, request: Request, env: Env, no
 
 type Sent = { id: string; response: { clientDataJSON: string } };
 
-/** Enrols the device that answers, uses the invitation up, and gives the token of a session. */
+/** Enrolls the device that answers, uses up the invitation, and returns the token of a session. */
 export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
   const invitation = await hashOf(token);
@@ -89,7 +89,7 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
   );
   if (!verified?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  // A device that is somebody's stays theirs.
+  // A device that belongs to someone stays theirs.
   if ((await prepare(env.DB, selectPasskey(id)).first()) !== null) return undefined;
   const passkey = {
     id,
@@ -117,8 +117,8 @@ export const signInOptions = async (request: Request, env: Env, now: Date) => {
 };
 
 /**
- * Signs in the person whose passkey answers, and gives the token of a session. A count that falls may be a copy's, and is that of every
- * phone that was restored: refused, it would lock a sole owner out. So it is noted, and told to the person and the owners (Notices.tsx).
+ * Signs in the person whose passkey answers, and returns the token of a session. A counter that falls may be a copy's, and is that of every
+ * restored phone: refusing it would lock a sole owner out. So it is recorded, and reported to the person and the owners (Notices.tsx).
  */
 export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
   const passkey = await prepare(env.DB, selectPasskey(sent.id)).first<PasskeyRow>();
@@ -132,7 +132,7 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
       credential: {
         id: passkey.id,
         publicKey: isoBase64URL.toBuffer(passkey.public_key),
-        // Compared below: a count that fell still signs in, and is reported.
+        // Compared below: a counter that fell still signs in, and is reported.
         counter: 0,
         transports: JSON.parse(passkey.transports),
       },
@@ -146,7 +146,7 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
   return session.token;
 };
 
-/** In this order: an iPad says Macintosh too, and Android says Linux. */
+/** In this order: an iPad also says Macintosh, and Android also says Linux. */
 const DEVICES: [sign: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

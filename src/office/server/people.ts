@@ -17,7 +17,7 @@ import {
 } from './sql/people.ts';
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
-/** The people of the office, their devices and invitations. */
+/** The people in the office, their devices, and invitations. */
 
 /** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
 export const peopleOf = (rows: PersonDeviceRow[]): Person[] => {
@@ -52,7 +52,7 @@ export const readColleagues = async (env: Env): Promise<string[]> => {
   return results.map(({ name }) => name);
 };
 
-/** False, and nothing done, if no owner would be left to invite anybody. */
+/** False, and nothing done, if no owner would be left to invite anyone. */
 export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
   const queries = revokePerson(personId, now.toISOString(), true);
   const [revoked] = await runAll(env.DB, queries);
@@ -83,9 +83,9 @@ export const admit = async (
 };
 
 /**
- * A link that works once, and replaces the person's link before.
+ * A link that works once, and replaces the person's previous link.
  * @param role what it lets them do once it is used
- * @returns undefined where there is nobody of this id
+ * @returns undefined if there is no one with this id
  */
 export const makeLink = async (
   run: RunQuery,

@@ -9,7 +9,7 @@ import { prepare } from '../../server/query.ts';
 import { readDetail } from './lead.ts';
 import { refuse } from './responses.ts';
 
-/** Photos of a lead, for the office alone: shown, and added the same way as a visitor's. */
+/** Photos of a lead, only for the office: shown, and added the same way as a visitor's. */
 
 type Whose = { leadId: string; id: string };
 type Row = { storage_key: string; type: PhotoType; small: string | null };
@@ -40,7 +40,7 @@ export const showSmall = async (whose: Whose, env: Env): Promise<Response> => {
   return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : gone();
 };
 
-/** In other words than to a visitor. */
+/** In other words than for a visitor. */
 const OWN_SENTENCES: Partial<Record<Refusal, string>> = {
   tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
   fullDay: 'The office takes no more photos today. Please add this one tomorrow.',

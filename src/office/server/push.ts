@@ -17,13 +17,13 @@ import { placeOf } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */
 
-/** A device that is off is told when it is on again, within so long. In seconds. */
+/** A device that is off gets it when it is on again, within this time. In seconds. */
 const KEEP_S = 12 * 3600;
 
-/** Statuses by which a push service says that it knows the device no more. */
+/** Statuses with which a push service says that it no longer knows the device. */
 const GONE = [404, 410];
 
-/** By which it says that it takes nothing from us for it: another key, or keys that are none (RFC 8292). */
+/** Statuses with which it says that it accepts nothing from us for it: another key, or invalid keys (RFC 8292). */
 const REFUSED = [400, 401, 403];
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -36,7 +36,7 @@ const keySchema = z.object({
 });
 type Key = z.output<typeof keySchema>;
 
-/** The key that push messages are signed with; undefined where there is none, or what is there is none. */
+/** The key that push messages are signed with; undefined if there is none, or it is invalid. */
 const readKey = ({ VAPID_PRIVATE_JWK }: Env): Key | undefined => {
   try {
     return keySchema.parse(JSON.parse(VAPID_PRIVATE_JWK ?? ''));
@@ -50,7 +50,7 @@ export const hasPush = (env: Env) => readKey(env) !== undefined;
 /** The public half of a key, as `pushManager.subscribe` takes it. */
 const publicHalf = ({ x, y }: Key): string => toBase64url([4, ...fromBase64url(x), ...fromBase64url(y)]);
 
-/** What devices need to subscribe; null where push is not set up. */
+/** What devices need to subscribe; null if push is not set up. */
 export const pushKey = (env: Env): string | null => {
   const key = readKey(env);
   return key === undefined ? null : publicHalf(key);
@@ -65,9 +65,9 @@ export const asLine = (words: string): string => words.slice(0, MAX_LINE_LENGTH)
 export type PushContent = {
   title: string;
   body: string;
-  /** where a tap leads */
+  /** where a tap goes */
   path: string;
-  /** of two messages with one name the second takes the place of the first; the path, where there is none */
+  /** of two messages with the same name the second replaces the first; the path by default */
   tag?: string;
   /** how many there are to call, for the app's icon */
   toCall: number;
@@ -85,7 +85,7 @@ export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns):
 
 type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
 
-/** What came to a request after it was sent: `3 photos`. */
+/** What was added to a request after it was sent: `3 photos`. */
 const addedWords = ({ photos = 0, addition = null }: Added): string =>
   photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
 
@@ -104,8 +104,8 @@ export const pushContent = async (
 };
 
 /**
- * Tells one device. If its service no longer knows it, or refuses us, it gets no alerts until its browser subscribes anew, as it
- * does when the office is next opened there. @throws when it was not taken
+ * Notifies one device. If its service no longer knows it, or refuses us, it gets no alerts until its browser resubscribes, as it
+ * does when the office is next opened there. @throws if it was not accepted
  */
 export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
   const key = readKey(env);
@@ -130,14 +130,14 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
   } else expectTaken(response);
 };
 
-/** Tells one device of a lead. @throws when it was not taken */
+/** Notifies one device of a lead. @throws if it was not accepted */
 export const sendPush = async (messageId: string, env: Env): Promise<void> => {
   const row = await prepare(env.DB, selectPushMessage(messageId, today(new Date()))).first<PushMessageRow>();
-  if (row === null) return; // the lead, or the device, was removed this very moment
+  if (row === null) return; // the lead, or the device, was just removed
   await postPush(row, { ...(await pushContent(row, row.shows_person === 1, env)), toCall: row.to_call }, env);
 };
 
-/** Bytes of the secret that a message is sealed with besides the key (RFC 8291). */
+/** Bytes of the secret that a message is encrypted with in addition to the key (RFC 8291). */
 const SECRET_BYTES = 16;
 
 const isPoint = async (key: Uint8Array<ArrayBuffer>): Promise<boolean> =>
@@ -146,11 +146,11 @@ const isPoint = async (key: Uint8Array<ArrayBuffer>): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-/** Whether a message can be sealed with what a browser gave: an uncompressed point of the curve P-256, and a secret. */
+/** Whether a message can be encrypted with what a browser supplied: an uncompressed point on the curve P-256, and a secret. */
 export const canSeal = async ({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> => {
   try {
     return fromBase64url(auth).length === SECRET_BYTES && (await isPoint(fromBase64url(p256dh)));
   } catch {
-    return false; // not written as such keys are
+    return false; // not in the form of such keys
   }
 };

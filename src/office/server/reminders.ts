@@ -24,7 +24,7 @@ import {
   settleReminder,
 } from './sql/reminders.ts';
 
-/** When somebody is reminded: by the hours of the shop on that day, so that nobody is at night. */
+/** When people are reminded: by the shop's hours on that day, so that no one is reminded at night. */
 
 type SpansOn = (day: string) => OpenSpan[];
 
@@ -34,8 +34,8 @@ const USUAL = { opens: '08:00', closes: '18:00' };
 const weekFrom = (day: string) => Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(day, index));
 
 /**
- * The first and last day whose job starts a calendar day announces: until the next day with hours, and none on a day without, as
- * the one before has told of them. Where that is more than a week away, each day tells of the next.
+ * The first and last day whose job starts a calendar day announces: until the next day with hours, and none on a day without, because
+ * the previous one has announced them. If that is more than a week away, each day announces the next.
  */
 export const startsToldOn = (day: string, spansOn: SpansOn): [from: string, until: string] => {
   const tomorrow = daysAfter(day, 1);
@@ -46,7 +46,7 @@ export const startsToldOn = (day: string, spansOn: SpansOn): [from: string, unti
   return [tomorrow, last === day ? next : day];
 };
 
-/** From when until when the shop is open on a calendar day, its breaks included. */
+/** From when until when the shop is open on a calendar day, including breaks. */
 const hoursOn = (spans: OpenSpan[]): typeof USUAL => {
   const opens = spans.map((span) => span.opens).toSorted()[0];
   const closes = spans
@@ -73,8 +73,8 @@ export const reminderTimes = (day: string, spansOn: SpansOn, timeZone: string): 
 };
 
 /**
- * Reminds people on their phones. A row is written once for each device, kind and day; the content is read when it is sent, so it
- * leaves out what was settled, marked as spam or forgotten meanwhile.
+ * Reminds people on their phones. A row is written once for each device, kind, and day; the content is read when it is sent, so it
+ * leaves out what was settled, marked as spam, or forgotten meanwhile.
  */
 
 /** Beyond this a message says `20+`. */
@@ -120,7 +120,7 @@ const reminderContent = (
   };
 };
 
-/** Reminders in one run; each costs a statement, besides ten for all of them. */
+/** Reminders per run; each costs a statement, plus ten for all of them. */
 const AT_ONCE = 5;
 
 /** How long a claimed reminder is left alone; if the worker died meanwhile, it is then sent again. */
@@ -150,7 +150,7 @@ const selectFor = (kind: Reminder, day: string, now: Date): Query => {
   return queries[kind];
 };
 
-/** Leads for the owner of a device: their own, and those of nobody or of people without a device that rings. */
+/** Leads for the owner of a device: their own, and those of no one or of people without a device that rings. */
 const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRow[]): DeskRow[] => {
   const people = new Set(ringing.map((device) => device.person));
   return leads.filter(({ assignee }) => assignee === null || assignee === person || !people.has(assignee));
@@ -181,7 +181,7 @@ export const remind = async (env: Env, now: Date): Promise<void> => {
 
   const send = async ({ endpoint, kind }: ClaimedReminder): Promise<void> => {
     const device = ringing.find((one) => one.endpoint === endpoint);
-    if (device === undefined) return; // switched off this very moment
+    if (device === undefined) return; // just turned off
     const found = (leads[REMINDERS.indexOf(kind)]?.results ?? []) as DeskRow[];
     const named = concerning(found, device, ringing);
     if (named.length === 0) return;

@@ -68,7 +68,7 @@ type OfficeContext = Context<Guarded>;
 export type Route = {
   /** PUT: a photo */
   method: 'GET' | 'POST' | 'PUT';
-  /** from OFFICE_API; `:id` is a lead's, a person's or a device's, `:photo` that of a photo of the lead */
+  /** from OFFICE_API; `:id` is a lead's, a person's, or a device's, `:photo` that of a photo of the lead */
   path: string;
   access: Access;
   input: z.ZodMiniType;
@@ -223,7 +223,7 @@ export const routes: Route[] = [
     return shown(c);
   }),
 
-  // Numbers, and files to take away
+  // Numbers, and files to download
   route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
     c.json(await readNumbers(days, c.env, c.get('now'))),
   ),

@@ -12,12 +12,12 @@ import type { DeskRow } from './sql/desk.ts';
 import { deletePerson, selectKnown, selectNamed, selectOthersOf } from './sql/same-person.ts';
 import { summaryOf } from './summary.ts';
 
-/** Leads of one person share a number or a mail address, or were joined by hand: they are shown and forgotten together. */
+/** Leads of one person share a number or an email address, or were linked by hand: they are shown and forgotten together. */
 
 export const readOthers = async (row: DeskRow, env: Env): Promise<DeskRow[]> =>
   (await prepare(env.DB, selectOthersOf(row.id, MAX_OTHERS)).all<DeskRow>()).results;
 
-/** The last request of each of these people; null for somebody of whom nothing is known. */
+/** The last request of each of these people; null for someone unknown. */
 export const readKnown = async (contacts: ContactKeys[], env: Env): Promise<(Summary | null)[]> => {
   const keys = contacts.map((contact) => searchColumnsOf(contact, shopArea).keys);
   const { results } = await prepare(env.DB, selectKnown(keys.flat())).all<DeskRow & { known_key: string }>();
@@ -30,7 +30,7 @@ export const readKnown = async (contacts: ContactKeys[], env: Env): Promise<(Sum
   });
 };
 
-/** Names of the leads that were joined or parted by hand, by id, without those that are gone. */
+/** Names of the leads that were linked or separated by hand, by id, without deleted ones. */
 export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['named']> => {
   const ids = events.flatMap(({ change }) => (change.kind === 'person' ? change.others : []));
   if (ids.length === 0) return {};
@@ -44,7 +44,7 @@ export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['
 };
 
 /**
- * Removes a lead with its history, and those of `others` that are the same person's: the app shows them first, and one may be left out.
+ * Deletes a lead with its history, and those of `others` that are the same person's: the app shows them first, and each can be left out.
  * @returns how many
  */
 export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>

@@ -29,7 +29,7 @@ import {
   selectSession,
 } from './sql/sign-in.ts';
 
-/** Who may use a route: anybody about to sign in, everybody of the office, or its owners. */
+/** Who may use a route: anyone about to sign in, everyone in the office, or its owners. */
 export type Access = 'signing-in' | 'staff' | 'owner';
 
 type Rules = {
@@ -52,11 +52,11 @@ const comesFromUs = (request: Request) => {
   return origin === ownOrigin(request) || isHiddenOwn(request);
 };
 
-/** A form of another site can send neither. */
+/** Another site's form can send neither. */
 const isTaken = (request: Request, takesPhoto: boolean) =>
   takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
 
-/** Checks every request of the office: its origin, its type, who sends it and what it says. */
+/** Checks every request to the office: its origin, its type, who sends it, and its content. */
 export const guard =
   ({ access, input, takesPhoto = false }: Rules): MiddlewareHandler<Guarded> =>
   async (c, next) => {
@@ -66,7 +66,7 @@ export const guard =
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
     if (isChange && !isTaken(request, takesPhoto)) return refuse(415, 'The office takes nothing but JSON, and photos.');
-    // Anybody who is signed in was invited: only the others are checked.
+    // Everyone who is signed in was invited: only the others are checked.
     const person = access === 'signing-in' ? undefined : await signedIn(c, now);
     if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
 
@@ -92,7 +92,7 @@ export const guard =
 /** Filters offer sources and campaigns of the last year. */
 const OFFERED_DAYS = 364;
 
-/** For this long people read that the count of a key fell; a copy of the key cannot dismiss it. */
+/** How long people see that a key's counter fell; a copy of the key cannot dismiss it. */
 const TOLD_DAYS = 7;
 
 /** What the app needs to know about the signed-in person and the business. */

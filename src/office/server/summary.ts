@@ -26,7 +26,7 @@ const beginningOf = (words: string) => {
   return line.length > WISH_LENGTH ? `${line.slice(0, WISH_LENGTH)}…` : line;
 };
 
-/** Town, else postal code, if the form asked. No form asks for both: a lead with both was written down in the office. */
+/** Town, else postal code, if the form asked. No form asks for both: a lead with both was added in the office. */
 export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const zip = text(lead.zip);
   return text(lead.location) || (towns[postalArea(zip, country)] ?? zip);
@@ -42,7 +42,7 @@ export const addressOf = (lead: Record<string, unknown>, towns: Towns): string =
 const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
   visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
 
-/** Work that was planned stays planned while the job is not won any more, and counts again once it is. */
+/** Planned work stays planned while the job is no longer won, and counts again once it is. */
 const jobOf = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'] =>
   rulesOf(state).ends !== 'won' || job_from === null || job_until === null
     ? null

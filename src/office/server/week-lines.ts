@@ -3,7 +3,7 @@ import { isoDay } from '../../shared/dates.ts';
 import { countDesk } from './sql/desk.ts';
 import { wasAnybodyInvited } from './sql/people.ts';
 
-/** What waits in the office, for the figures of the week; nothing where nobody was ever invited. `desk` is the address of the desk. */
+/** What waits in the office, for the figures of the week; nothing if no one was ever invited. `desk` is the address of the desk. */
 export const weekLines = async (run: RunQuery, now: Date, desk?: string): Promise<string[]> => {
   const [office] = (await run(wasAnybodyInvited)) as { invited: number }[];
   if (office?.invited !== 1) return [];

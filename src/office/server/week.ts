@@ -13,15 +13,15 @@ import { summaryOf } from './summary.ts';
 
 /** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */
 
-/** Of each kind; no builder has more in a week. */
+/** For each kind; no builder has more in a week. */
 const MOST = 200;
 
-/** Jobs that begin later are not what the crew is booked with. */
+/** Jobs that start later do not count as booked. */
 const BOOKED_DAYS = 366;
 
 const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
-/** The last day of the work that goes on without a free week between it and today; null if the coming week is free. */
+/** The last day of work before the first free week from today; null if the coming week is free. */
 export const bookedUntil = (jobs: { from: string; until: string }[], day: string): string | null => {
   const booked = jobs
     .toSorted((one, other) => one.from.localeCompare(other.from))

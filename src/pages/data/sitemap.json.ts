@@ -3,7 +3,7 @@ import { getListedPages } from '~/integrations/listed-pages.ts';
 import type { SitemapData } from '~/integrations/listed-sitemap.ts';
 import { wholePicture } from '~/integrations/picture-sources.ts';
 
-/** What the XML sitemap says of each page that search engines may list. */
+/** What the XML sitemap says about each page that search engines may list. */
 export const GET: APIRoute = async ({ site }) => {
   const at = (path: string) => new URL(path, site).href;
   const pages = await Promise.all(

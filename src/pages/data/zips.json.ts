@@ -21,5 +21,5 @@ const getPostalRegion = async (): Promise<PostalRegion> => {
   };
 };
 
-/** The postal codes of the region, which the quote form fetches when somebody begins to type one. */
+/** The postal codes of the region, which the quote form loads when someone starts typing one. */
 export const GET: APIRoute = async () => Response.json(await getPostalRegion());

@@ -7,7 +7,7 @@ import {
   MAX_PHOTOS_OF_SENDER,
 } from '../../contract/photos.ts';
 
-/** What may come of photos on a day, and all SQL about what came: of everybody, so that there is an end to it, and of one sender. */
+/** How many photos may arrive in a day, and all SQL about what arrived: from everyone, so that there is a limit, and from one sender. */
 
 /** An IPv4 address written as IPv6 (RFC 4291, 2.5.5.2). */
 const MAPPED = /^::ffff:(?=[\d.]+$)/i;
@@ -48,7 +48,7 @@ export type Day = { day: string; quotas: Quota[] };
 const VISITORS: Quota = { who: 'visitors', photos: null, bytes: MAX_PHOTO_BYTES_A_DAY };
 const OFFICE: Quota = { who: 'office', photos: null, bytes: MAX_OWN_PHOTO_BYTES_A_DAY };
 
-/** @param day by the clock of the business */
+/** @param day by the business's clock */
 export const officeDay = (day: string): Day => ({ day, quotas: [OFFICE] });
 
 export const visitorDay = async (day: string, address: string): Promise<Day> => {
@@ -56,7 +56,7 @@ export const visitorDay = async (day: string, address: string): Promise<Day> => 
   return { day, quotas: [VISITORS, sender] };
 };
 
-/** `{ who }` of each quota in which so many bytes have no room any more. `CROSS`: no other sender of the day is looked at. */
+/** `{ who }` of each quota without room for this many bytes. `CROSS`: no other sender of the day is read. */
 export const selectFull = ({ day, quotas }: Day, bytes: number): Query => ({
   sql: `
     SELECT photo_days.who FROM json_each(?) AS quota
@@ -65,7 +65,7 @@ export const selectFull = ({ day, quotas }: Day, bytes: number): Query => ({
   values: [JSON.stringify(quotas), day, bytes],
 });
 
-/** Counts the photo with this key where it was stored. One that is taken back counts all the same: it came. */
+/** Counts the photo with this key if it was stored. A removed one still counts: it arrived. */
 export const countPhoto = ({ day, quotas }: Day, bytes: number, storageKey: string): Query => ({
   sql: `
     INSERT INTO photo_days (day, who, photos, bytes)

@@ -22,9 +22,9 @@ export type PhotoRow = {
   bytes: number;
   stored_at: string;
   shows: OwnPhoto['shows'] | null;
-  /** 1: there is a copy for lists */
+  /** 1: there is a thumbnail for lists */
   has_small: 0 | 1;
-  /** who of the office added it */
+  /** who in the office added it */
   person: string | null;
 };
 
@@ -43,7 +43,7 @@ export const selectPhoto = (leadId: string, id: string): Query => ({
   values: [leadId, id],
 });
 
-/** Where every photo is that is known, as `{ storage_key }`. */
+/** The storage key of every known photo, as `{ storage_key }`. */
 export const selectStorageKeys: Query = { sql: 'SELECT storage_key FROM photos', values: [] };
 
 type NewPhoto = {
@@ -54,11 +54,11 @@ type NewPhoto = {
   width: number;
   height: number;
   bytes: number;
-  /** who of the office adds it, and of what it is; undefined: the visitor */
+  /** who in the office adds it, and what it shows; undefined: the visitor */
   own: OwnPhoto | undefined;
 };
 
-/** Adds a photo, and gives its id, unless it is there already, its lead is not or has as many, or its day has no room for `size` bytes. */
+/** Adds a photo, and returns its id, unless it is already there, its lead is gone or full, or its day has no room for `size` bytes. */
 export const insertPhoto = (photo: NewPhoto, ofLead: number, ofDay: Day, size: number, now: string): Query => {
   const { leadId, id, storageKey, type, width, height, bytes, own } = photo;
   const ofSameSide = countPhotos(leadId, own !== undefined);
@@ -77,7 +77,7 @@ export const insertPhoto = (photo: NewPhoto, ofLead: number, ofDay: Day, size: n
 };
 
 /**
- * Gives a photo its copy for lists (a JPEG in base64), and the photo's id where there is one.
+ * Gives a photo its thumbnail for lists (a JPEG in base64), and returns the photo's id if it exists.
  * @param isOwn whether it is one of the office's own
  */
 export const setSmall = (leadId: string, id: string, small: string, isOwn: boolean): Query => ({
@@ -85,19 +85,19 @@ export const setSmall = (leadId: string, id: string, small: string, isOwn: boole
   values: [small, leadId, id, isOwn ? 0 : 1],
 });
 
-/** Takes a photo away; dropPhotos() sees to the picture. */
+/** Removes a photo; dropPhotos() takes care of the picture. */
 export const deletePhoto = (leadId: string, id: string): Query => ({
   sql: 'DELETE FROM photos WHERE lead_id = ? AND id = ?',
   values: [leadId, id],
 });
 
-/** The same of a visitor, who takes away nothing that the office added. */
+/** The same for a visitor, who can remove nothing that the office added. */
 export const deleteVisitorsPhoto = (leadId: string, id: string): Query => ({
   sql: `DELETE FROM photos WHERE lead_id = ? AND id = ? AND ${BY_VISITOR}`,
   values: [leadId, id],
 });
 
-/** `{ storage_key }` of pictures whose row is gone (a trigger notes them). */
+/** `{ storage_key }` of pictures whose row is gone (a trigger records them). */
 export const selectDropped = (limit: number): Query => ({
   sql: 'SELECT storage_key FROM dropped_photos LIMIT ?',
   values: [limit],
@@ -108,7 +108,7 @@ export const forgetDropped = (keys: string[]): Query => ({
   values: [JSON.stringify(keys)],
 });
 
-/** Those of these keys that no photo has, as `{ storage_key }`. */
+/** Those of these keys without a photo, as `{ storage_key }`. */
 export const selectUnknownKeys = (keys: string[]): Query => ({
   sql: 'SELECT value AS storage_key FROM json_each(?) WHERE value NOT IN (SELECT storage_key FROM photos)',
   values: [JSON.stringify(keys)],

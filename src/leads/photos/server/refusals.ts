@@ -15,7 +15,7 @@ const refusals = {
     status: 403,
     sentence: `This was sent from a page that is not ours. Please send it from this site, ${orCall}.`,
   },
-  /** The same answer for a wrong key as for an unknown request, so that neither gives away which exist. */
+  /** The same answer for a wrong key as for an unknown request, so that neither reveals which exist. */
   closed: {
     status: 404,
     sentence: `There is no request here that can be added to. That works for ${ADD_HOURS} hours, from the browser that sent it. Your request itself is safe; to add something, reply to our email ${orCall}.`,

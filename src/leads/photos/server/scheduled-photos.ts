@@ -5,16 +5,16 @@ import { dayIn, HOUR_MS } from '../../../shared/dates.ts';
 import { deletePhotoDays } from './quotas.ts';
 import { forgetDropped, selectDropped, selectUnknownKeys } from './records.ts';
 
-/** Takes out of the bucket what belongs to no lead any more, or never did, and forgets what was counted. */
+/** Deletes from the bucket what no longer belongs to a lead, or never did, and clears old counts. */
 
 type KeyRow = { storage_key: string };
 
 const keysOf = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
 
-/** In one run. */
+/** Per run. */
 const AT_ONCE = 500;
 
-/** Deletes pictures whose row is gone: taken back, or removed with their lead. */
+/** Deletes pictures whose row is gone: removed, or deleted with their lead. */
 export const dropPhotos = async (env: Env): Promise<void> => {
   const { results } = await prepare(env.DB, selectDropped(AT_ONCE)).all<KeyRow>();
   const keys = keysOf(results);
@@ -26,10 +26,10 @@ export const dropPhotos = async (env: Env): Promise<void> => {
 /** A picture is in the bucket a moment before it is in the database. */
 const SETTLED_AFTER_MS = HOUR_MS;
 
-/** When the builder sleeps. Two minutes, because a machine of one's own is a second later each time and may pass over one. */
+/** When the builder sleeps. Two minutes, because your own machine drifts by a second each time and may skip one. */
 const isTime = (now: Date) => now.getUTCHours() === 9 && now.getUTCMinutes() < 2;
 
-/** Once a day: pictures that the worker had no time to note, or that a restored database does not know. */
+/** Once a day: pictures that the worker had no time to record, or that a restored database does not know. */
 export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
   if (!isTime(now)) return;
   let cursor: string | undefined;
@@ -42,7 +42,7 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
   } while (cursor !== undefined);
 };
 
-/** What came on days that are over. */
+/** The counts of past days. */
 export const forgetPhotoDays = async (env: Env, now: Date): Promise<void> => {
   await prepare(env.DB, deletePhotoDays(dayIn(business.timeZone, now))).run();
 };

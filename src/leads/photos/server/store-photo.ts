@@ -13,15 +13,15 @@ import { countPhotos, insertPhoto, selectPhoto, setSmall } from './records.ts';
 import type { Refusal } from './refusals.ts';
 
 /**
- * Photos of leads: the picture in the bucket, what is known of it in the database. The picture is put first, so that a row always has
- * one; a picture that gets no row, because the worker died in between, is found and removed (scheduled-photos.ts).
+ * Photos of leads: the picture in the bucket, its record in the database. The picture is stored first, so that a row always has
+ * one; a picture that gets no row, because the worker died in between, is found and deleted (scheduled-photos.ts).
  */
 
 type Whose = {
   leadId: string;
   id: string;
   own?: OwnPhoto | undefined;
-  /** the network address that it came from */
+  /** the network address it came from */
   address: string;
 };
 
@@ -47,14 +47,14 @@ const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Pro
   return full.results.some(({ who }) => isOfAll(who)) ? 'fullDay' : 'fullSender';
 };
 
-/** Stores a photo once, however often it is sent. Throws when bucket or database cannot. */
+/** Stores a photo once, however often it is sent. Throws if bucket or database cannot. */
 export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date): Promise<Stored> => {
   const { leadId, id, own, address } = whose;
   const { type, width, height, bytes } = photo;
   const day = dayIn(business.timeZone, now);
   const ofDay = own === undefined ? await visitorDay(day, address) : officeDay(day);
   const size = bytes.length + MAX_SMALL_PHOTO_BYTES;
-  // Before the bucket hears of it: what is refused costs next to nothing.
+  // Before the bucket is called: a refusal should cost next to nothing.
   const noRoom = await findNoRoom(whose, ofDay, size, env);
   if (noRoom !== undefined) return noRoom;
 
@@ -74,9 +74,9 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   return (await findNoRoom(whose, ofDay, size, env)) ?? 'closed';
 };
 
-/** A photo as the body of a request: of a visitor, and of the office, by the same road. */
+/** A photo as the body of a request: from a visitor or from the office, on the same path. */
 
-/** Reads, checks, strips and stores it. Throws when it cannot be stored now. */
+/** Reads, checks, strips, and stores it. Throws if it cannot be stored now. */
 export const receivePhoto = async (
   request: Request,
   whose: Omit<Whose, 'address'>,
@@ -92,7 +92,7 @@ export const receivePhoto = async (
 };
 
 /**
- * The copy for lists of a photo that is stored: a small JPEG. Throws when it cannot be stored now.
+ * The thumbnail of a stored photo, for lists: a small JPEG. Throws if it cannot be stored now.
  * @param isOwn whether it is one of the office's own
  */
 export const receiveSmall = async (

@@ -42,7 +42,7 @@ export const labelledFields = (lead: Fields): { label: string; value: string }[]
   return [...known, ...others].map((name) => ({ label: LABELS[name] ?? name, value: shown(lead, name) }));
 };
 
-/** The same, one `Label: value` under the other; several lines begin below their label. */
+/** The same, one `Label: value` per line; several lines begin below their label. */
 export const fieldLines = (lead: ExportedLead): string =>
   labelledFields(lead)
     .map(({ label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`)

@@ -35,7 +35,7 @@ const adClick = ({ attribution = {} }: ExportedLead) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
 
-/** The numbers to call, where the field says something else besides: a mail program makes links of these. */
+/** The numbers to call, if the field says more than that: a mail program turns them into links. */
 const numbersLine = (lead: ExportedLead): string | undefined => {
   const phones = phonesOf(lead, shopArea);
   if (phones.every(({ shown }) => shown === lead.phone)) return undefined;
@@ -50,8 +50,8 @@ const NO_REPLY =
   'The mail service did not take the email address above, so it is probably mistyped: a reply to this email does not reach the visitor. Call instead.';
 
 /**
- * Tells the builder of a lead. Answering it writes to the visitor; where no service takes the visitor's address, it comes without.
- * @param address where the builder works on it, where there is such a place
+ * Tells the builder about a lead. Replying to it writes to the visitor; if no service accepts the visitor's address, it is sent without.
+ * @param address where the builder works on it, if there is such a place
  */
 export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, address: string | undefined): Mail => {
   const email = String(lead.email);
@@ -115,15 +115,15 @@ export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: stri
     ],
   });
 
-/** Where something can be added to a request, for a while. */
+/** Where to add to a request, for a while. */
 const additionAddress = (id: string, key: string, siteUrl: string) =>
   new URL(`${ADDITION_PAGE}?${new URLSearchParams({ id, key })}`, siteUrl).href;
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: business.timeZone });
 
 /**
- * Says what was asked and when to expect a call, in our words alone: anybody can type anybody's address, and through a mail with their
- * own words a stranger could send any text or link to anybody. @param key with which the lead can be added to; null: none
+ * Says what was asked and when to expect a call, only in our words: anyone can type anyone's address, and with a mail in their
+ * own words a stranger could send any text or link to anyone. @param key with which the lead can be added to; null: none
  */
 export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail => {
   const asked = serviceTitle(lead);

@@ -1,9 +1,9 @@
--- One row for each lead. Migrations only go forward: a new wish is a new file.
+-- One row for each lead. Migrations only go forward: a new column is a new file.
 CREATE TABLE leads (
   id TEXT NOT NULL PRIMARY KEY,
   -- made by the visitor's browser: the same submission is stored once, however often it is sent
   submission_id TEXT NOT NULL UNIQUE,
-  -- which form's rules it was checked by
+  -- which form's rules it was checked against
   kind TEXT NOT NULL CHECK (kind IN ('quote', 'ad', 'checklist')),
   source TEXT NOT NULL,
   email TEXT NOT NULL,

@@ -8,7 +8,7 @@ ALTER TABLE leads ADD COLUMN is_test INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE outbox (
   id TEXT NOT NULL PRIMARY KEY,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
-  -- which message: the texts are made when it is sent, so nothing personal stands here
+  -- which message: the texts are made when it is sent, so nothing personal is stored here
   purpose TEXT NOT NULL CHECK (purpose IN ('builder', 'checklist', 'confirmation', 'webhook')),
   -- all times are ISO 8601 in UTC
   created_at TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- How each lead stands at the desk (docs/decisions/office.md). What was done stands in lead_events; these columns are its sum,
+-- The state of each lead at the desk (docs/decisions/office.md). What was done is in lead_events; these columns are its sum,
 -- written together with it, so that lists and numbers need not add up.
 ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'called', 'quoted', 'won', 'lost'));
 ALTER TABLE leads ADD COLUMN lost_reason TEXT;
@@ -10,10 +10,10 @@ ALTER TABLE leads ADD COLUMN follow_up TEXT;
 ALTER TABLE leads ADD COLUMN answered_after INTEGER;
 ALTER TABLE leads ADD COLUMN answered_in_time INTEGER;
 ALTER TABLE leads ADD COLUMN won_at TEXT;
--- how many rows of lead_events it has: whoever saves over it says which number was seen
+-- how many rows of lead_events it has: a change says which number its author had seen
 ALTER TABLE leads ADD COLUMN events INTEGER NOT NULL DEFAULT 0;
 
--- The campaign of the ad that brought it. It stands in attribution too, but an index on an expression is not read alone.
+-- The campaign of the ad that brought it. It is in attribution, too, but an index on an expression is not read alone.
 ALTER TABLE leads ADD COLUMN campaign TEXT;
 UPDATE leads SET campaign = attribution ->> '$.utm_campaign' WHERE attribution IS NOT NULL;
 
@@ -48,7 +48,7 @@ CREATE INDEX leads_found ON leads (
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000))
 ) WHERE spam IS NULL AND is_test = 0;
 
--- The people of the office. Who is revoked stays by name, because what they did stays.
+-- The people of the office. A revoked person stays by name, because what they did stays.
 CREATE TABLE office_people (
   id TEXT NOT NULL PRIMARY KEY,
   name TEXT NOT NULL COLLATE NOCASE UNIQUE,

@@ -1,4 +1,4 @@
--- Who may come in, and how. Tokens stand here as SHA-256 hashes: who reads this database cannot sign in with it.
+-- Who may come in, and how. Tokens are stored as SHA-256 hashes: people who read this database cannot sign in with it.
 CREATE TABLE office_invitations (
   token_hash TEXT NOT NULL PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES office_people (id) ON DELETE CASCADE,
@@ -11,7 +11,7 @@ CREATE TABLE office_passkeys (
   id TEXT NOT NULL PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES office_people (id) ON DELETE CASCADE,
   public_key TEXT NOT NULL,
-  -- how often it signed, where it counts: a smaller number later would be a copy's
+  -- its signature counter, if it has one: a smaller number later could mean a copy
   counter INTEGER NOT NULL,
   -- JSON list
   transports TEXT NOT NULL CHECK (json_valid(transports)),

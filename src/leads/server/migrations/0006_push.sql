@@ -1,10 +1,10 @@
--- Devices that want to be told of a lead. They go with the session in which they were switched on.
+-- Devices with alerts on. They are removed with the session in which alerts were turned on.
 CREATE TABLE office_push (
   endpoint TEXT NOT NULL PRIMARY KEY,
   session_hash TEXT NOT NULL REFERENCES office_sessions (token_hash) ON DELETE CASCADE,
   p256dh TEXT NOT NULL,
   auth TEXT NOT NULL,
-  -- 1: name and phone may stand on the lock screen
+  -- 1: name and phone may appear on the lock screen
   shows_person INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL
 ) STRICT;
@@ -15,7 +15,7 @@ CREATE INDEX office_push_by_session ON office_push (session_hash);
 CREATE TABLE outbox_with_push (
   id TEXT NOT NULL PRIMARY KEY,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
-  -- which message: the texts are made when it is sent, so nothing personal stands here
+  -- which message: the texts are made when it is sent, so nothing personal is stored here
   purpose TEXT NOT NULL CHECK (purpose IN ('builder', 'checklist', 'confirmation', 'webhook', 'push')),
   -- the device that a push goes to
   endpoint TEXT REFERENCES office_push (endpoint) ON DELETE CASCADE,

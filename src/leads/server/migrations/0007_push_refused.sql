@@ -1,2 +1,2 @@
--- Since when a device's push service refuses what we send there. It is told of nothing until it is switched on anew.
+-- Since when a device's push service refuses our messages. It gets none until alerts are turned on again.
 ALTER TABLE office_push ADD COLUMN refused_at TEXT;

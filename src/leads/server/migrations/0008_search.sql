@@ -1,5 +1,5 @@
--- What a search looks through, folded when it is stored (src/leads/server/searched.ts). A lead from before is searched as it was, until
--- something is noted of it.
+-- What a search reads, folded when it is stored (src/leads/server/searched.ts). An earlier lead is searched as before, until
+-- something is noted about it.
 ALTER TABLE leads ADD COLUMN searched TEXT;
 
 DROP INDEX leads_found;

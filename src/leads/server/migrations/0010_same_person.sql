@@ -1,4 +1,4 @@
--- The phone number of a lead as every number is written alike, like +12315550142; empty where there is none. NULL: nobody has looked
+-- A lead's phone number in one format for all, like +12315550142; empty if there is none. NULL: not indexed
 -- yet (src/office/server/floor.ts).
 ALTER TABLE leads ADD COLUMN phone_key TEXT;
 

@@ -1,7 +1,7 @@
--- What a form sent, of a lead that somebody corrected since: `fields` and `email` hold what counts. NULL: nothing was corrected.
+-- What a form sent, for a lead that was corrected since: `fields` and `email` hold what counts. NULL: nothing was corrected.
 ALTER TABLE leads ADD COLUMN sent TEXT CHECK (json_valid(sent));
 
--- What people said of two leads: one person's, or two people's. Each row is the sum of what was said in lead_id's own history; where
+-- What people said about two leads: one person's, or two people's. Each row is the sum of what was said in lead_id's own history; if
 -- both say something, the later word counts.
 CREATE TABLE lead_ties (
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,

@@ -1,18 +1,18 @@
--- When a lead is visited (ISO 8601 in UTC), for how long and where. As with the other columns of the desk, what was arranged stands in
+-- When a lead is visited (ISO 8601 in UTC), for how long, and where. As with the desk's other columns, what was arranged is in
 -- lead_events, and this is its sum.
 ALTER TABLE leads ADD COLUMN visit_at TEXT;
 ALTER TABLE leads ADD COLUMN visit_minutes INTEGER;
 ALTER TABLE leads ADD COLUMN visit_place TEXT;
 
--- A job that is lost is not driven to.
+-- No one drives to a lost job.
 CREATE INDEX leads_visits ON leads (visit_at)
   WHERE visit_at IS NOT NULL AND state <> 'lost' AND spam IS NULL AND is_test = 0;
 
--- Of what a device is reminded (src/office/contract/reminders.ts): of everything, until somebody switches it off there.
+-- Which reminders a device gets (src/office/contract/reminders.ts): all, until someone turns them off there.
 ALTER TABLE office_push ADD COLUMN reminders TEXT NOT NULL DEFAULT '["follow-up","answer","visit"]' CHECK (json_valid(reminders));
 
--- One row for each device, kind and day of the business: so nobody is reminded twice. What it says is found out when it is sent, so
--- nothing personal stands here.
+-- One row for each device, kind, and day of the business, so that no one is reminded twice. The text is made when it is sent, so
+-- nothing personal is stored here.
 CREATE TABLE office_reminders (
   endpoint TEXT NOT NULL REFERENCES office_push (endpoint) ON DELETE CASCADE,
   kind TEXT NOT NULL,

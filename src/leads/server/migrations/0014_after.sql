@@ -1,11 +1,11 @@
--- Who a lead belongs to, by the name of somebody of the office; when its quote went out, when it was lost, and when its customer was
--- asked for a review. As the other columns of the desk they are the sum of lead_events.
+-- The owner of a lead, by a name from the office; when its quote was sent, when it was lost, and when its customer was
+-- asked for a review. Like the desk's other columns they are the sum of lead_events.
 ALTER TABLE leads ADD COLUMN assignee TEXT;
 ALTER TABLE leads ADD COLUMN quoted_at TEXT;
 ALTER TABLE leads ADD COLUMN lost_at TEXT;
 ALTER TABLE leads ADD COLUMN review_asked_at TEXT;
 
--- What stands so since before these columns were there.
+-- For leads from before these columns.
 UPDATE leads SET quoted_at = coalesce(
   (SELECT min(noted_at) FROM lead_events WHERE lead_id = leads.id AND change ->> '$.state' = 'quoted'), created_at
 ) WHERE state = 'quoted';
@@ -15,11 +15,11 @@ UPDATE leads SET lost_at = coalesce(
 
 CREATE INDEX leads_assigned ON leads (assignee, created_at) WHERE assignee IS NOT NULL AND spam IS NULL AND is_test = 0;
 
--- Open quotes, the one that is out longest first.
+-- Open quotes, the oldest first.
 CREATE INDEX leads_quoted ON leads (quoted_at, created_at, id, amount)
   WHERE state = 'quoted' AND quoted_at IS NOT NULL AND spam IS NULL AND is_test = 0;
 
--- What was won and lost, counted by either day without opening a lead.
+-- Won and lost jobs, counted by either day without opening a lead.
 DROP INDEX leads_won;
 CREATE INDEX leads_won ON leads (won_at, created_at, source, campaign, amount)
   WHERE won_at IS NOT NULL AND spam IS NULL AND is_test = 0;

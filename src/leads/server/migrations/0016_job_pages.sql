@@ -1,4 +1,4 @@
--- Drafts of pages about a job, one for a lead at most. What one says names nobody, and is kept so that making it a second time makes the same.
+-- Drafts of pages about a job, at most one per lead. A draft names no one, and is stored so that making it again makes the same.
 CREATE TABLE lead_pages (
   lead_id TEXT NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
   -- its short name on the site

@@ -1,8 +1,8 @@
--- What a row of the desk says of its calls: the last note, and how often nobody answered since somebody was reached (JSON: times, at, by).
+-- What a desk row says about its calls: the last note, and how many calls went unanswered since someone was reached (JSON: times, at, by).
 ALTER TABLE leads ADD COLUMN last_note TEXT;
 ALTER TABLE leads ADD COLUMN tried TEXT;
 
--- Whether it was said what came of the visit (computeStanding of src/office/contract/standing.ts).
+-- Whether the visit's outcome was noted (computeStanding of src/office/contract/standing.ts).
 ALTER TABLE leads ADD COLUMN visit_said INTEGER NOT NULL DEFAULT 0;
 
 UPDATE leads SET
@@ -20,10 +20,10 @@ UPDATE leads SET
   )
 WHERE events > 0;
 
--- Called or quoted, and no day is noted on which it goes on.
+-- Called or quoted, with no day noted on which it continues.
 CREATE INDEX leads_unplanned ON leads (created_at)
   WHERE state IN ('called', 'quoted') AND follow_up IS NULL AND spam IS NULL AND is_test = 0;
 
--- Visits of which nobody said what came.
+-- Visits without an outcome.
 CREATE INDEX leads_visited ON leads (visit_at)
   WHERE state IN ('called', 'quoted') AND visit_said = 0 AND visit_at IS NOT NULL AND spam IS NULL AND is_test = 0;

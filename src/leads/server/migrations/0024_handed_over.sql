@@ -1,4 +1,4 @@
--- The change of its lead that a message to the webhook tells of, by the number in lead_events; NULL: it tells of the lead itself.
+-- The change of its lead that a webhook message is about, by the number in lead_events; NULL: it is about the lead itself.
 ALTER TABLE outbox ADD COLUMN event INTEGER;
 
 -- When a won lead was handed over to other programs as files, once; all of one hand-over have the same time. ISO 8601 in UTC.

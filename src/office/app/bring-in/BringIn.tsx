@@ -12,12 +12,12 @@ import { leadPath } from '../router.ts';
 import { Button, Failure, Field } from '../ui.tsx';
 import { type Row, readCustomers } from './read-customers.ts';
 
-/** Old customers out of a file: looked over first, then brought in. */
+/** Old customers from a file: reviewed first, then imported. */
 
 /** With room for the names around a batch. */
 const BATCH_BYTES = MAX_OFFICE_BODY_BYTES - 100;
 
-/** So few and so short that the worker takes each. */
+/** So few and so short that the worker accepts each batch. */
 const batchesOf = <One,>(all: One[]): One[][] => {
   const encoder = new TextEncoder();
   const batches: One[][] = [];

@@ -1,13 +1,13 @@
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 
-/** A table out of a spreadsheet or another program (RFC 4180), also with semicolons or tabs. Each letter is looked at once. */
+/** A table from a spreadsheet or another program (RFC 4180), also with semicolons or tabs. Each letter is read once. */
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Letters in which the names of the columns are looked for. */
+/** How many letters are searched for the column names. */
 const MOST_HEAD = 10_000;
 
-/** The one that parts the names of the columns; what is in quotes parts nothing. */
+/** The delimiter between the column names; inside quotes nothing delimits. */
 const separatorOf = (text: string): string => {
   const unquoted = text.slice(0, MOST_HEAD).replace(/"[^"]*"/g, '');
   const [head = ''] = unquoted.split(/[\r\n]/, 1);
@@ -15,16 +15,16 @@ const separatorOf = (text: string): string => {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-/** Cells of a row that are read, and letters of a cell: further ones are no column of anything, and too long for any. */
+/** How many cells of a row are read, and letters of a cell: anything beyond is no column we know, and too long for any. */
 const MOST_CELLS = 200;
 const MOST_LETTERS = 2 * MAX_TEXT_LENGTH;
 
-/** Rows that are looked at, those with nothing in them included: a spreadsheet writes empty ones behind the others. */
+/** How many rows are read, including empty ones: a spreadsheet writes empty ones after the others. */
 const MOST_ROWS = 100_000;
 
 const [QUOTE, SPACE, LINE_FEED, RETURN] = [34, 32, 10, 13];
 
-/** Where the text in quotes ends that begins here. */
+/** Where the quoted text ends that begins here. */
 const closingQuote = (text: string, from: number): number => {
   let at = from;
   while (at < text.length && (text.charCodeAt(at) !== QUOTE || text.charCodeAt(at + 1) === QUOTE))
@@ -32,14 +32,14 @@ const closingQuote = (text: string, from: number): number => {
   return at;
 };
 
-/** The rows that hold something. @param most reading ends behind so many */
+/** The rows that are not empty. @param most reading stops after this many */
 export const readCsv = (text: string, most: number): string[][] => {
   const separator = separatorOf(text).charCodeAt(0);
   const rows: string[][] = [];
   let row: string[] = [];
-  /** empty cells behind the last one that holds something: only counted, since a file may hold nothing else */
+  /** empty cells after the last filled one: only counted, because a file may contain nothing else */
   let empty = 0;
-  /** where the cell begins, or what of it is behind its quotes */
+  /** where the cell begins, or the part of it after its quotes */
   let from = 0;
   let quoted = '';
   let isBlank = true;

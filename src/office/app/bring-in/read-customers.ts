@@ -7,9 +7,9 @@ import { FOUND_FIELDS, type Found, NOTHING_FOUND } from '../fill/found.ts';
 import { readContacts } from '../fill/read-contact.ts';
 import { readCsv } from './read-csv.ts';
 
-/** Customers out of a file of contacts, or of a table with a row for each. */
+/** Customers from a file of contacts, or from a table with a row for each. */
 
-/** By the names that spreadsheets, phones, Jobber and QuickBooks give their columns, without capitals and marks; the first that is filled in counts. */
+/** By the column names of spreadsheets, phones, Jobber, and QuickBooks, ignoring case and accents; the first filled one counts. */
 const COLUMNS: Record<keyof Found | 'given' | 'family' | 'company' | 'state', RegExp> = {
   name: /^(?:(?:full|display|customer|client|contact)? ?name(?: as)?|customer|client)$/,
   given: /^(?:first|given) ?name$/,
@@ -75,17 +75,17 @@ export type Row = {
   /** in the file, from 1 */
   number: number;
   found: Found;
-  /** what is brought in; undefined where it is refused */
+  /** what is imported; undefined if it is refused */
   customer: Customer | undefined;
   /** why it is refused */
   problem: string;
 };
 
-/** By what two rows are one person's. */
+/** What identifies two rows as one person's. */
 const keyOf = ({ name, phone, email }: Found) =>
   JSON.stringify([name, phone.replace(/\D/g, ''), email].map((one) => one.toLowerCase()));
 
-/** Enough to be refused for its length, without a look at all that a made-up file may hold. */
+/** Enough to be refused for its length, without reading everything that a made-up file may contain. */
 const shortened = (found: Found) =>
   Object.fromEntries(FOUND_FIELDS.map((name) => [name, found[name].slice(0, 2 * MAX_TEXT_LENGTH)])) as Found;
 

@@ -62,7 +62,7 @@ type WayProps = { lead: Summary; isFirst?: boolean };
 
 const Of = ({ lead }: { lead: Summary }) => <span className="sr-only"> {nameOf(lead)}</span>;
 
-/** Calls and texts, or writes to somebody without a number. */
+/** Calls and texts, or writes to someone without a number. */
 export const Ways = ({ lead, isFirst = false }: WayProps) => {
   const { phoneLinks, email } = lead;
   const look = `btn call ${isFirst ? 'btn-primary' : 'btn-outline'}`;
@@ -90,7 +90,7 @@ export const Ways = ({ lead, isFirst = false }: WayProps) => {
   );
 };
 
-/** One lead in a list: the row leads to it, and buttons call or write. Read aloud are name, state and promise first. */
+/** One lead in a list: the row opens it, and buttons call or write. Screen readers get name, state, and promise first. */
 export const LeadRow = ({ lead, now, call, pick }: Props) => {
   const { id, service, place, wish, lastNote, foundIn, source } = lead;
   const isOpen = useStore($leadId) === id;

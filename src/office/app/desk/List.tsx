@@ -75,7 +75,7 @@ const usePages = (name: string, first: LeadList, more: More) => {
   return { leads, hasMore, showMore, failure };
 };
 
-/** An old count is corrected by what is shown. */
+/** An outdated count is corrected by what is shown. */
 const countText = (shown: number, hasMore: boolean, total: number | null) => {
   if (!hasMore) return shown;
   return total === null ? `${shown}+` : Math.max(total, shown);

@@ -10,7 +10,7 @@ import { signedIn } from '../LazyPart.tsx';
 import { $session } from '../queries.ts';
 import { Button, Icon } from '../ui.tsx';
 
-/** What a person must know of their own way in, and of what should reach them, above the list. */
+/** What a person must know about their own sign-in, and about messages to them, above the list. */
 
 const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="notice notice-failed" role="status">

@@ -7,7 +7,7 @@ import { isOnItsWay } from '../shelf.ts';
 import { lineOf } from '../Unsent.tsx';
 import { Icon } from '../ui.tsx';
 
-/** Leads written down offline, until they appear in the list. */
+/** Leads added offline, until they appear in the list. */
 const NotOnDesk = () => {
   const waiting = useStore($ownWritten).filter(isOnItsWay);
   if (waiting.length === 0) return null;

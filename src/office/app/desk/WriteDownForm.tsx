@@ -20,12 +20,12 @@ import { $router, leadPath } from '../router.ts';
 import { keepForLater } from '../sending.ts';
 import { Button, Failure, Field, Icon } from '../ui.tsx';
 
-/** Says, while somebody is written down, that their number or address is known, with their last request. */
+/** Says, while someone is being added, that their number or address is known, with their last request. */
 
 /** After the last key. In ms. */
 const PAUSE_MS = 300;
 
-/** Nothing is known by less. */
+/** Shorter input matches nothing. */
 const MAY_BE_KNOWN = /\d{3}\D?\d{4}|@./;
 
 const useKnown = ({ phone, morePhones, email, moreEmails }: ContactKeys): Summary | null => {
@@ -50,7 +50,7 @@ const useKnown = ({ phone, morePhones, email, moreEmails }: ContactKeys): Summar
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether it is a number that they share, and no address. */
+/** Whether it is a number that they share, and not an address. */
 const sharesNumber = ({ phone, morePhones }: ContactKeys, known: Summary) =>
   [known.phoneLinks, ...known.morePhones].some(
     (links) => links !== null && digitsOf(`${phone} ${morePhones}`).includes(digitsOf(links.text).slice(-7)),
@@ -87,7 +87,7 @@ const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
 
 type Form = z.input<typeof handLeadSchema>;
 
-/** Seldom known of somebody who calls. */
+/** Seldom known about someone who calls. */
 const MORE_INPUTS: ContactInput<'address' | 'location' | keyof FurtherContact>[] = [
   { name: 'address', label: 'Address' },
   { name: 'location', label: 'Town' },
@@ -95,7 +95,7 @@ const MORE_INPUTS: ContactInput<'address' | 'location' | keyof FurtherContact>[]
 ];
 const hasMore = (form: Partial<Form>) => MORE_INPUTS.some(({ name }) => form[name]);
 
-/** A name and a number are enough. @param onKept without a connection: they are kept, and the next one can be written down */
+/** A name and a number are enough. @param onKept without a connection: they are stored here, and the next one can be added */
 export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
   const empty = {
     id: crypto.randomUUID(),

@@ -17,7 +17,7 @@ import { isOnItsWay } from '../shelf.ts';
 import { Block, Button, CopyButton, Failure, Problem } from '../ui.tsx';
 import { Alerts } from './Alerts.tsx';
 
-/** Calendar programs subscribe to this scheme by themselves. */
+/** Calendar programs subscribe to this scheme automatically. */
 const asWebcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
 /** Focuses the new address, so that it is announced and scrolled into view. */

@@ -11,7 +11,7 @@ import { $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Block, Button, CopyButton, Failure, Field } from '../ui.tsx';
 
-/** Changes to people, links and devices; each refetches the list. */
+/** Changes to people, links, and devices; each refetches the list. */
 
 const change = async <Answer,>(path: string, content: unknown, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
   const answer = await post(path, content, schema);
@@ -29,7 +29,7 @@ export const takeOut = (deviceId: string) => change(`/devices/${deviceId}/take-o
 
 const letsIn = ({ role, isRevoked, devices }: Person) => role === 'owner' && !isRevoked && devices.length > 0;
 
-/** Whether without this one nobody could invite any more. The worker has the same rule (sql/people.ts). */
+/** Whether without this one no one could invite anymore. The worker has the same rule (sql/people.ts). */
 export const isOnlyOwner = (person: Person, people: readonly Person[]): boolean =>
   letsIn(person) && !people.some((other) => other.id !== person.id && letsIn(other));
 
@@ -37,12 +37,12 @@ type Taken = Invite & { id: string };
 
 type InviteFormProps = {
   people: Person[];
-  /** somebody new was invited by this link */
+  /** this link invited someone new */
   onInvited: (id: string, link: string) => void;
   onLink: MakeLink;
 };
 
-/** The question to ask before inviting somebody with a name that is taken. */
+/** The question to ask before inviting someone with a name that is taken. */
 const question = ({ id, name, role }: Taken, people: Person[]): string => {
   const person = people.find((one) => one.id === id);
   const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;
@@ -120,7 +120,7 @@ const focus = (made: HTMLElement | null) => made?.focus();
 /** Closing the share sheet rejects the promise, which is not an error. */
 const share = (url: string) => navigator.share({ title: 'Your invitation to the office', url }).catch(() => {});
 
-/** A link on its way to somebody: it is not kept, so it is shown this once. */
+/** A new link for someone: it is not stored, so it is shown only once. */
 const MadeLink = ({ name, link }: { name: string; link: string }) => (
   <div className="made-link" ref={focus} tabIndex={-1}>
     <p>Send this link to {name} yourself, and to nobody else. It is shown only now.</p>

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Behind 'You', for owners alone; the worker refuses others anyway. */
+/** Under 'You', only for owners; the worker refuses others anyway. */
 export const OwnersPage = ({ session, title, refused, children }: Props) => (
   <div className="narrow-page">
     <p>

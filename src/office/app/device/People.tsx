@@ -62,7 +62,7 @@ const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, i
 
 type PersonRowProps = { person: Person; isOnly: boolean; onLink: MakeLink };
 
-/** Somebody of the office, with each of their devices. */
+/** A person in the office, with each of their devices. */
 const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
   const { name, role, isRevoked, hasComeIn, devices } = person;
   const now = useNow();

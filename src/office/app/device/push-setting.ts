@@ -22,7 +22,7 @@ const register = async () => {
   return ready;
 };
 
-/** A service worker takes a moment to begin; browsers subscribe nothing before. */
+/** A service worker takes a moment to start; browsers subscribe nothing before. */
 const waitUntilActive = ({ active, installing, waiting }: ServiceWorkerRegistration) =>
   new Promise<void>((resolve) => {
     const coming = installing ?? waiting;
@@ -38,11 +38,11 @@ const subscriptionHere = async () => {
 export const readSetting = async (): Promise<PushSetting> => {
   const subscription = await subscriptionHere();
   const setting = await get('/push', pushSchema);
-  // Switched off in the browser's own settings.
+  // Turned off in the browser's own settings.
   return subscription ? setting : { ...setting, isOn: false };
 };
 
-/** Subscribes this browser. @param isDead the subscription that it has works no more */
+/** Subscribes this browser. @param isDead its existing subscription no longer works */
 const subscribe = async (pushKey: string, isDead = false) => {
   const here = await register();
   await waitUntilActive(here);
@@ -68,7 +68,7 @@ export const switchOn = async (
   $alertsHere.set(undefined);
 };
 
-/** @param known what the worker knows of this device, which the browser may know no more */
+/** @param known what the worker knows about this device, which the browser may have forgotten */
 export const switchOff = async (known?: string): Promise<void> => {
   const subscription = await subscriptionHere();
   const endpoint = known ?? subscription?.endpoint;
@@ -76,7 +76,7 @@ export const switchOff = async (known?: string): Promise<void> => {
   await subscription?.unsubscribe();
 };
 
-/** Subscribes anew where the browser, or its push service, has dropped what the worker knows. */
+/** Resubscribes if the browser, or its push service, has dropped what the worker knows. */
 const restore = async ({ pushKey, alerts }: Session): Promise<AlertsHere> => {
   const subscription = await subscriptionHere();
   const known = alerts.find(({ isHere }) => isHere);
@@ -93,7 +93,7 @@ const restore = async ({ pushKey, alerts }: Session): Promise<AlertsHere> => {
   }
 };
 
-/** One after the other: the second finds what the first did. */
+/** One after the other: the second sees what the first did. */
 let restoring = Promise.resolve();
 
 /** When the office is opened: alerts that were on are on again, or the desk says that they are not. */
@@ -102,9 +102,9 @@ export const restoreAlerts = (session: Session): Promise<void> => {
     .then(async () => {
       if (session.pushKey === null || !canBeAlerted()) return;
       const state = await restore(session);
-      // That they had stopped stays there until it is read.
+      // The notice that they had stopped stays there until it is read.
       if (state !== undefined || $alertsHere.get() === 'lost') $alertsHere.set(state);
     })
-    .catch(() => {}); // a browser that lets nobody ask; the next start tries again
+    .catch(() => {}); // a browser that does not let pages ask; the next start tries again
   return restoring;
 };

@@ -9,7 +9,7 @@ import { FOUND_FIELDS, type Found, fillIn, NOTHING_FOUND } from './found.ts';
 import { decodeText, readContact } from './read-contact.ts';
 import { readPasted } from './read-pasted.ts';
 
-/** One contact out of a phone's own list, as Chrome on Android lets somebody choose it: https://www.w3.org/TR/contact-picker/ */
+/** One contact from a phone's own list, as Chrome on Android lets someone choose it: https://www.w3.org/TR/contact-picker/ */
 
 type Picker = { select: (properties: string[]) => Promise<unknown> };
 
@@ -20,7 +20,7 @@ const canPick = picker !== undefined;
 const texts = z._default(z.array(z.string()), []);
 const pickedSchema = z.array(z.object({ name: texts, tel: texts, email: texts }));
 
-/** @returns undefined if nobody was chosen. @throws if the phone shows no list */
+/** @returns undefined if no one was chosen. @throws if the phone shows no list */
 const pickContact = async (): Promise<Found | undefined> => {
   const [contact] = pickedSchema.parse(await picker?.select(['name', 'tel', 'email']));
   if (contact === undefined) return undefined;

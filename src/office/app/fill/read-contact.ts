@@ -4,10 +4,10 @@ import { MAX_CUSTOMERS } from '../../contract/limits.ts';
 import type { Found } from './found.ts';
 import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts';
 
-/** Byte order marks, by which a text says that it is UTF-16. */
+/** Byte order marks, which mark a text as UTF-16. */
 const MARKS = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as const;
 
-/** The text in a file, in whichever of the usual ways its program wrote letters. */
+/** The text in a file, in any of the usual encodings. */
 export const decodeText = (bytes: Uint8Array): string => {
   const mark = bytes.subarray(0, 2).join(',');
   if (mark in MARKS) return new TextDecoder(MARKS[mark as keyof typeof MARKS]).decode(bytes);
@@ -20,10 +20,10 @@ export const decodeText = (bytes: Uint8Array): string => {
 
 /** A contact as a phone shares it, read for the fields of WriteDown. */
 
-/** By which nobody is called back. */
+/** Numbers that are of no use for calling back. */
 const NO_CALLS = ['fax', 'pager', 'modem', 'bbs'];
 
-/** Said behind a further number. */
+/** Added to a further number. */
 const KINDS = ['cell', 'iphone', 'home', 'work', 'main'];
 
 /** Most preferred first; then mobile phones, then in file order. */

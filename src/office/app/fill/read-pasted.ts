@@ -5,10 +5,10 @@ import { type Found, NOTHING_FOUND } from './found.ts';
 
 /** Reads a pasted text (a text message, an email signature, a notebook line) into the form, to be reviewed before saving. */
 
-/** As long as RFC 5321 and DNS let the parts of an address be. */
+/** The maximum lengths of an address's parts in RFC 5321 and DNS. */
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/gi;
 
-/** Of a Canadian address letters and digits in turn. Digits after a state are a ZIP; otherwise the last number of five digits is, unless it is a price or a part of a longer one. */
+/** For a Canadian address letters and digits in turn. Digits after a state are a ZIP; otherwise the last number of five digits is, unless it is a price or part of a longer one. */
 const CANADIAN_CODE = /\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/i;
 const STATE_ZIP = /\b[A-Z]{2}[ ,]+(\d{5}(?:-\d{4})?)\b/;
 const FIVE_DIGITS = /(?:^|[^$\d.,-])\b(\d{5}(?:-\d{4})?)\b(?![.,]?\d)/gm;
@@ -30,7 +30,7 @@ const SAYS_NAME = new RegExp(`(?:[Nn]ame is|[Tt]his is|I am|I['’]m) (${WORD}(?
 
 const MARK = /[\s,;:|•·–—-]/;
 
-/** Without the marks around it, which stood between two things. */
+/** Without the punctuation around it, which separated two things. */
 const withoutMarks = (text: string): string => {
   let [from, to] = [0, text.length];
   while (from < to && MARK.test(text.charAt(from))) from += 1;
@@ -53,7 +53,7 @@ const findName = (parts: string[], text: string): string => {
 const ONE_WORD = new RegExp(`^${WORD}$`, 'u');
 const GIVEN = new RegExp(`^${WORD}(?: \\p{Lu}\\.?)?$`, 'u');
 
-/** `Smith, John`, which begins a text of one line, as address books write it. */
+/** `Smith, John` at the start of a one-line text, as address books write it. */
 const findInverted = ([[family = '', given = ''] = [], ...more]: string[][], text: string): string | undefined =>
   more.length === 0 &&
   text.startsWith(`${family}, ${given}`) &&
@@ -66,7 +66,7 @@ const findInverted = ([[family = '', given = ''] = [], ...more]: string[][], tex
 const findPostalCode = (text: string): string =>
   CANADIAN_CODE.exec(text)?.[0] ?? STATE_ZIP.exec(text)?.[1] ?? [...text.matchAll(FIVE_DIGITS)].at(-1)?.[1] ?? '';
 
-/** Without an area code only where there is none with it: `500-1000` may be a price. */
+/** Without an area code only if no number has one: `500-1000` may be a price. */
 const findNumbers = (text: string): FoundPhone[] => {
   const found = findPhones(text);
   const whole = found.filter(({ isLocal }) => !isLocal);

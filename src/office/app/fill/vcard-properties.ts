@@ -1,8 +1,8 @@
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 
 /**
- * The lines of contacts as phones and mail programs write them: vCard 2.1 (1996), 3.0 (RFC 2426) and 4.0 (RFC 6350). By hand, because
- * the libraries that are kept read no 2.1, which many phones still write.
+ * The lines of contacts as phones and mail programs write them: vCard 2.1 (1996), 3.0 (RFC 2426), and 4.0 (RFC 6350). By hand, because
+ * maintained libraries do not read 2.1, which many phones still write.
  */
 
 export type Property = {
@@ -12,32 +12,32 @@ export type Property = {
   types: string[];
   /** 1 is the first to be used */
   preference: number;
-  /** decoded, with its marks of escaping */
+  /** decoded, without escaping */
   value: string;
 };
 
 const QUOTED_PRINTABLE = /^[^:]*[;=]quoted-printable[;:]/i;
 
-/** Those that are asked for: pictures and keys, which are long, are passed over. */
+/** The ones we ask for: pictures and keys, which are long, are skipped. */
 const READ = /^(?:[\w-]+\.)?(?:VERSION|FN|N|ORG|TEL|EMAIL|ADR|NOTE)[;:]/i;
 
-/** Of a contact's lines, of its properties in all, of those that are read, and of the letters of one: what is behind them is of no person. */
+/** Limits for a contact's lines, its properties in all, those that are read, and the letters of one: anything beyond is not a person's. */
 const MOST_LINES = 50_000;
 const MOST_BEGUN = 500;
 const MOST_READ = 60;
 const MOST_LETTERS = 2 * MAX_TEXT_LENGTH;
 
-/** Letters in which the head of a property is looked for. */
+/** How many letters are searched for the head of a property. */
 const MOST_HEAD = 200;
 
 const [TAB, LINE_FEED, RETURN, SPACE, EQUALS] = [9, 10, 13, 32, 61];
-/** In place of a line's end: of one that is folded, and of one that goes on behind a `=`. */
+/** In place of a line break: for a folded line, and for one that continues after a `=`. */
 const [FOLD, BREAK] = ['\n', '\r'];
 
-/** Takes the lines of a contact in their order, and joins those of a property. 2.1 folds at a space; the other versions anywhere. */
+/** Takes the lines of a contact in order, and joins those of a property. 2.1 folds at a space; the other versions anywhere. */
 const collectLines = (text: string) => {
   const properties: string[][] = [];
-  /** of the property that was begun last; undefined where it is passed over */
+  /** of the latest property; undefined if it is skipped */
   let pieces: string[] | undefined;
   let [seen, begun, head, length, goesOn, endsOpen] = [0, 0, '', 0, false, false];
   const add = (mark: string, from: number, to: number) => {
@@ -58,7 +58,7 @@ const collectLines = (text: string) => {
       goesOn = endsOpen && (goesOn || QUOTED_PRINTABLE.test(head));
       endsOpen = false;
       if (goesOn) return add(BREAK, from, to);
-      // Where its name was folded, too, it shows only now whether it is read.
+      // If its name was folded, too, it only shows now whether it is read.
       if (pieces !== undefined && !READ.test(head)) properties.pop();
       begun += 1;
       length = 0;
@@ -79,7 +79,7 @@ const decoderOf = (charset: string) => {
   try {
     return new TextDecoder(charset);
   } catch {
-    return new TextDecoder(); // a name that nobody knows
+    return new TextDecoder(); // an unknown encoding
   }
 };
 
@@ -118,7 +118,7 @@ const readProperty = (line: string): Property[] => {
   ];
 };
 
-/** The lines of one contact, and where reading goes on. @param start behind its first line */
+/** The lines of one contact, and where reading continues. @param start after its first line */
 const readCard = (text: string, start: number) => {
   const card = collectLines(text);
   let from = start;
@@ -135,14 +135,14 @@ const readCard = (text: string, start: number) => {
   return { lines: card.lines(), isWhole: end.test(text), until: end.lastIndex };
 };
 
-/** Whether these small letters stand there, or their large ones. */
+/** Whether these letters are there, in lowercase or uppercase. */
 const standsAt = (text: string, at: number, letters: string): boolean => {
   for (let index = 0; index < letters.length; index += 1)
     if ((text.charCodeAt(at + index) | SPACE) !== letters.charCodeAt(index)) return false;
   return true;
 };
 
-/** The contacts in a text, each as its properties; each letter is looked at once. @param most reading ends behind so many */
+/** The contacts in a text, each as its properties; each letter is read once. @param most reading stops after this many */
 export const readCards = (text: string, most: number): Property[][] => {
   const cards: Property[][] = [];
   const begin = /^BEGIN:VCARD[ \t]*[\r\n]+/gim;
@@ -160,7 +160,7 @@ const withoutEscapes = (value: string): string =>
 
 export const textOf = ({ value }: Property): string => withoutEscapes(value).trim();
 
-/** Letters of a value with parts: what is longer is refused. */
+/** Most letters of a value with parts: longer ones are refused. */
 const MOST_PARTED = 4 * MAX_LINE_LENGTH;
 
 /** The parts of a value like `Lindqvist;Ada;;;`. */

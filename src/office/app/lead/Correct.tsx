@@ -14,7 +14,7 @@ import { Field, FormButtons, Icon } from '../ui.tsx';
 
 /** Applies unsent corrections, so that a call from this screen goes to the right number. */
 
-/** As they are typed, until the office has read them; an extension is dialed by hand. */
+/** As typed, until the office has parsed them; an extension is dialed by hand. */
 const linksOf = ({ phone, morePhones }: Contact): Pick<Summary, 'phoneLinks' | 'morePhones'> => {
   const links = findPhones(`${phone}; ${morePhones}`).map(({ typed, number }) => ({
     call: `tel:${number}`,
@@ -25,7 +25,7 @@ const linksOf = ({ phone, morePhones }: Contact): Pick<Summary, 'phoneLinks' | '
   return { phoneLinks: links[0] ?? null, morePhones: links.slice(1) };
 };
 
-/** The contact as it was sent; null in an answer kept by an earlier version. */
+/** The contact as it was sent; null in an answer cached by an earlier version. */
 const sentContact = ({ contact, further }: Detail) => contact && { ...contact, ...further };
 
 export const withCorrections = (detail: Detail, pending: readonly { id: string; change: Change }[]): Detail => {
@@ -50,7 +50,7 @@ export const withCorrections = (detail: Detail, pending: readonly { id: string; 
   };
 };
 
-/** The fields typed, and their values when the form was opened, so that another person's corrections meanwhile are not reverted. */
+/** The fields typed, and their values when the form was opened, so that it does not revert other people's corrections. */
 const formSchema = z
   .object({ now: contactSchema, before: z.record(z.enum(CONTACT_FIELDS), z.string()), seen: z.number() })
   .check(
@@ -100,11 +100,11 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   );
 };
 
-/** Corrects name, number or town: the original stays beside it, and earlier values in the history. */
+/** Corrects name, number, or town: the original stays next to it, and earlier values in the history. */
 export const Correct = ({ detail, pending }: Props) => {
   const draft = draftOf(detail);
   const { isOpen, setOpen, end } = useOpen(draft);
-  // An answer kept by an earlier version has no original values.
+  // An answer cached by an earlier version has no original values.
   if (detail.contact === null) return null;
   return (
     <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -18,7 +18,7 @@ const ofPage = (page: Detail['page']) => {
 };
 
 /**
- * Removes everything of a person for good, as the privacy policy promises on request. Anybody may have typed somebody's number or
+ * Removes everything about a person for good, as the privacy policy promises on request. Anyone may have typed someone's number or
  * address: each request is shown, and can be left out.
  */
 export const Forget = ({ detail: { summary, others, page }, session }: Props) => {

@@ -21,7 +21,7 @@ export const Conflict = ({ detail }: { detail: Detail }) => {
   return overtaken.map((one) => <OneConflict key={one.id} one={one} detail={detail} now={now} />);
 };
 
-/** Half of the window, where nothing is being typed. */
+/** Half of the window, where no one is typing. */
 const freeHalf = () => {
   const { top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
   return top > innerHeight / 2 ? 'notice-above' : 'notice-below';
@@ -29,7 +29,7 @@ const freeHalf = () => {
 
 type OneProps = { one: Pending; detail: Detail; now: number };
 
-/** Lies over the window: visible at any scroll position, and nothing moves. */
+/** Overlays the window: visible at any scroll position, and nothing moves. */
 const OneConflict = ({ one, detail, now }: OneProps) => {
   const [half] = useState(freeHalf);
   const { id, seen, change } = one;

@@ -101,7 +101,7 @@ const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; s
 
 type Props = { detail: Detail; seen: number; consent: string | null; session: Session };
 
-/** A job that was won becomes a page of the website: with the customer’s yes, and photos of the finished work. */
+/** A won job becomes a page of the website: with the customer’s consent, and photos of the finished work. */
 export const JobPage = ({ detail, seen, consent, session }: Props) => {
   const { summary, photos, page } = detail;
   const onDay = (moment: string) => dayText(dayIn(session.business.timeZone, new Date(moment)));

@@ -18,7 +18,7 @@ type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
 
 type Props = { draft: string; detail: Detail; photos: Photo[]; session: Session; onEnd: () => void };
 
-/** A photo without words stays out. */
+/** A photo without a description is left out. */
 const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[]): JobPage => ({
   title,
   town,

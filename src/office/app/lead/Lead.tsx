@@ -154,7 +154,7 @@ const Whole = ({ detail: answered, session }: Props) => {
   );
 };
 
-/** What a list says of a lead that is not on this device, until there is a connection. A note can be added all the same. */
+/** What a list says about a lead that is not on this device, until there is a connection. A note can be added anyway. */
 const InBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
   const now = useNow();
   const { id, service, place, wish, lastNote, phone, email, events, tried } = lead;

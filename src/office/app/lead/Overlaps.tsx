@@ -5,7 +5,7 @@ import { daySchema } from '../../contract/changes.ts';
 import { askWeek, mondayOf } from '../queries.ts';
 import type { Planned } from '../week/overlaps.ts';
 
-/** Each is a request: of a job that is longer, or whose year is mistyped, no more are looked at. */
+/** Each is a request: for a job that is longer, or whose year is mistyped, no more are read. */
 const MOST_WEEKS = 26;
 
 const isDay = (typed: string) => daySchema.safeParse(typed).success;
@@ -18,7 +18,7 @@ const mondaysOf = (from: string, until: string): string[] => {
   return Array.from({ length: Math.min(weeks, MOST_WEEKS) }, (_, index) => daysAfter(first, index * WEEK_DAYS));
 };
 
-/** Work that goes on over several weeks is in each. */
+/** A job that continues over several weeks is in each. */
 const once = (leads: Summary[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()];
 
 const together = (weeks: Week[]): Planned => ({
@@ -34,14 +34,14 @@ type Props = {
   find: (planned: Planned) => string[];
 };
 
-/** Says while something is arranged who is elsewhere then, as far as the weeks of those days are known. */
+/** While something is being scheduled, says who is elsewhere then, as far as the weeks of those days are known. */
 export const Overlaps = ({ from, until, find }: Props) => {
   const mondays = mondaysOf(from, until).join(' ');
   const [known, setKnown] = useState<{ mondays: string; planned: Planned }>();
   useEffect(() => {
     let isMeant = true;
     const asked = mondays === '' ? [] : mondays.split(' ').map(askWeek);
-    // Without a connection nothing is known of a week.
+    // Without a connection nothing is known about a week.
     Promise.allSettled(asked).then((answers) => {
       const weeks = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       if (isMeant) setKnown({ mondays, planned: together(weeks) });

@@ -17,7 +17,7 @@ type LargePhotoProps = {
   onClose: () => void;
 };
 
-/** The small copy is there at once, and the large one lies over it as it comes. */
+/** The thumbnail is there at once, and the large one covers it as it loads. */
 const Picture = ({ leadId, photo, name }: Pick<LargePhotoProps, 'leadId' | 'photo' | 'name'>) => {
   const src = photoPath(leadId, photo);
   const [hasFailed, setFailed] = useState(false);
@@ -54,7 +54,7 @@ const Remove = ({ leadId, photo, onClose }: Pick<LargePhotoProps, 'leadId' | 'ph
   );
 };
 
-/** One photo as large as the screen allows, with the way to the next one, to a file, and out. */
+/** One photo as large as the screen allows, with links to the next one, to a file, and out. */
 const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onShow, onClose }: LargePhotoProps) => (
   <>
     <Picture key={photo.id} leadId={leadId} photo={photo} name={name} />

@@ -10,7 +10,7 @@ import { Block, Button, Icon } from '../ui.tsx';
 
 type Begun = { title: string; href: string };
 
-/** Letters to begin with, each a link that opens the program that sends it. */
+/** Letters to start from, each a link that opens the program that sends it. */
 const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[]; onBegin: () => void }) => {
   if (letters.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ const Phone = ({ links: { call, text }, shown, isOne, isFirst, onBegin }: PhoneP
   </>
 );
 
-/** Call, text, write: one tap each, with every number and address of theirs. */
+/** Call, text, write: one tap each, with all their numbers and addresses. */
 export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
   const { id, phone, phoneLinks, morePhones, email, moreEmails } = summary;
   const begin = (way: Way) => () => reach(way, summary);
@@ -101,7 +101,7 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
 type AskReviewProps = { detail: Detail; seen: number; askedAt: string | null; session: Session };
 
 /**
- * After the job: every customer is asked with the same words, whatever they thought of it. Google removes the reviews of businesses
+ * After the job: every customer is asked in the same words, whatever they thought of it. Google removes the reviews of businesses
  * that ask only happy customers: https://support.google.com/contributionpolicy/answer/7400114
  */
 export const AskReview = ({ detail: { summary, review }, seen, askedAt, session }: AskReviewProps) => {

@@ -34,7 +34,7 @@ const OtherLead = ({ lead, timeZone, children }: OtherLeadProps) => {
   );
 };
 
-/** As many as fit beside a lead; another word narrows the search. */
+/** As many as fit next to a lead; another word narrows the search. */
 const SHOWN = 5;
 
 type JoinLeadProps = {
@@ -89,7 +89,7 @@ const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
   );
 };
 
-/** Husband and wife, or somebody whose address has a typo: two requests are said to be one person's. */
+/** Husband and wife, or someone whose address has a typo: links two requests as one person's. */
 const JoinLead = ({ onJoin, ...props }: JoinLeadProps) => {
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -114,9 +114,9 @@ type Props = {
   session: Session;
 };
 
-/** Other requests of the same person: by number, by address, or because somebody said so. */
+/** Other requests of the same person: by number, by address, or because someone linked them. */
 export const SamePerson = ({ detail: { summary, events, others }, pending, session }: Props) => {
-  // Ties removed on this device and not sent yet.
+  // Ties removed on this device but not sent yet.
   const parted = new Set(tiesOf(pending).flatMap(({ other, isSame }) => (isSame ? [] : [other])));
   const shown = others.filter(({ id }) => !parted.has(id));
   const say = (isSame: boolean, ids: string[]) =>

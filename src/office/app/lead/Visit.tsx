@@ -21,23 +21,23 @@ type Form = z.output<typeof formSchema>;
 type VisitFormProps = {
   draft: string;
   begin: Form;
-  /** offered beside the first one */
+  /** offered next to the first one */
   otherPlace: string;
   timeZone: string;
   leadId: string;
-  /** whose the lead is */
+  /** the lead's owner */
   who: string | null;
   onSave: (typed: Form) => void;
   onEnd: () => void;
 };
 
-/** Day, time, length and place. */
+/** Day, time, length, and place. */
 const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, onEnd }: VisitFormProps) => {
   const { register, handleSubmit, formState, watch, setValue } = useDraftForm<Form>(draft, begin, formSchema);
   const { errors } = formState;
   const listId = useId();
   const now = useNow();
-  /** the moment that was asked about: saved again, it counts as it is */
+  /** the moment that was asked about: if it is saved again, it counts as it is */
   const [asked, setAsked] = useState('');
   const typed = watch();
   const isAsked = asked === typed.day + typed.time;
@@ -124,7 +124,7 @@ const Calendar = ({ leadId, children }: { leadId: string; children: string }) =>
 
 type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
 
-/** Half days that the customer would like: one tap makes a visit of one, which the letters below then confirm. */
+/** Half days that the customer would like: one tap turns one into a visit, which the letters below then confirm. */
 const Wishes = ({ wishes, onTake }: WishesProps) =>
   wishes.length > 0 && (
     <>
@@ -139,7 +139,7 @@ const Wishes = ({ wishes, onTake }: WishesProps) =>
     </>
   );
 
-/** Directions, and letters to the customer. The worker fills in day, time and place, so letters appear once it has the visit. */
+/** Directions, and letters to the customer. The worker fills in day, time, and place, so letters appear once it has the visit. */
 const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
   const { summary, visitLetters } = detail;
   const { email, phoneLinks } = summary;
@@ -172,7 +172,7 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
   );
 };
 
-/** The visit: arrange, move or cancel it, tell the customer, add it to the calendar. */
+/** The visit: arrange, move, or cancel it, tell the customer, add it to the calendar. */
 export const Visit = ({ detail, visit, assignee, session }: Props) => {
   const { summary, events, address, otherPlace } = detail;
   const { id } = summary;

@@ -26,7 +26,7 @@ export const contactText = (fields: Partial<Contact>): string =>
     return value === '' ? [`no ${contactLabels[name]}`] : [`${contactLabels[name]} ${value}`];
   }).join(', ');
 
-/** Leads that are gone have no name any more. */
+/** Deleted leads no longer have a name. */
 const namesOf = (ids: string[], named: Detail['named']): string =>
   ids.map((id) => named[id] ?? 'another request').join(', ');
 
@@ -37,7 +37,7 @@ type Known = {
   events?: readonly { id: string; change: Change }[];
 };
 
-/** A change in words, as far as the rest of its lead is known, and the note that came with it. */
+/** A change in words, as far as the rest of its lead is known, and its note. */
 export const describeChange = (
   change: Change,
   { named = {}, events = [] }: Known = {},

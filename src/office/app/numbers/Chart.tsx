@@ -7,7 +7,7 @@ import { sourceText } from '../format.ts';
 /** Without a year: a phone has no room for it, and the weeks follow one another. */
 const weekText = (day: string) => displayDays(day, day);
 
-/** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
+/** Told apart by lightness as well as hue; never cedar, which is for buttons. */
 const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];
 
 const MOST_LINES = 5;
@@ -16,7 +16,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Labels below the bars: as many as fit the narrowest phone. */
 const MOST_NAMES = 4;
 
-/** How wide a bar is, of the room that its week has. */
+/** How wide a bar is, as a share of its week's space. */
 const BAR = 0.72;
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
@@ -24,11 +24,11 @@ const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 type Props = Pick<Numbers, 'weeks' | 'bySource'>;
 
 /**
- * Leads a week as bars, one part for each source. Places are shares of the picture's size, so that it fits every screen and
- * its words keep theirs. The table beside it says the same.
+ * Leads per week as bars, one part for each source. Positions are shares of the picture's size, so that it fits every screen and
+ * its text keeps its size. The table next to it says the same.
  */
 export const Chart = ({ weeks, bySource }: Props) => {
-  /** how many came in a week from the first so many sources */
+  /** how many came in a week from the first sources up to this one */
   const added = (week: number, sources = bySource.length) =>
     sum(bySource.slice(0, sources).map(({ counts }) => counts[week] ?? 0));
   const most = Math.max(1, ...weeks.map((_, week) => added(week)));

@@ -9,7 +9,7 @@ import { $by, $jobs, $period } from '../queries.ts';
 import { leadPath, numbersPath } from '../router.ts';
 import { Block, Problem, Switch, Table } from '../ui.tsx';
 
-/** One job more or less would turn a share of so few upside down: how many of how many says as much as is known. */
+/** With so few, one job more or less would change a percentage completely: how many out of how many says as much as is known. */
 const share = (part: number, whole: number): string => {
   if (whole === 0) return '–';
   return whole < FEWEST ? `${part} of ${whole}` : `${Math.round((100 * part) / whole)}% (${part} of ${whole})`;

@@ -78,7 +78,7 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
   );
 };
 
-/** Leads received, response time and revenue. */
+/** Leads received, response time, and revenue. */
 export const Numbers = ({ session }: { session: Session }) => {
   const { data, error } = useStore($numbers);
   const period = useStore($period);

@@ -11,7 +11,7 @@ import { Button } from '../ui.tsx';
 import { type Answer, changeFor, type Way } from './came-of-it.ts';
 import { $isBack, $reached, type Reached, settleReached } from './reached.ts';
 
-/** The lead as this device heard of it last. */
+/** The lead as this device last received it. */
 const newestOf = ({ leadId, state, followUp, seen }: Reached): Pick<Summary, 'state' | 'followUp' | 'events'> => {
   const desk = peekKept(DESK, deskSchema)?.answer;
   const listed =
@@ -63,7 +63,7 @@ const Question = ({ reached, session }: { reached: Reached; session: Session }) 
   );
 };
 
-/** Asks somebody who comes back from a call or message how it went: one tap notes it, and nobody is asked twice. */
+/** Asks someone who comes back from a call or message how it went: one tap notes it, and no one is asked twice. */
 export const WhatCame = ({ session }: { session: Session }) => {
   const reached = useStore($reached);
   const isBack = useStore($isBack);

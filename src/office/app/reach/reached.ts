@@ -9,13 +9,13 @@ import { $session, isLeadKey } from '../queries.ts';
 import type { Way } from './came-of-it.ts';
 
 /**
- * The lead somebody went to call or write to, until they have said how it went: the phone may close this page meanwhile.
- * Stored with the kept answers and deleted with the session, as they are. Asks about the last one only, once.
+ * The lead someone went to call or write to, until they have said how it went: the phone may close this page meanwhile.
+ * Stored with the cached answers and deleted with the session, like them. Asks about the last one only, once.
  */
 
 const KEY = 'reached';
 
-/** Nobody knows of a call of yesterday any more. */
+/** No one remembers yesterday's call anymore. */
 const LASTS_HOURS = 12;
 
 const reachedSchema = z.object({
@@ -39,7 +39,7 @@ const readReached = (): Reached | undefined => {
 
 export const $reached = atom(readReached());
 
-/** Whether they are back on this screen since. A page that opens anew was away. */
+/** Whether they have come back to this screen since. A page that opens again was away. */
 export const $isBack = atom(true);
 
 const comeBack = () => {
@@ -47,10 +47,10 @@ const comeBack = () => {
 };
 document.addEventListener('visibilitychange', comeBack);
 addEventListener('pageshow', comeBack);
-// A mail program opens beside the browser, which stays visible.
+// A mail program opens next to the browser, which stays visible.
 addEventListener('focus', comeBack);
 
-/** Somebody follows a link that calls or writes. */
+/** Someone follows a link that calls or writes. */
 export const reach = (way: Way, lead: Summary, isReview = false): void => {
   const person = $session.get().data?.name;
   if (person === undefined) return;
@@ -61,7 +61,7 @@ export const reach = (way: Way, lead: Summary, isReview = false): void => {
   keepAnswer(KEY, reached, isLeadKey);
 };
 
-/** It is said, or nobody wants to: it is not asked again. */
+/** It was answered or dismissed: it is not asked again. */
 export const settleReached = (): void => {
   $reached.set(undefined);
   forgetKept((key) => key === KEY);

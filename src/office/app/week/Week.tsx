@@ -12,7 +12,7 @@ import { leadPath, weekPath } from '../router.ts';
 import { AsOf, Block, CopyButton, Icon, Problem, useNow } from '../ui.tsx';
 import { jobOverlaps, visitOverlaps } from './overlaps.ts';
 
-/** A lead time that nobody renews is taken from the page after so many days. */
+/** A lead time that no one renews disappears from the page after this many days. */
 const HOLDS_DAYS = 30;
 
 /** The lead time of the website, as it is written in notices.yaml (docs/decisions/office.md). */
@@ -25,7 +25,7 @@ const entryOf = (until: string, today: string) =>
     `  until: ${[until, daysAfter(today, HOLDS_DAYS)].sort()[0]}`,
   ].join('\n');
 
-/** How far ahead the work goes, and what to write so that the website says it. */
+/** How far ahead the work goes, and the lines for the website that say so. */
 export const Booked = ({ until, today }: { until: string | null; today: string }) => {
   if (until === null) return null;
   const entry = entryOf(until, today);
@@ -111,7 +111,7 @@ const Visit = ({ lead, week, timeZone }: { lead: Summary; week: Answer; timeZone
   );
 };
 
-/** The way past all places of somebody's visits, in the order of the day. */
+/** Directions past all of a person's visits, in the order of the day. */
 const Routes = ({ visits }: { visits: Summary[] }) => {
   const people = new Set(visits.map(({ assignee }) => assignee));
   return [...people].map((person) => {
@@ -128,11 +128,11 @@ const Routes = ({ visits }: { visits: Summary[] }) => {
   });
 };
 
-/** On a day that is closed nobody works, unless the job starts or ends on it. */
+/** No one works on a closed day, unless the job starts or ends on it. */
 const isAtWork = ({ from, until }: Days, day: string, isClosed: boolean) =>
   from <= day && day <= until && (!isClosed || day === from || day === until);
 
-/** In the week of today, what is late is due today. */
+/** In the current week, what is late is due today. */
 const dueOn = (followUp: string, isThisWeek: boolean, today: string) =>
   isThisWeek && followUp < today ? today : followUp;
 

@@ -11,12 +11,12 @@ type OfLead = { leadId: string; timeZone: string };
 
 const endOf = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
 
-/** Without a name it may be anybody. */
+/** Without a name it may be anyone. */
 const mayBeOne = (one: string | null, other: string | null) => one === null || other === null || one === other;
 
 const at = (lead: Summary) => `${nameOf(lead)}’s`;
 
-/** What overlaps with a visit of somebody. */
+/** What overlaps with a person's visit. */
 export const visitOverlaps = (
   visit: Visit,
   who: string | null,

@@ -16,7 +16,7 @@ import type { DeskRow } from '../sql/desk.ts';
 import type { PageRow } from '../sql/job-pages.ts';
 import type { Access } from './git-hub.ts';
 
-/** Whether a text gives away the customer: a page of the site names nobody. */
+/** Whether a text gives away the customer: a page of the site names no one. */
 
 /** Shorter parts of a name are ordinary words, and so are these. */
 const SHORTEST = 3;
@@ -25,7 +25,7 @@ const ANY_WORD = ['and', 'the', 'for', 'mrs', 'inc', 'llc'];
 /** Endings of a plural or possessive name. */
 const ENDINGS = ['', 's', 'es'];
 
-/** Fewer digits are a measure, not a phone number. */
+/** Fewer digits are a measurement, not a phone number. */
 const FEWEST_DIGITS = 7;
 
 /** `12` and `12b`, not the road `4th`. */
@@ -36,7 +36,7 @@ const DIRECTIONS = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw', 'north', 'south'
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Of a name, or of a text with one in it: `O’Brien` is `OBrien` to many. */
+/** For a name, or a text with one in it: many write `O’Brien` as `OBrien`. */
 const namesIn = (text: string) => [...wordsOf(text.replace(APOSTROPHES, '')), ...wordsOf(text)];
 
 const isCalled = (word: string, name: string) => ENDINGS.some((ending) => fold(word) === name + ending);
@@ -57,12 +57,12 @@ const namesPerson = (text: string, name: string) => {
 
 const hasNumber = (text: string, phones: string) => {
   const numbers = findPhones(phones).map(({ number }) => number);
-  // What is no number as phones know them may still be one.
+  // What is not a phone number by the rules may still be one.
   const digits = (numbers.length > 0 ? numbers : [phones]).map((one) => digitsOf(one).slice(-FEWEST_DIGITS));
   return digits.some((number) => number.length === FEWEST_DIGITS && digitsOf(text).includes(number));
 };
 
-/** A house number with the word that follows it, or soon after it another of the road's: the road alone may be named. */
+/** A house number with the word that follows it, or soon after it another word of the road: the road alone may be named. */
 const hasAddress = (text: string, address: string) => {
   const words = wordsOf(fold(text));
   const noted = wordsOf(fold(address));
@@ -86,14 +86,14 @@ export const namesCustomer = (text: string, contact: Contact): string | undefine
   return undefined;
 };
 
-/** What a new project begins with; undefined while the built file cannot be read. */
+/** What a new project starts with; undefined while the built file cannot be read. */
 export const readStarter = builtJson<ProjectStarter, ProjectStarter | undefined>(
   STARTER_PATH,
   (starter) => starter,
   undefined,
 );
 
-/** The repository that drafts are handed to, and the way to it; undefined if that is not set up. */
+/** The repository that drafts are handed to, and how to reach it; undefined if that is not set up. */
 export const readEditorsRepository = async (
   env: Env,
 ): Promise<{ repository: Repository; access: Access } | undefined> => {
@@ -102,7 +102,7 @@ export const readEditorsRepository = async (
   return { repository, access: { token: env.EDIT_TOKEN, api: env.EDIT_API || GITHUB_API } };
 };
 
-/** The draft of a page about a job: what it begins with, and why it may not leave the office. */
+/** The draft of a page about a job: what it starts with, and why it may not leave the office. */
 
 type Job = { row: DeskRow; events: readonly LeadEvent[] };
 
@@ -117,7 +117,7 @@ const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
 };
 
 /**
- * Why the page does not leave the office, in a sentence; undefined if it may. Checked each time, as a name may be corrected and the
+ * Why the page does not leave the office, in a sentence; undefined if it may. Checked each time, because a name may be corrected and the
  * consent withdrawn.
  */
 export const refusalOf = ({ row, events }: Job, page: JobPage, wayOut = 'write it without'): string | undefined => {

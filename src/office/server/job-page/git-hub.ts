@@ -4,7 +4,7 @@ import { PHOTO_ENDINGS } from '../../../leads/contract/photos.ts';
 import { DRAFT_LABEL, GITHUB_API, reviewBranch } from '../../../shared/review-branches.ts';
 import type { JobPage, ProjectStarter, Repository } from '../../contract/job-page.ts';
 
-/** The files of a draft: the project, and its pictures beside it. */
+/** The files of a draft: the project, and its pictures next to it. */
 
 export type PageFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -17,7 +17,7 @@ const pictureName = (slug: string, { id, type }: PagePicture) => `${slug}-${id.s
 /** A text as a YAML string, whatever it contains. */
 const quoted = (text: string) => JSON.stringify(text);
 
-/** The draft as content:new would begin it, with the job's facts filled in. */
+/** The draft as content:new would start it, with the job's facts filled in. */
 export const pageFiles = (
   { folder, pictures, toPictures, fields, text }: ProjectStarter,
   slug: string,
@@ -45,7 +45,7 @@ export const pageFiles = (
 
 /**
  * Hands files to the editors: as a commit on the published branch, or, if changes are reviewed, as a pull request like the editing
- * screen's. What exists is not made again, so it can be retried. Everything is GraphQL except the label, which GraphQL accepts only if
+ * screen's. What exists is not created again, so it can be retried. Everything is GraphQL except the label, which GraphQL accepts only if
  * it exists.
  */
 
@@ -77,7 +77,7 @@ const isUnauthorized = ({ status, headers }: Response) =>
 /** What the office writes with; `api` is GitHub's own, or a stand-in in tests. */
 export type Access = { token: string; api: string };
 
-/** The token goes to GitHub, and else nowhere but to this machine. */
+/** The token goes to GitHub, and otherwise nowhere but to this machine. */
 const isSafe = (api: string) =>
   api === GITHUB_API || z.url({ hostname: /^(localhost|127\.0\.0\.1)$/ }).safeParse(api).success;
 
@@ -197,7 +197,7 @@ export const handToEditors = async (handing: Handing): Promise<string> => {
     try {
       return await handOnce(handing);
     } catch (error) {
-      // The next attempt reads the state anew.
+      // The next attempt reads the state again.
       if (!(error instanceof Overtaken) || tries === TRIES) throw error;
     }
   }

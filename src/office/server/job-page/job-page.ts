@@ -14,7 +14,7 @@ import { GitHubProblem, handToEditors, type PageFile, type PagePicture, pageFile
  * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.
  */
 
-/** The slug of a title without letters that an address may have. */
+/** The slug of a title without letters that are allowed in an address. */
 const UNNAMED = 'finished-job';
 
 /** Pages of the same title, numbered. */
@@ -22,7 +22,7 @@ const MAX_SAME_SLUGS = 50;
 
 type Lead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-/** Why these photos make no page. */
+/** Why these photos do not make a page. */
 const photosRefusalOf = ({ photos }: Lead, page: JobPage): string | undefined => {
   const finished = photos.filter(({ id, shows }) => shows === 'finished' && page.photos.some((one) => one.id === id));
   if (finished.length < page.photos.length) return 'One of the photos is no longer there.';
@@ -114,7 +114,7 @@ export const handPage = async (leadId: string, env: Env): Promise<Refusal | unde
   }
 };
 
-/** Makes the draft unless there is one. Handing it on can be tried again if it fails. */
+/** Makes the draft unless there is one. Handing it on can be retried if it fails. */
 export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
   if (lead === undefined || lead.page !== undefined) return undefined;
@@ -134,7 +134,7 @@ export const makePage = async (leadId: string, page: JobPage, env: Env, now: Dat
 export const pageFolder = async (leadId: string, env: Env) => {
   const draft = await readDraft(leadId, env);
   if ('sentence' in draft) return draft;
-  // Photos are compressed already.
+  // Photos are already compressed.
   const zip = zipSync(Object.fromEntries(draft.files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
   return { name: draft.row.slug, zip };
 };

@@ -3,7 +3,7 @@ import type { Query } from '../../../server/query.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
 /**
- * All SQL that finds leads for the desk. The indexes that these statements are made for stand in migrations/0004_desk.sql, and a
+ * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql, and a
  * test asks SQLite whether it uses them.
  */
 
@@ -44,19 +44,19 @@ export const COLUMNS = `
 /** Neither spam nor a test. */
 export const REAL = 'spam IS NULL AND is_test = 0';
 
-/** The cursor of a page, the last lead of the page before: its follow-up (or since when its quote is out), its time and its id. */
+/** The cursor of a page, the last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id. */
 export type Behind = { day: string; at: string; behind: string };
 
-/** Before every day and after every time, so that it begins a list. */
+/** Sorts before every day and after every time, so that it begins a list. */
 export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 
 type Part = { sql: string; values: string[] };
-/** The business's date, its first moment, and since when a job may be over that a review is asked for. */
+/** The business's date, its first moment, and how long ago a job may have ended for a review to be requested. */
 export type Today = { day: string; start: string; reviewFrom: string };
 
 type Section = { where: Part; order: string; from: (page: Behind) => Part };
 
-/** Newest first: a lead is worth what happens in the next hour. */
+/** Newest first: a lead's first hour counts most. */
 export const NEWEST = 'created_at DESC, id DESC';
 
 /** Leads may come while pages are read: the next page is found by time, then by id. */
@@ -68,7 +68,7 @@ const isBehind = ({ at, behind }: Behind): Part => ({
 type Rules = Parameters<typeof statesThat>[0];
 
 /**
- * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only where it was made with
+ * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only if it was made with
  * the same words (tests/office/server/plans.test.ts).
  */
 export const stateThat = (have: Rules): string => {
@@ -81,7 +81,7 @@ const stateNotThat = (have: Rules): string => stateThat(have).replace(' = ', ' <
 
 const waits: Rules = (rules) => rules.waits;
 
-/** Nobody has called yet, and nobody has put it off; a checklist alone waits for no call (`waitsForCall` of the contract). */
+/** No one has called yet, and no one has postponed it; a checklist alone waits for no call (`waitsForCall` of the contract). */
 export const WAITING = `${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
 
 /** Quotes that are out. */
@@ -89,19 +89,19 @@ export const QUOTED = `${stateThat(({ stamps }) => stamps === 'quotedAt')} AND q
 
 export const IS_WON = stateThat(({ ends }) => ends === 'won');
 
-/** Somebody was reached, and it is neither won nor lost. */
+/** Someone was reached, and it is neither won nor lost. */
 const open: Rules = (rules) => !rules.waits && rules.ends === null;
 
 const DUE = 'follow_up IS NOT NULL AND follow_up <= ?';
 
-/** The visit is over since yesterday or longer, and nobody said what came of it. */
+/** The visit has been over since yesterday or longer, and no one noted the outcome. */
 const VISITED = `${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ?
   AND (follow_up IS NULL OR follow_up > ?)`;
 
-/** Neither a follow-up nor a visit is to come. */
+/** Neither a follow-up nor a visit is ahead. */
 const UNPLANNED = `${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ?))`;
 
-/** The work is done, and no review was asked for yet; a day to follow up puts it off. */
+/** The work is done, and no review was requested yet; a follow-up day postpones it. */
 const BUILT = `${IS_WON} AND job_until IS NOT NULL AND job_until < ? AND job_until >= ? AND review_asked_at IS NULL
   AND follow_up IS NULL`;
 
@@ -132,13 +132,13 @@ const sections = {
     order: NEWEST,
     from: isBehind,
   }),
-  /** the longest out first */
+  /** the oldest quote first */
   quoted: (): Section => ({
     where: { sql: QUOTED, values: [] },
     order: 'quoted_at, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
-  /** the first that was done first */
+  /** the earliest finished first */
   built: ({ day: today, reviewFrom }: Today): Section => ({
     where: { sql: BUILT, values: [today, reviewFrom] },
     order: 'job_until, created_at, id',
@@ -151,7 +151,7 @@ const sections = {
   }),
 };
 
-/** One section of the desk, one row more than `limit` where there are more. */
+/** One section of the desk, one row more than `limit` if there are more. */
 export const selectSection = (name: keyof typeof sections, today: Today, page: Behind, limit: number): Query => {
   const { where, order, from } = sections[name](today);
   const { sql, values } = from(page);
@@ -161,7 +161,7 @@ export const selectSection = (name: keyof typeof sections, today: Today, page: B
   };
 };
 
-/** The part of a postal code that places are known by (postalArea). */
+/** The part of a postal code that identifies places (postalArea). */
 const POSTAL_AREA = `upper(substr(ltrim(fields ->> '$.zip'), 1, ?))`;
 
 /** The searched text, character for character as in the index leads_found. */
@@ -171,7 +171,7 @@ const SEARCHED = `coalesce(searched, lower(substr(
     coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
 
-/** A word of a search, with the parts of postal codes that towns have, the services (as they are searched) and the sources that it may name. */
+/** A word of a search, with the parts of postal codes that belong to matching towns, and the services (as they are searched) and sources that it may mean. */
 export type Word = { text: string; postalAreas: string[]; services: string[]; sources: string[] };
 
 export type Found = {
@@ -203,7 +203,7 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
     ...words.map(({ text, postalAreas, services, sources }) => ({
       sql: `(${[text, ...services].map(() => `instr(${SEARCHED}, ?) > 0`).join(' OR ')}
         OR ${POSTAL_AREA} IN (SELECT value FROM json_each(?)) OR source IN (SELECT value FROM json_each(?)))`,
-      // In one country all are as long.
+      // In one country all have the same length.
       values: [text, ...services, postalAreas[0]?.length ?? 0, JSON.stringify(postalAreas), JSON.stringify(sources)],
     })),
   ];
@@ -214,7 +214,7 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
   };
 };
 
-/** What a filter finds, newest first, one row more than `limit` where there are more. */
+/** What a filter finds, newest first, one row more than `limit` if there are more. */
 export const selectFound = (found: Found, page: Behind, limit: number): Query => {
   const { sql, values } = passing(found, page);
   // The ids first: only the rows that are shown are read.
@@ -258,7 +258,7 @@ export const countDesk = (today: string): Query => ({
   values: [today],
 });
 
-/** The leads that are followed up from one day until another, both included, in that order. */
+/** The leads to follow up from one day until another, both included, in that order. */
 export const selectFollowUps = (from: string, until: string, limit: number): Query => ({
   sql: `
     SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND follow_up <= ? AND ${REAL}
@@ -266,7 +266,7 @@ export const selectFollowUps = (from: string, until: string, limit: number): Que
   values: [from, until, limit],
 });
 
-/** `{ waiting, due, visited, unplanned, built }`: the number of each list of the desk but the rest. */
+/** `{ waiting, due, visited, unplanned, built }`: the count of each of the desk's lists but the rest. */
 export const countLists = ({ day, start, reviewFrom }: Today): Query => ({
   sql: `
     SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due,
@@ -292,7 +292,7 @@ export const selectVisits = (from: string, until: string, limit: number): Query 
   values: [from, until, limit],
 });
 
-/** The won jobs whose work is going on in these days, both included, the first that ends first. */
+/** The won jobs whose work is in progress on these days, both included, the first to end first. */
 export const selectJobs = (from: string, until: string, limit: number): Query => ({
   sql: `
     SELECT ${COLUMNS} FROM leads
@@ -301,7 +301,7 @@ export const selectJobs = (from: string, until: string, limit: number): Query =>
   values: [from, until, limit],
 });
 
-/** The won jobs that start in these days, both included, in that order. */
+/** The won jobs that start on these days, both included, in that order. */
 export const selectStarts = (from: string, until: string, limit: number): Query => ({
   sql: `
     SELECT ${COLUMNS} FROM leads
@@ -310,7 +310,7 @@ export const selectStarts = (from: string, until: string, limit: number): Query 
   values: [from, from, until, limit],
 });
 
-/** The leads since then that wish a visit and have none, the newest first. */
+/** The leads since then that request a visit and have none, the newest first. */
 export const selectWished = (since: string, limit: number): Query => ({
   sql: `
     SELECT ${COLUMNS} FROM leads

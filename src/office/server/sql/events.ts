@@ -24,7 +24,7 @@ export const selectAllEvents: Query = {
 
 export type NotesRow = { lead_id: string; notes: string };
 
-/** The notes of each of these leads, one a line. */
+/** The notes of each of these leads, one per line. */
 export const selectNotes = (leadIds: string[]): Query => ({
   sql: `
     SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
@@ -45,7 +45,7 @@ type NewEvent = {
   change: string;
 };
 
-/** What follows from everything that was done, for the lead's own row. */
+/** The sum of everything that was done, for the lead's own row. */
 export type Sum = Omit<Standing, 'answeredAt'> &
   SearchColumns & {
     /** seconds from the request */
@@ -97,7 +97,7 @@ export const IS_STORED = `EXISTS (
   WHERE lead_events.id = ? AND lead_id = ? AND number = ?
 )`;
 
-/** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
+/** Adds an event and its sum, unless another came first: then the first of these returns no row, and nothing changes. */
 export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   const { id, leadId, after, personId, notedAt, storedAt, change } = event;
   const columns = columnsOf(sum);

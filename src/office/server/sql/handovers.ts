@@ -21,7 +21,7 @@ export const selectHandovers = (limit: number): Query => ({
   values: [limit],
 });
 
-/** Hands over what is won and was not yet, all of it or one lead: each once. A row for each. */
+/** Hands over what is won and was not handed over yet, all of it or one lead: each once. Returns a row for each. */
 export const handOver = (now: string, lead: string | undefined): Query => ({
   sql: `
     UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ? WHERE ${IS_WON} AND handed_at IS NULL AND ${REAL}${lead === undefined ? '' : ' AND id = ?'}

@@ -18,7 +18,7 @@ export const insertPage = (leadId: string, { slug, content, made_at }: Omit<Page
   values: [slug, content, made_at, leadId],
 });
 
-/** Notes that the editors have this draft, not one that was begun anew meanwhile. */
+/** Records that the editors have this draft, unless it was replaced by a new one meanwhile. */
 export const setLink = (leadId: string, { slug, made_at }: Pick<PageRow, 'slug' | 'made_at'>, link: string): Query => ({
   sql: 'UPDATE lead_pages SET link = ? WHERE lead_id = ? AND slug = ? AND made_at = ?',
   values: [link, leadId, slug, made_at],

@@ -15,7 +15,7 @@ export const IS_DUE = `created_at < CASE ${PROMISES_BY_SOURCE.map(
 export const dueValues = (moment: number): string[] =>
   [...PROMISES_BY_SOURCE.map(([beginning]) => beginning), ''].map((source) => dueWhenBefore(source, moment));
 
-/** All SQL about quotes and what became of them, over the indexes of migrations/0014_after.sql. Every time is ISO 8601 in UTC. */
+/** All SQL about quotes and their outcomes, over the indexes of migrations/0014_after.sql. Every time is ISO 8601 in UTC. */
 
 type By = JobsQuery['by'];
 
@@ -43,7 +43,7 @@ export const medianDaysToWon = (by: By, since: string): Query => ({
   values: [since, since],
 });
 
-/** Won without an amount, the newest first, one more than `limit` where there are more. */
+/** Won without an amount, the newest first, one more than `limit` if there are more. */
 export const selectUnpriced = (by: By, since: string, limit: number): Query => ({
   sql: `SELECT ${COLUMNS} ${wonSince(by)} AND amount IS NULL ORDER BY won_at DESC LIMIT ?`,
   values: [since, limit + 1],
@@ -62,7 +62,7 @@ export const countLost = (by: By, since: string): Query => ({
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
 
-/** A customer brought in from a file counts as a lead once something was done with them. */
+/** An imported customer counts as a lead once something was done with them. */
 const ASKED = `NOT (source = '${BROUGHT_IN}' AND ${stateThat(({ waits }) => waits)})`;
 
 export type CountRow = {
@@ -106,7 +106,7 @@ export const selectSources = (since: string, known: readonly string[]): Query =>
 export type CampaignRow = { campaign: string; leads: number; won: number; cents: number | null };
 
 /**
- * Campaigns since then: the `most` best ones, and the rest as Other. Anybody can make up a campaign, but a made-up one wins nothing.
+ * Campaigns since then: the `most` best ones, and the rest as Other. Anyone can make up a campaign, but a made-up one wins nothing.
  */
 export const countCampaigns = (since: string, most: number): Query => ({
   sql: `
@@ -141,7 +141,7 @@ export const countSpam = (since: string): Query => ({
 
 export type WonRow = { id: string; attribution: string; won_at: string; amount: number | null };
 
-/** Leads won since then that a click on an ad brought. */
+/** Leads won since then that came from a click on an ad. */
 export const selectWonClicks = (since: string): Query => ({
   sql: `
     SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/states.ts';
 
 /** All SQL about the calendars that people subscribe to. */
 
-/** Makes the address of a person, or makes it anew, which shuts the one before. */
+/** Makes the address of a person, or a new one, which ends the previous one. */
 export const putCalendar = (personId: string, tokenHash: string, now: string): Query => ({
   sql: `
     INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (?, ?, ?)
@@ -17,7 +17,7 @@ export const selectCalendarOf = (personId: string): Query => ({
   values: [personId],
 });
 
-/** A row where an address works: it is that of somebody of the office. */
+/** A row if an address works: it belongs to someone in the office. */
 export const selectCalendar = (tokenHash: string): Query => ({
   sql: `
     SELECT person_id FROM office_calendars JOIN office_people ON office_people.id = person_id
@@ -30,11 +30,11 @@ export const deleteCalendarOf = (personId: string): Query => ({
   values: [personId],
 });
 
-/** All SQL about the people of the office, for the worker and for `npm run office`. */
+/** All SQL about the people in the office, for the worker and for `npm run office`. */
 
 export type PersonRow = { id: string; name: string; role: Role; revoked_at: string | null };
 
-/** `{ invited }`: 1 once anybody was ever invited. */
+/** `{ invited }`: 1 once anyone was ever invited. */
 export const wasAnybodyInvited: Query = { sql: 'SELECT EXISTS (SELECT 1 FROM office_people) AS invited', values: [] };
 
 /** Returns `{ id, name }` of the person with this name; adds them with this id if there is none. An existing person stays as they are. */
@@ -66,7 +66,7 @@ export const selectColleagues: Query = {
   values: [],
 };
 
-/** Everybody with each of their devices. @param sessionHash of the device that asks */
+/** Everyone with each of their devices. @param sessionHash of the device that asks */
 export const selectPeople = (now: string, sessionHash = ''): Query => ({
   sql: `
     SELECT office_people.id, name, office_people.role, revoked_at, came_at,
@@ -81,7 +81,7 @@ export const selectPeople = (now: string, sessionHash = ''): Query => ({
   values: [sessionHash, now],
 });
 
-/** The passkeys of owners: who was only invited as one lets nobody in. */
+/** The passkeys of owners: a person who was only invited as one lets no one in. */
 const OWNERS_PASSKEYS = `office_passkeys AS other JOIN office_people AS owner ON owner.id = other.person_id
   WHERE owner.role = 'owner' AND owner.revoked_at IS NULL`;
 
@@ -90,8 +90,8 @@ const IS_NOT_LAST_OWNER = `(role <> 'owner' OR EXISTS (SELECT 1 FROM ${OWNERS_PA
 const OF_A_REVOKED = 'person_id = (SELECT id FROM office_people WHERE id = ? AND revoked_at IS NOT NULL)';
 
 /**
- * From now on this person comes in by a new invitation alone: the first of these gives a row where that was done. Run all of them.
- * @param keepsLastOwner whether nothing is done where nobody would be left who can invite
+ * From now on this person gets in only with a new invitation: the first of these returns a row if that was done. Run all of them.
+ * @param keepsLastOwner whether nothing is done if no one would be left who can invite
  */
 export const revokePerson = (personId: string, now: string, keepsLastOwner: boolean): Query[] => [
   {
@@ -101,11 +101,11 @@ export const revokePerson = (personId: string, now: string, keepsLastOwner: bool
     values: [now, personId],
   },
   { sql: `DELETE FROM office_invitations WHERE ${OF_A_REVOKED}`, values: [personId] },
-  // Sessions go with their passkeys, and push with sessions.
+  // Sessions are deleted with their passkeys, and push with sessions.
   { sql: `DELETE FROM office_passkeys WHERE ${OF_A_REVOKED}`, values: [personId] },
 ];
 
-/** Shuts the open invitation of somebody, and takes them off the list where it was all there was of them. Run both. */
+/** Cancels a person's open invitation, and removes them from the list if it was all there was of them. Run both. */
 export const cancelInvitation = (personId: string): Query[] => [
   { sql: 'DELETE FROM office_invitations WHERE person_id = ?', values: [personId] },
   {
@@ -116,7 +116,7 @@ export const cancelInvitation = (personId: string): Query[] => [
   },
 ];
 
-/** Takes a device out, unless nobody would be left who can invite: then nothing is done. Gives its id where it was. */
+/** Removes a device, unless no one would be left who can invite: then nothing is done. Returns its id if it existed. */
 export const deletePasskey = (id: string): Query => ({
   sql: `
     DELETE FROM office_passkeys WHERE id = ? AND (

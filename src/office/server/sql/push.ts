@@ -15,7 +15,7 @@ export type OwnPushRow = PushRow & {
 
 const PUSH_COLUMNS = 'office_push.endpoint, p256dh, auth, shows_person';
 
-/** Adds a device of this person, or what has changed about it; of more than so many the oldest goes. Run all. */
+/** Adds a device of this person, or what has changed about it; beyond the limit, the oldest is removed. Run all. */
 export const upsertPush = (
   { endpoint, p256dh, auth, shows_person, reminders }: Omit<OwnPushRow, 'refused_at'>,
   { id, sessionHash }: { id: string; sessionHash: string },
@@ -50,8 +50,8 @@ export const upsertPush = (
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
 
 /**
- * One message about a lead for each device that wants to be told.
- * @param events how often something was done with the lead before: nothing is written once somebody else came first
+ * One message about a lead for each device that wants alerts.
+ * @param events how many things were done with the lead before: nothing is written if someone else came first
  */
 export const insertPushes = (leadId: string, now: Date, events = 0): Query => ({
   sql: `
@@ -61,7 +61,7 @@ export const insertPushes = (leadId: string, now: Date, events = 0): Query => ({
   values: [now.toISOString(), now.toISOString(), after(now, GIVE_UP_AFTER_MS), leadId, events],
 });
 
-/** So long is waited for what else is added, so that eight photos ring once. */
+/** How long to wait for further additions, so that eight photos ring once. */
 const NEWS_WAIT_MS = 5 * MINUTE_MS;
 
 /** Alerts each device that something was added to a lead, unless an alert about that lead is due anyway. Spam alerts no one. */
@@ -77,7 +77,7 @@ export const insertNews = (leadId: string, now: Date): Query => ({
 
 export type PushMessageRow = LeadRow & PushRow & { to_call: number; photos: number; addition: string | null };
 
-/** A message that waits, as its device and its lead in one row, with how many there are to call on a day. */
+/** A waiting message, as its device and its lead in one row, with how many there are to call on a day. */
 export const selectPushMessage = (messageId: string, today: string): Query => ({
   sql: `
     SELECT leads.*, ${PUSH_COLUMNS}, ${COUNT_TO_CALL} AS to_call,
@@ -86,7 +86,7 @@ export const selectPushMessage = (messageId: string, today: string): Query => ({
   values: [today, messageId],
 });
 
-/** What this session was subscribed with last, and what still works before all. */
+/** The last subscription of this session, those that still work first. */
 const OF_SESSION = `
   FROM office_push WHERE session_hash = ? ORDER BY refused_at IS NOT NULL, office_push.created_at DESC LIMIT 1`;
 
@@ -97,8 +97,8 @@ export const selectPushOf = (sessionHash: string): Query => ({
 });
 
 /**
- * The browser of this session has another subscription: it takes the place of the one before, with its settings, with what waits for it,
- * and with what it was reminded of. The first gives a row where there was one before. Run all.
+ * This session's browser has another subscription: it replaces the previous one, with its settings, its waiting messages,
+ * and its past reminders. The first returns a row if there was one before. Run all.
  */
 export const renewPush = (
   { endpoint, p256dh, auth }: Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'>,
@@ -131,8 +131,8 @@ export const renewPush = (
 export type AlertsRow = { endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 };
 
 /**
- * The device that asks, where it is subscribed, and those of the same person that are
- * reached no more and were not switched on anew since.
+ * The device that asks, if it is subscribed, and the same person's others that
+ * can no longer be reached and were not turned on again since.
  */
 export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }): Query => ({
   sql: `
@@ -147,7 +147,7 @@ export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: s
   values: [sessionHash, id, sessionHash],
 });
 
-/** A device for which its push service takes nothing from us: nothing waits for it any more. Run both. */
+/** A device for which its push service accepts nothing from us: nothing waits for it anymore. Run both. */
 export const refusePush = (endpoint: string, now: string): Query[] => [
   { sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?', values: [now, endpoint] },
   {
@@ -156,7 +156,7 @@ export const refusePush = (endpoint: string, now: string): Query[] => [
   },
 ];
 
-/** A device of this person that wants no more. */
+/** A device of this person that wants no more alerts. */
 export const deletePushOf = (endpoint: string, personId: string): Query => ({
   sql: `
     DELETE FROM office_push WHERE endpoint = ? AND session_hash IN (
@@ -166,8 +166,8 @@ export const deletePushOf = (endpoint: string, personId: string): Query => ({
 });
 
 /**
- * A device that its push service does not know any more: nothing waits for it. It stays until it is set up again, so that its settings
- * hold and its owner is told. Run both.
+ * A device that its push service no longer knows: nothing waits for it anymore. It stays until it is set up again, so that its settings
+ * remain and its owner is told. Run both.
  */
 export const stopPush = (endpoint: string, now: string): Query[] => [
   { sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?', values: [now, endpoint] },

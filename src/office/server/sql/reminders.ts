@@ -4,12 +4,12 @@ import { COLUMNS, REAL, WAITING } from './desk.ts';
 import { dueValues, IS_DUE } from './numbers.ts';
 import type { PushRow } from './push.ts';
 
-/** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/alerts.ts, days the business's. */
+/** All SQL about devices' reminders. Kinds of reminders are in src/office/contract/alerts.ts, days are the business's. */
 
 /** Each device chooses its alerts; it gets none while its push service refuses them. */
 const WANTED = 'refused_at IS NULL AND EXISTS (SELECT 1 FROM json_each(reminders) WHERE value = kind)';
 
-/** Writes a reminder for each device that wants it, unless it has one of that kind and day, and takes away those of other days. Run both. */
+/** Writes a reminder for each device that wants it, unless it has one of that kind and day, and deletes those of other days. Run both. */
 export const planReminders = (kinds: readonly Reminder[], day: string, now: string): Query[] => [
   { sql: 'DELETE FROM office_reminders WHERE day <> ?', values: [day] },
   {
@@ -57,15 +57,15 @@ export const selectRinging: Query = {
 type Asked = {
   /** no one is reminded of leads before this */
   since: string;
-  /** when the reminder before was due, and when this one and the next are */
+  /** when the previous reminder was due, and when this one and the next are */
   before: string;
   now: number;
   next: number;
 };
 
 /**
- * Leads that wait for a first call and whose answer is due before the next reminder, the longest first: who came since the one before, and
- * who was not due by this one, which the one before therefore left out.
+ * Leads that wait for a first call and whose answer is due before the next reminder, the oldest first: those that came since the previous one, and
+ * those that were not due by this one, which the previous one therefore left out.
  */
 export const selectUnanswered = ({ since, before, now, next }: Asked, limit: number): Query => ({
   sql: `

@@ -22,7 +22,7 @@ const areParted = (one: string, other: string) => `EXISTS (
     AND tie.is_same = 0 AND ${IS_LAST_WORD}
 )`;
 
-/** Leads that share a number or an address with one of those `from`, and were not parted from it. */
+/** Leads that share a number or an address with one of those `from`, and were not separated from it. */
 const sharingWith = (from: string) => `
   SELECT leads.id
   FROM ${from} AS one CROSS JOIN lead_keys AS own ON own.lead_id = one.id
@@ -30,8 +30,8 @@ const sharingWith = (from: string) => `
   WHERE leads.is_test = 0 AND NOT ${areParted('one.id', 'leads.id')}`;
 
 /**
- * The ids of one person's leads: those that share a number or an address with the lead itself, those joined by hand to any of them
- * (any number of steps), and those that share something with the joined ones. Sharing is not transitive beyond that: sharing a number
+ * The ids of one person's leads: those that share a number or an address with the lead itself, those linked by hand to any of them
+ * (any number of steps), and those that share something with the linked ones. Sharing is not transitive beyond that: sharing a number
  * with a lead that shares an address makes another person.
  */
 const OF_PERSON = `
@@ -64,7 +64,7 @@ export const selectKnown = (keys: string[]): Query => ({
   values: [JSON.stringify(keys)],
 });
 
-/** Removes one lead, and those of `others` that are the same person's, with all that was noted; gives the ids. */
+/** Deletes one lead, and those of `others` that are the same person's, with everything that was noted; returns the ids. */
 export const deletePerson = (leadId: string, others: string[]): Query => ({
   sql: `
     DELETE FROM leads
@@ -72,7 +72,7 @@ export const deletePerson = (leadId: string, others: string[]): Query => ({
   values: [leadId, JSON.stringify(others), leadId],
 });
 
-/** `{ id, fields }` of those that there are. */
+/** `{ id, fields }` of those that exist. */
 export const selectNamed = (ids: string[]): Query => ({
   sql: 'SELECT leads.id, fields FROM json_each(?) AS named CROSS JOIN leads ON leads.id = named.value WHERE is_test = 0',
   values: [JSON.stringify(ids)],
@@ -105,7 +105,7 @@ export type SearchedRow = Pick<LeadRow, 'id' | 'email' | 'fields'> & {
   notes: string;
 };
 
-/** Leads whose search columns were made by other rules than those of today. */
+/** Leads whose search columns were made by other rules than today's. */
 export const selectWithOldSearch = (limit: number): Query => ({
   sql: `
     SELECT id, email, fields, (

@@ -30,7 +30,7 @@ export const insertChallenge = (challengeHash: string, purpose: string, expiresA
   values: [challengeHash, purpose, expiresAt],
 });
 
-/** Uses up a challenge; gives a row if it existed and was in time. */
+/** Uses up a challenge; returns a row if it existed and was in time. */
 export const takeChallenge = (challengeHash: string, purpose: string, now: string): Query => ({
   sql: `
     DELETE FROM office_challenges WHERE challenge_hash = ? AND purpose = ? AND expires_at > ? RETURNING challenge_hash`,
@@ -58,8 +58,8 @@ export const selectPasskeysOf = (personId: string): Query => ({
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
 /**
- * Uses up an invitation for a passkey: the first of these gives a row only while it works. Run all at once. The person gets its role,
- * also after being revoked; an owner who adds a device stays an owner.
+ * Uses up an invitation for a passkey: the first of these returns a row only while it works. Run all at once. The person gets its role,
+ * even after being revoked; an owner who adds a device stays an owner.
  */
 export const acceptInvitation = (
   tokenHash: string,
@@ -87,7 +87,7 @@ export const acceptInvitation = (
   },
 ];
 
-/** Notes also whether the count fell. Gives a row unless a copy of the passkey has raised the counter meanwhile. */
+/** Also records whether the counter fell. Returns a row unless a copy of the passkey has raised the counter meanwhile. */
 export const notePasskeyUse = (
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
   next: number,
@@ -101,7 +101,7 @@ export const notePasskeyUse = (
 
 export type FallenRow = { name: string; device: string; fell_at: string; is_own: 0 | 1 };
 
-/** Keys whose count fell since then: one's own, and for an owner everybody's. */
+/** Keys whose counter fell since then: one's own, and for an owner everyone's. */
 export const selectFallen = ({ id, role }: Pick<PersonRow, 'id' | 'role'>, since: string): Query => ({
   sql: `
     SELECT name, device, fell_at, person_id = ? AS is_own
