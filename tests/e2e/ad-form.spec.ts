@@ -1,5 +1,6 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
+import { pressAndGoOn } from './press-and-go-on.ts';
 import { accept, answerPosts, expectAwake, fillAd, sendButton, sizesAt } from './quote-form-page.ts';
 import { WORDLESS } from './translate.ts';
 
@@ -52,6 +53,7 @@ test.describe('ad form', () => {
     for (const label of ['Full name', 'Phone']) {
       await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
     }
+    await pressAndGoOn(sendButton(page), email, page.getByLabel('Phone'));
     expect(posts).toHaveLength(0);
   });
 

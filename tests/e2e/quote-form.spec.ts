@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { SENT_NOTICE_SECONDS } from '../../src/leads/contract/limits.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
+import { pressAndGoOn } from './press-and-go-on.ts';
 import {
   accept,
   answerPosts,
@@ -359,6 +360,14 @@ test.describe('a quote request with something missing', () => {
     await email.fill(request.email);
     await expect(email).not.toHaveAttribute('aria-invalid');
     await expect(form.getByText('Write the whole address')).toBeHidden();
+  });
+
+  test('gives the focus to a wrong field once, and takes it from nobody who went on', async ({ page }) => {
+    await page.goto('/');
+    const form = quoteForm(page);
+    await form.getByLabel('Email').fill('ellen.lakehouse');
+    await expectAwake(page);
+    await pressAndGoOn(sendButton(page), form.getByLabel('Name'), form.getByLabel('Email'));
   });
 
   test('starts afresh after a success: nobody is corrected while typing the next one', async ({ page }) => {

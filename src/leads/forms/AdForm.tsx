@@ -15,10 +15,9 @@ import { AD_SOURCE, adPageOf } from '../contract/sources.ts';
 import { adFailureText } from './ad-failure-text.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { Honeypot, SelectField, TextArea, TextField } from './Field.tsx';
-import { noteRefused } from './funnel.ts';
 import { ForgetButton } from './Notice.tsx';
 import { SendButton, SendStatus } from './SendButton.tsx';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { TextInstead } from './TextInstead.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeadForm } from './use-lead-form.ts';
@@ -49,6 +48,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
     resolver: schemaResolver(adLeadSchema),
     defaultValues: fixed,
+    shouldFocusError: false,
   });
 
   const form = useDraft(formId, (field, value) => setValue(field as Name, value));
@@ -69,7 +69,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
       return send({ ...lead, device: readDevice() });
     },
     (wrong) => {
-      noteRefused(formId, Object.keys(wrong));
+      showRefused(formId, wrong);
       setFailure('');
     },
   );

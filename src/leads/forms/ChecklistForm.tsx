@@ -7,11 +7,11 @@ import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
 import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { Honeypot, TextField } from './Field.tsx';
-import { noteAnswered, noteRefused, noteSent, useFunnel } from './funnel.ts';
+import { noteAnswered, noteSent, useFunnel } from './funnel.ts';
 import { Notice } from './Notice.tsx';
 import { readGuard, useTurnstile } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { submit } from './submit.ts';
 
 type Props = {
@@ -47,6 +47,7 @@ export const ChecklistForm = ({ id }: Props) => {
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema),
     defaultValues: checklistFields,
+    shouldFocusError: false,
   });
 
   useEffect(() => {
@@ -64,7 +65,7 @@ export const ChecklistForm = ({ id }: Props) => {
       setArrived(result.ok);
       download();
     },
-    (wrong) => noteRefused(formId, Object.keys(wrong)),
+    (wrong) => showRefused(formId, wrong),
   );
 
   const { isDone, isSending, errors } = useSteady({

@@ -12,11 +12,10 @@ import { AfterSending } from './AfterSending.tsx';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { Honeypot, SelectField, TextArea, TextField } from './Field.tsx';
 import { FormNotices } from './FormNotices.tsx';
-import { noteRefused } from './funnel.ts';
 import { dismissNotice, showNotice } from './notice-store.ts';
 import { quoteFailureText } from './quote-failure-text.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
-import { schemaResolver } from './schema-resolver.ts';
+import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { useDraft } from './use-draft.ts';
 import { type Refused, useLeadForm } from './use-lead-form.ts';
 
@@ -39,7 +38,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
     QuoteRequestInput,
     unknown,
     QuoteRequest
-  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
+  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source }, shouldFocusError: false });
 
   // What was typed during hydration is in the draft, but watchers of the field are not notified of it.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
@@ -71,7 +70,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
   });
 
   const onSubmit = handleSubmit(send, (wrong) => {
-    noteRefused(formId, Object.keys(wrong));
+    showRefused(formId, wrong);
     dismissNotice(formId);
   });
   const errors = useSteady({ ...formState.errors });

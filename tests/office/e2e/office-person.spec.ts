@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '../../e2e/fixtures.ts';
+import { pressAndGoOn } from '../../e2e/press-and-go-on.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { enrolled, events, history, lead, openLead, test } from './office.ts';
 
@@ -25,14 +26,7 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill('');
   const [name, phone] = [form.getByRole('textbox', { name: 'Name' }), form.getByRole('textbox', { name: 'Phone' })];
   await phone.fill('');
-  // Who goes to another field as soon as the wrong one has the focus stays there, and types into it.
-  await phone.evaluate(
-    (wrong, other) => wrong.addEventListener('focus', () => (other as HTMLElement).focus(), { once: true }),
-    await name.elementHandle(),
-  );
-  await form.getByRole('button', { name: 'Save corrections' }).click();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(name).toBeFocused();
+  await pressAndGoOn(form.getByRole('button', { name: 'Save corrections' }), phone, name);
   await expect(form.getByText('Write a phone number or an email address.')).toBeVisible();
 
   // What is typed is there again after a reload, and is compared with what stood there when it was.
