@@ -207,21 +207,3 @@ test.describe('on a repository', () => {
     expect(await commit(page, 'main', await repository.head(), shown('waits.gif'))).toContain('There is no picture');
   });
 });
-
-test('half a picture is not taken, whichever way it comes', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await leadTo(page, '/assets');
-  await page.getByRole('button', { name: 'Upload New Assets' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose Files' }).click();
-  const whole = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(400, 300);
-    canvas.getContext('2d')?.fillRect(0, 0, 200, 150);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  const buffer = Buffer.from(whole.slice(0, whole.length * 0.7));
-  await (await choosing).setFiles({ name: 'IMG 2042.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('This file cannot be opened to its end')).toBeVisible();
-  expect(await screen.changes()).toEqual({});
-});

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { gitHub } from './fake-git-hub.ts';
-import {
-  expectBelowScreen,
-  expectRefusal,
-  fieldOf,
-  leadTo,
-  openScreen,
-  pressItem,
-  saveButton,
-  screenPlaceOf,
-  signIn,
-  type,
-} from './screen.ts';
+import { expectBelowScreen, expectRefusal, fieldOf, leadTo, openScreen, saveButton, type } from './screen.ts';
 
 /** What the editing screen says and does at the very field: pictures, texts that come from elsewhere, and what is wrong. */
 
@@ -52,9 +40,20 @@ const FROM_GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" i
 const FROM_WORD = `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Boards</p>
 <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Screws</p>`;
 
-test('what is pasted from Google Docs and Word is mended, and a typed dash begins a list', async ({ page, site }) => {
+test('what is pasted from Google Docs and Word is mended, a typed dash begins a list, and one heading is the page’s own', async ({
+  page,
+  site,
+}) => {
   const screen = await openScreen(page, site.folder);
   await screen.open(WINTER_PLACE);
+  await test.step('no heading of the first size is offered', async () => {
+    await fieldOf(page, 'Text').getByRole('button', { name: 'Show Text Style Options' }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 2' })).toBeVisible();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 1' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 2' })).toBeHidden();
+  });
+
   await beginAbove(page);
   await page.keyboard.type('- one');
   await expect(text(page).getByRole('listitem').filter({ hasText: /^one$/ })).toBeVisible();
@@ -79,14 +78,6 @@ test('what is pasted from Google Docs and Word is mended, and a typed dash begin
   expect(written).toContain('## What it costs\n\n**Cedar** as [measured](https://example.com/cedar).\n');
   expect(written).toContain('### In a table\n\nSo much:\n\n| Wood | Price |\n| --- | --- |\n| Cedar | |\n');
   expect(written).not.toContain('googleusercontent');
-});
-
-test('the page has one heading of the first size, so none is offered', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open(WINTER_PLACE);
-  await fieldOf(page, 'Text').getByRole('button', { name: 'Show Text Style Options' }).click();
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 2' })).toBeVisible();
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 1' })).toHaveCount(0);
 });
 
 test.describe('what is wrong', () => {
@@ -145,11 +136,16 @@ const asFile = (bytes: readonly number[], name: string) => ({
   buffer: Buffer.from(bytes),
 });
 
-test('several pictures come at once, in an order, with words and the point that stays in view', async ({
+test('projects are listed in their order; several pictures come at once, with words and the point that stays in view', async ({
   page,
   site,
 }) => {
   const screen = await openScreen(page, site.folder);
+  await test.step('the list', async () => {
+    await leadTo(page, '/collections/projects');
+    await expect(page.getByRole('row')).toContainText(['Multi-Level', 'Trex', 'Lakefront', 'Privacy', 'Deck']);
+  });
+
   await screen.open('/collections/projects/entries/lakefront-cedar-deck');
   const gallery = fieldOf(page, 'More pictures');
   await gallery.scrollIntoViewIfNeeded();
@@ -179,34 +175,16 @@ test('several pictures come at once, in an order, with words and the point that 
       '+    alt: A red wall behind the deck',
     ],
   });
-});
 
-test('who chooses a picture is asked at once what is seen', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open('/collections/projects/new');
-  await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  await pressItem(dialog.getByRole('option', { name: /pergola/ }).first());
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toBeFocused();
-});
-
-test('projects are listed in their order', async ({ page, site }) => {
-  await openScreen(page, site.folder);
-  await leadTo(page, '/collections/projects');
-  await expect(page.getByRole('row')).toContainText(['Multi-Level', 'Trex', 'Lakefront', 'Privacy', 'Deck']);
-});
-
-test('nobody is asked to save over what somebody else has changed', async ({ page, context, site }) => {
-  await page.setViewportSize({ width: 1280, height: 4000 });
-  const repository = await gitHub(context, site.folder);
-  await signIn(page);
-  await leadTo(page, screenPlaceOf('business'));
-  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-  await repository.change('src/content/business.yaml', 'since: 2003', 'since: 2004');
-  await saveButton(page).click();
-  const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
-  await expect(conflict).toContainText('Copy what you have written, load this page again, and write it there.');
-  await expect(conflict.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(conflict.getByRole('button')).toHaveCount(1);
+  await test.step('who chooses a picture that is there is asked at once what is seen', async () => {
+    await screen.open('/collections/projects/new');
+    await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    await dialog
+      .getByRole('option', { name: /pergola/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toBeFocused();
+  });
 });

@@ -49,16 +49,13 @@ test.describe('signed in with a token', () => {
 
   let repository: Awaited<ReturnType<typeof gitHub>>;
 
+  const office = (page: Page) => page.getByRole('textbox', { name: 'Office' });
   const changePhone = async (page: Page) => {
     await leadTo(page, screenPlaceOf('business'));
-    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    await office(page).fill('(231) 555-0199');
   };
 
-  const selectWinter = (page: Page) =>
-    page
-      .getByRole('row', { name: /through a Michigan winter/ })
-      .getByRole('checkbox')
-      .click();
+  const boxOf = (page: Page, title: string) => page.getByRole('row', { name: title }).getByRole('checkbox');
   const confirmDeletion = async (page: Page) => {
     await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -68,14 +65,30 @@ test.describe('signed in with a token', () => {
     repository = await gitHub(context, site.folder);
   });
 
-  test('what is saved becomes a commit of that one line', async ({ page }) => {
+  test('what is saved becomes a commit of that one line, and is not written over what somebody else has changed meanwhile', async ({
+    page,
+  }) => {
     await signIn(page);
     await changePhone(page);
     await saveButton(page).click();
-    await expect(page.getByText('Entry saved')).toBeVisible();
+    await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
     const { message, lines } = await repository.newest();
     expect(message).toContain('business');
     expect(lines).toEqual(CHANGED);
+
+    await test.step('nobody is asked to save over what somebody else has changed', async () => {
+      await office(page).fill('(231) 555-0177');
+      await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
+      await saveButton(page).click();
+      const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+      await expect(conflict).toContainText('Copy what you have written, load this page again, and write it there.');
+      await expect(conflict.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expect(conflict.getByRole('button')).toHaveCount(1);
+      expect(await repository.newest()).toEqual({
+        message: 'Somebody else',
+        lines: ['-  since: 2003', '+  since: 2004'],
+      });
+    });
   });
 
   test('an article with lists, and with a table that is to be filled in, opens unchanged and stays as it was typed', async ({
@@ -99,9 +112,21 @@ test.describe('signed in with a token', () => {
     await expect
       .poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS })
       .toEqual(['-title: "Building near the water: the codes that matter"', '+title: "Building near the water"']);
+
+    await test.step('what somebody else has deleted meanwhile does not come back by a press', async () => {
+      await leadTo(page, '/collections/posts/entries/winter-deck-maintenance');
+      await type(page, 'Title', 'Through the winter');
+      await repository.remove(WINTER);
+      await saveButton(page).click();
+      const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+      await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
+      await expect(question).toContainText('Copy what you have written, and begin a new entry with it.');
+      await expect(question.getByRole('button')).toHaveCount(1);
+      expect((await repository.newest()).message).toBe('Somebody else');
+    });
   });
 
-  test('articles that have no more than a title become commits as drafts, each with its own number', async ({
+  test('articles that have no more than a title become commits as drafts, each with its own number, and an ad page becomes one', async ({
     page,
   }) => {
     await signIn(page);
@@ -133,23 +158,22 @@ test.describe('signed in with a token', () => {
         '+Write here: the text of the post, in paragraphs with an empty line between them.',
       ]);
     }
-  });
 
-  test('an ad page becomes a commit, with its picture', async ({ page }) => {
-    await signIn(page);
-    await leadTo(page, '/collections/ads/new');
-    for (const [name, words] of Object.entries(AD)) await type(page, name, words);
-    await insertPhoto(page, 'Global Assets');
-    await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
-    await page.getByRole('button', { name: /Add .*Items/ }).click();
-    await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
-    await type(page, 'Text', 'You see it before you decide.');
-    await saveButton(page).click();
-    await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
-    const { lines } = await repository.newest();
-    expect(lines).toContain('+heading: Your Leland deck quote, free');
-    expect(lines).toContain('+  src: ../../assets/pictures/img-2041.webp');
-    expect(await repository.text('src/content/ads/leland-deck-quote.yaml')).toContain('town: Leland');
+    await test.step('an ad page, with its picture', async () => {
+      await leadTo(page, '/collections/ads/new');
+      for (const [name, words] of Object.entries(AD)) await type(page, name, words);
+      await insertPhoto(page, 'Global Assets');
+      await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
+      await page.getByRole('button', { name: /Add .*Items/ }).click();
+      await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
+      await type(page, 'Text', 'You see it before you decide.');
+      await saveButton(page).click();
+      await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
+      const { lines } = await repository.newest();
+      expect(lines).toContain('+heading: Your Leland deck quote, free');
+      expect(lines).toContain('+  src: ../../assets/pictures/img-2041.webp');
+      expect(await repository.text('src/content/ads/leland-deck-quote.yaml')).toContain('town: Leland');
+    });
   });
 
   test('where a second pair of eyes is asked for, it waits in a pull request', async ({ page }) => {
@@ -171,51 +195,25 @@ test.describe('signed in with a token', () => {
     expect(await repository.newest()).toEqual(before);
   });
 
-  test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {
+  test('what somebody else has changed or deleted meanwhile neither goes nor comes back', async ({ page }) => {
+    const refused = page.getByRole('alertdialog', { name: 'Nothing was changed' });
     await signIn(page);
     await leadTo(page, '/collections/posts');
-    await selectWinter(page);
-    await repository.change(WINTER, 'title: ', 'title: Newer. ');
-    await confirmDeletion(page);
-    await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
-    expect((await repository.newest()).message).toBe('Somebody else');
-  });
-
-  test('an entry that somebody else has deleted meanwhile does not come back by a press', async ({ page }) => {
-    await signIn(page);
-    await leadTo(page, '/collections/posts/entries/winter-deck-maintenance');
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter');
-    await repository.remove(WINTER);
-    await saveButton(page).click();
-    const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
-    await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
-    await expect(question).toContainText('Copy what you have written, and begin a new entry with it.');
-    await expect(question.getByRole('button')).toHaveCount(1);
-    expect((await repository.newest()).message).toBe('Somebody else');
-  });
-
-  test('an entry that somebody else has deleted meanwhile does not come back with a change elsewhere', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await leadTo(page, '/collections/posts');
-    await selectWinter(page);
+    await boxOf(page, 'through a Michigan winter').check();
     // It names the post, so it would be written without that.
     await repository.remove('src/content/services/deck-repair.md');
     await confirmDeletion(page);
-    await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
+    await expect(refused).toContainText('changed meanwhile');
     expect((await repository.newest()).message).toBe('Somebody else');
-  });
+    await refused.getByRole('button', { name: 'OK' }).click();
 
-  test('a file that somebody else has changed meanwhile is not written over', async ({ page }) => {
-    await signIn(page);
-    await changePhone(page);
-    await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
-    await saveButton(page).click();
-    await expect(page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' })).toBeVisible();
-    expect(await repository.newest()).toEqual({
-      message: 'Somebody else',
-      lines: ['-  since: 2003', '+  since: 2004'],
+    await test.step('an entry that was changed itself', async () => {
+      await boxOf(page, 'through a Michigan winter').uncheck();
+      await boxOf(page, 'Building near the water').check();
+      await repository.change(WATERFRONT, 'title: "', 'title: "Newer. ');
+      await confirmDeletion(page);
+      await expect(refused).toContainText('changed meanwhile');
+      expect((await repository.newest()).lines).toContainEqual(expect.stringContaining('+title: "Newer. '));
     });
   });
 });

@@ -13,6 +13,8 @@ import {
   insertPhoto,
   leadTo,
   openScreen,
+  photo,
+  SCREEN_MS,
   saveButton,
   screenPlaceOf,
   type,
@@ -31,20 +33,9 @@ const NEW_PROJECT = 'src/content/projects/a-stair-to-the-water.md';
 const NEW_AD = 'src/content/ads/leland-deck-quote.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
-test('it is for editors alone: in no list of pages, in no search engine, and it asks nobody else', async ({
-  page,
-  site,
-  built,
-}) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^https?:/.test(protocol) && origin !== site.origin) elsewhere.push(request.url());
-  });
-  await openScreen(page, site.folder);
-  expect(elsewhere).toEqual([]);
-
-  const answer = await page.request.get(SCREEN_PATH);
+// That it asks nobody else: editing-edges.spec.ts.
+test('it is for editors alone: in no list of pages, and in no search engine', async ({ request, site, built }) => {
+  const answer = await request.get(site.origin + SCREEN_PATH);
   expect(answer.headers()).toMatchObject({
     'x-robots-tag': 'noindex',
     // The window of the sign-in has to be able to answer.
@@ -106,8 +97,43 @@ test('a sentence of an article, on the screen and in the file', { tag: WALK }, a
 test.describe('what is typed', () => {
   test.use({ expectedErrors: /is no known fact/ });
 
-  test('an answer, the phone number, and an answer that the check refuses', async ({ page, site }) => {
+  test('a question that goes and one that comes, the phone number, and an answer that the check refuses', async ({
+    page,
+    site,
+  }) => {
     const screen = await openScreen(page, site.folder);
+
+    await test.step('a question that goes and one that comes', async () => {
+      await openQuestions(page, screen);
+      await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+      await page
+        .getByRole('button', { name: /Add .*Question/ })
+        .last()
+        .click();
+      await type(page, 'Short name', 'snow-load');
+      await type(page, 'Question', 'How much snow does a deck carry?');
+      await type(page, 'Answer', 'Ours carry 60 pounds on each square foot.');
+      await type(page, 'Topic', 'Cost and quotes');
+      await fieldOf(page, 'Pages').getByRole('combobox').click();
+      await page.getByRole('option', { name: 'Contact', exact: true }).click();
+      await screen.save();
+      expect(await screen.changes()).toEqual({
+        'src/content/faq.yaml': [
+          '-quote-free:',
+          '-  question: Is the quote really free?',
+          expect.stringMatching(/^- {2}answer: Yes\. The visit/),
+          '-  pages: [contact, faq]',
+          '-  topic: Cost and quotes',
+          '-  order: 10',
+          '+snow-load:',
+          '+  question: How much snow does a deck carry?',
+          '+  answer: Ours carry 60 pounds on each square foot.',
+          '+  pages: [contact]',
+          '+  topic: Cost and quotes',
+        ],
+      });
+      await screen.forgetChanges();
+    });
 
     await test.step('the phone number', async () => {
       await screen.open(screenPlaceOf('business'));
@@ -141,80 +167,6 @@ test.describe('what is typed', () => {
       expect(lines).toEqual([expect.stringMatching(/^- {2}answer: /), '+  answer: "Call {phone}: it is."']);
     });
   });
-});
-
-test('a question that goes and one that comes', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await openQuestions(page, screen);
-  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
-  await page
-    .getByRole('button', { name: /Add .*Question/ })
-    .last()
-    .click();
-  await type(page, 'Short name', 'snow-load');
-  await type(page, 'Question', 'How much snow does a deck carry?');
-  await type(page, 'Answer', 'Ours carry 60 pounds on each square foot.');
-  await type(page, 'Topic', 'Cost and quotes');
-  await fieldOf(page, 'Pages').getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Contact', exact: true }).click();
-  await screen.save();
-  expect(await screen.changes()).toEqual({
-    'src/content/faq.yaml': [
-      '-quote-free:',
-      '-  question: Is the quote really free?',
-      expect.stringMatching(/^- {2}answer: Yes\. The visit/),
-      '-  pages: [contact, faq]',
-      '-  topic: Cost and quotes',
-      '-  order: 10',
-      '+snow-load:',
-      '+  question: How much snow does a deck carry?',
-      '+  answer: Ours carry 60 pounds on each square foot.',
-      '+  pages: [contact]',
-      '+  topic: Cost and quotes',
-    ],
-  });
-});
-
-test('a block in an article', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open('/collections/posts/entries/winter-deck-maintenance');
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await text.getByText('The deck that comes through a winter well').click({ position: { x: 1, y: 4 } });
-  await page.getByRole('button', { name: 'Insert' }).first().click();
-  await page.getByRole('menuitem', { name: 'Tip' }).click();
-  const first = page.getByRole('textbox', { name: 'What stands in it' }).first();
-  // The article has a warning further down: until the tip has come, the first is the warning.
-  await expect(first).toHaveValue('Order one board more than you need.');
-  await first.fill('Shovel *along* the boards.');
-  await screen.save();
-  expect(await screen.changes()).toEqual({ [WINTER]: ['+:::tip', '+Shovel *along* the boards.', '+:::', '+'] });
-});
-
-test.describe('what others name', () => {
-  test.use({ expectedErrors: /There is no tag/ });
-
-  test('does not go as long as they do: each is told of by its name', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-    await screen.open(screenPlaceOf('tags'));
-    // The second one: "winter".
-    await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
-    await saveButton(page).click();
-    const winter = 'Posts, winter-deck-maintenance: Tags › 2: There is no tag "winter".';
-    await expectRefusal(page, 'Not saved', winter, 'Posts, seasonal-deck-care-calendar');
-    expect(await screen.changes()).toEqual({});
-  });
-});
-
-test('a picture of another kind is not taken, in the words of the check', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await leadTo(page, '/assets');
-  await page.getByRole('button', { name: 'Upload New Assets' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose Files' }).click();
-  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  await (await choosing).setFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer });
-  await expectRefusal(page, 'Nothing was changed', 'plan.svg: This is a drawing (SVG)');
-  expect(await screen.changes()).toEqual({});
 });
 
 test.describe('a new page', () => {
@@ -423,18 +375,73 @@ const deletePost = async (page: Page) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 };
 
-test('an entry that goes, and its name where others named it', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await deletePost(page);
-  await expect(page.getByText('Entry deleted.')).toBeVisible();
-  const repaired = [
-    '-posts: [seasonal-deck-care-calendar, winter-deck-maintenance]',
-    '+posts: [seasonal-deck-care-calendar]',
-  ];
-  expect(await screen.changes()).toEqual({
-    [WINTER]: [],
-    'src/content/services/deck-repair.md': repaired,
-    'src/content/services/seasonal-maintenance.md': repaired,
+test.describe('in one session', () => {
+  test.use({ expectedErrors: /There is no tag/ });
+
+  test('a tag that others name, pictures that are not taken, a block in an article, and an article that goes', async ({
+    page,
+    site,
+  }) => {
+    const screen = await openScreen(page, site.folder);
+
+    await test.step('what others name does not go as long as they do: each is told of by its name', async () => {
+      await screen.open(screenPlaceOf('tags'));
+      // The second one: "winter".
+      await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
+      await saveButton(page).click();
+      const winter = 'Posts, winter-deck-maintenance: Tags › 2: There is no tag "winter".';
+      await expectRefusal(page, 'Not saved', winter, 'Posts, seasonal-deck-care-calendar');
+      expect(await screen.changes()).toEqual({});
+    });
+
+    await test.step('a picture of another kind is not taken, in the words of the check, nor is half a picture', async () => {
+      await leadTo(page, '/assets');
+      await page.getByRole('button', { name: 'Upload New Assets' }).click();
+      /** The window stays open for another one. */
+      const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+        const choosing = page.waitForEvent('filechooser');
+        await page.getByRole('button', { name: 'Choose Files' }).click();
+        await (await choosing).setFiles(file);
+      };
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      await choose({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: svg });
+      await expectRefusal(page, 'Nothing was changed', 'plan.svg: This is a drawing (SVG)');
+      const whole = await photo(page);
+      const half = whole.subarray(0, whole.length * 0.7);
+      await choose({ name: 'IMG 2042.jpg', mimeType: 'image/jpeg', buffer: half });
+      const offered = page.getByRole('alertdialog', { name: 'Upload New Assets' });
+      await expect(offered).toContainText('This file cannot be opened to its end', { timeout: SCREEN_MS });
+      await offered.getByRole('button', { name: 'Cancel' }).click();
+      expect(await screen.changes()).toEqual({});
+    });
+
+    await test.step('a block in an article', async () => {
+      await screen.open('/collections/posts/entries/winter-deck-maintenance');
+      const text = page.getByRole('textbox', { name: 'Text', exact: true });
+      await text.getByText('The deck that comes through a winter well').click({ position: { x: 1, y: 4 } });
+      await page.getByRole('button', { name: 'Insert' }).first().click();
+      await page.getByRole('menuitem', { name: 'Tip' }).click();
+      const first = page.getByRole('textbox', { name: 'What stands in it' }).first();
+      // The article has a warning further down: until the tip has come, the first is the warning.
+      await expect(first).toHaveValue('Order one board more than you need.');
+      await first.fill('Shovel *along* the boards.');
+      await screen.save();
+      expect(await screen.changes()).toEqual({ [WINTER]: ['+:::tip', '+Shovel *along* the boards.', '+:::', '+'] });
+    });
+
+    await test.step('an entry that goes, and its name where others named it', async () => {
+      await deletePost(page);
+      await expect(page.getByText('Entry deleted.')).toBeVisible();
+      const repaired = [
+        '-posts: [seasonal-deck-care-calendar, winter-deck-maintenance]',
+        '+posts: [seasonal-deck-care-calendar]',
+      ];
+      expect(await screen.changes()).toEqual({
+        [WINTER]: [],
+        'src/content/services/deck-repair.md': repaired,
+        'src/content/services/seasonal-maintenance.md': repaired,
+      });
+    });
   });
 });
 

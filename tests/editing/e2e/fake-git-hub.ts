@@ -37,9 +37,16 @@ const OPEN_TO_ALL = {
   'Access-Control-Allow-Methods': '*',
 };
 
+const folders: string[] = [];
+// Not before: a screen asks for what is new until its page is closed.
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A repository with the content of a site, and the few of GitHub's calls that the screen and the office make, on this machine. */
 const repositoryOf = async (site: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'git-hub-'));
+  folders.push(folder);
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder, maxBuffer: 1 << 28 })).stdout.trim();
   const bytesOf = async (sha: string) =>
@@ -307,9 +314,6 @@ const repositoryOf = async (site: string) => {
     if (branch && head) return { json: await compare(decodeURIComponent(branch), decodeURIComponent(head)) };
     return { status: 404, json: { message: `Not Found: ${path}` } };
   };
-  // Not before: a screen asks for what is new until its page is closed.
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-
   return {
     answer,
     pullRequests,

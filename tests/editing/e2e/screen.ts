@@ -175,15 +175,6 @@ export const expectBelowScreen = async (page: Page, ours: Locator) => {
   expect((screen?.y ?? 0) + (screen?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 };
 
-/**
- * Presses an item of a menu or of a list. Sveltia takes no press on it, and closes the menu all the same, before it has given it
- * its place in the order of the Tab key, a tenth of a second after it is drawn.
- */
-export const pressItem = async (item: Locator) => {
-  await expect(item).toHaveAttribute('tabindex');
-  await item.click();
-};
-
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** A window that says why nothing was done; it is closed once it has said so. */
@@ -203,23 +194,24 @@ export const fieldOf = (page: Page, name: string) =>
   page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
 
 /** A picture as large as phones take them. */
-const photo = (page: Page) =>
-  page.evaluate(async () => {
+export const photo = async (page: Page) => {
+  const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
+  return Buffer.from(bytes);
+};
 
 /** Chooses a picture from the phone for the first field that takes one, in one of the two lists of what is there. */
 export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Global Assets') => {
   await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
   const pictures = page.getByRole('dialog', { name: 'Select Image' });
-  await pressItem(pictures.getByRole('option', { name: list }));
+  await pictures.getByRole('option', { name: list }).click();
   const choosing = page.waitForEvent('filechooser');
   await pictures.getByRole('button', { name: 'Upload' }).click();
-  const buffer = Buffer.from(await photo(page));
-  await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
+  await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer: await photo(page) });
   await pictures.getByRole('button', { name: 'Insert' }).click();
   // It is made small first, and has no name before.
   await expect(fieldOf(page, 'File').getByRole('textbox', { name: 'File' })).toContainText(/img-2041/i, {
@@ -232,7 +224,7 @@ export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Globa
  * @param read what stands for a picture, in base64
  */
 export const openScreen = async (page: Page, site: string, read = async (_picture: string) => PIXEL) => {
-  const before = await filesOf(site);
+  let before = await filesOf(site);
   const pictures = Object.keys(before).filter(isPicture);
   await chooseOwnFolder(page);
   const texts = Object.fromEntries(Object.entries(before).filter(([file]) => !isPicture(file)));
@@ -256,6 +248,10 @@ export const openScreen = async (page: Page, site: string, read = async (_pictur
       await expect(saved).toBeVisible({ timeout: SCREEN_MS });
       // It stays open, with nothing left to save.
       await expect(saveButton(page)).toBeDisabled();
+    },
+    /** What the folder holds now has not changed from here on. */
+    forgetChanges: async () => {
+      before = await readFolder(page);
     },
     /** Each file that has changed, with its lines that went and came; a file that went is empty. */
     changes: async () => {
