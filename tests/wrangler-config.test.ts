@@ -29,7 +29,7 @@ test('pages are built for where links in mails lead, whatever address that is', 
   expect(addressFor('https://elsewhere.example')).toBe('https://elsewhere.example');
 });
 
-test('no settings name what stands in for GitHub in tests', () => {
+test('no settings name the GitHub stand-in of tests', () => {
   expect(config.vars).not.toHaveProperty('EDIT_API');
 });
 

@@ -13,8 +13,8 @@ const USAGE = `Shows pages with instant reload, with the endpoint and the databa
 
   npm run dev
 
-  PORT      where pages are shown (${USUAL_PORTS.dev} unless told)
-  DATA_DIR  the folder of the local database (.data unless told)`;
+  PORT      where pages are shown (${USUAL_PORTS.dev} by default)
+  DATA_DIR  the folder of the local database (.data by default)`;
 
 /**
  * `npm run dev`: pages with instant reload from Astro's development server, which passes the worker's requests to the

@@ -4,14 +4,14 @@ import { type Reminder, remindersText } from '../shared/reminder-kinds.ts';
 import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
-const USAGE = `Lists what must not go live: samples, placeholders, example addresses, settings that are missing; and below it
-reminders of what somebody should look at some day.
+const USAGE = `Lists what must not go live: samples, placeholders, example addresses, missing settings; and below it
+reminders of what someone should check some day.
 
   npm run preflight              for people
   npm run preflight -- --json    for machines: {"ready":false,"obstacles":[{"group","file","line","says"}],"reminders":[…]}
 
-The exit code is 0 when nothing of the first kind is left, and 1 while anything is. In a workflow of GitHub the reminders stand
-in the summary of its run, too.`;
+The exit code is 0 if nothing of the first kind is left, otherwise 1. In a GitHub workflow the reminders are
+also in the run's summary.`;
 
 const FLAGS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 

@@ -11,8 +11,8 @@ const USAGE = `Builds the pages and serves them with the endpoint that receives 
   npm start               builds first
   npm start -- --built    serves what npm run build has built
 
-  PORT      where it is served (${USUAL_PORTS.start} unless told)
-  DATA_DIR  the folder of the local database (.data unless told)
+  PORT      where it is served (${USUAL_PORTS.start} by default)
+  DATA_DIR  the folder of the local database (.data by default)
 
 README.md lists the other variables.`;
 

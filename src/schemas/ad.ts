@@ -63,7 +63,7 @@ export const adSchema = (context: SchemaContext) =>
     phone: phone('Phone number of this page and its thank-you page. Left out: the one for ads in business.yaml')
       .optional()
       .meta({ label: 'Phone number' }),
-    claims: references('claims', 'Claims: the first two stand above the heading, the others in the ruled box', [
+    claims: references('claims', 'Claims: the first two are above the heading, the others in the ruled box', [
       'ad-rating',
     ]).default([]),
     picture: pictureSchema(context, 'wide'),

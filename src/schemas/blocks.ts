@@ -30,7 +30,7 @@ const MULTIPLIED = new RegExp(
   'i',
 );
 
-/** The sum below the costs adds the amounts of each cell but the first as they stand. */
+/** The total below the costs adds up the amounts in each cell but the first, exactly as written. */
 const wrongCost = (row: string): { says: string; snippet?: string } | undefined => {
   const [, name = '', ...cells] = row.split('|');
   const prices = cells.join('|');

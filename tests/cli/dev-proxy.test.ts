@@ -59,7 +59,7 @@ test('a request that is broken off does not go on at the worker', async () => {
   await ended.promise;
 });
 
-test('a page that is asked for while the worker is started anew comes when it is there; what is sent is refused', async () => {
+test('a page requested while the worker restarts comes when it is back; a post is refused', async () => {
   const workerPort = await freePort();
   const address = await inFrontOf(workerPort);
   const page = fetch(address);

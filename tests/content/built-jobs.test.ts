@@ -86,7 +86,7 @@ describe('what an editor changes, on the built site', () => {
   }, BUILD_MS);
   afterAll(() => site.cleanUp());
 
-  test('a new post has a page, and stands first in the blog, on the home page, in the sitemaps and in the feed', () => {
+  test('a new post has a page, and is first in the blog, on the home page, in the sitemaps, and in the feed', () => {
     expectIn('How to winter a dock</h1>', ['blog/how-to-winter-a-dock.html']);
     expectIn('href="/blog/how-to-winter-a-dock"', ['blog.html', 'index.html', 'sitemap.html']);
     expectIn('/blog/how-to-winter-a-dock<', ['sitemap-0.xml', 'rss.xml']);
@@ -119,7 +119,7 @@ describe('what an editor changes, on the built site', () => {
     expect([...built].filter(([file, text]) => slug.test(file) || slug.test(text)).map(([file]) => file)).toEqual([]);
   });
 
-  test('a new town has both its pages and stands in the list of towns', () => {
+  test('a new town has both its pages and is in the list of towns', () => {
     expect([...built.keys()].filter((file) => file.includes('beulah')).sort()).toEqual([
       'service-area/beulah.html',
       'service-areas/beulah.html',
@@ -127,23 +127,23 @@ describe('what an editor changes, on the built site', () => {
     expectIn('href="/service-areas/beulah"', ['areas-served.html', 'sitemap.html']);
   });
 
-  test('a new project has a page and stands in the portfolio', () => {
+  test('a new project has a page and is in the portfolio', () => {
     expectIn('Cedar deck on Elk Lake</h1>', ['portfolio/cedar-deck-on-elk-lake.html']);
     expectIn('href="/portfolio/cedar-deck-on-elk-lake"', ['portfolio.html', 'sitemap.html']);
   });
 
-  test('a new phone number stands on every page, and the old one on none', () => {
+  test('a new phone number is on every page, and the old one on none', () => {
     expect(filesWith('555-0142')).toEqual([]);
     expect(filesWith('2315550142')).toEqual([]);
     const pages = [...built.keys()].filter((file) => file.endsWith('.html') && !/^(ads|form-check)\//.test(file));
     expectIn('(231) 555-0199', pages);
   });
 
-  test('holiday hours stand on the contact page', () => {
+  test('holiday hours are on the contact page', () => {
     expectIn('Closed December 24 to January 1.', ['contact.html']);
   });
 
-  test('a new price stands in the estimator and in every text that names it', () => {
+  test('a new price is in the estimator and in every text that uses it', () => {
     // Another wood's range ends at $45 in the price list, and a repair's begins there.
     expect(filesWith('$45').sort()).toEqual(['llms.txt', 'prices.html', 'services/deck-repair.html']);
     expect(filesWith('$14,400')).toEqual([]);
@@ -194,7 +194,7 @@ describe('what an editor changes, on the built site', () => {
     }, BUILD_MS);
     afterAll(() => preview?.stop());
 
-    test('drafts and posts to come stand in the lists and on their pages, each with its mark', async () => {
+    test('drafts and scheduled posts are in the lists and on their pages, each with its mark', async () => {
       const [blog, draft, toCome] = await Promise.all([
         get('/blog'),
         get('/blog/a-secret-draft'),
@@ -215,7 +215,7 @@ describe('what an editor changes, on the built site', () => {
     const DOCK = `${POSTS}/how-to-winter-a-dock.md`;
     const asChecked = async () => formatReport(await contentErrors(site.folder)).replaceAll('<', '&lt;');
 
-    test('what is wrong stands on every page in the words of the check, also after a reload, until it is mended', async () => {
+    test('what is wrong is on every page in the words of the check, even after a reload, until it is fixed', async () => {
       const right = await site.read(DOCK);
       await site.write(DOCK, right.replace(/^author: .*$/m, 'author: nobody'));
       await becomes('/blog', 'There is no author "nobody"');
@@ -224,7 +224,7 @@ describe('what an editor changes, on the built site', () => {
       await becomes('/blog', 'How to winter a dock');
     }, 60_000);
 
-    test('a deleted file of a page is told of in the words of the check', async () => {
+    test('a deleted file of a page is reported in the words of the check', async () => {
       const file = 'src/content/pages/contact.yaml';
       const text = await site.read(file);
       await rm(join(site.folder, file));
@@ -271,7 +271,7 @@ describe('what an editor changes, on the built site', () => {
       await becomes('/about', '</footer>');
     }, 60_000);
 
-    test('notices stand on their pages, however far ahead, with their mark', async () => {
+    test('notices are on their pages, however far ahead, with their mark', async () => {
       const about = await get('/about');
       for (const text of ['Closed Thursday and Friday for Thanksgiving.', 'too far ahead to be in the pages yet']) {
         expect(about).toMatch(new RegExp(`Waits until [^<]*</p>\\s*<p[^>]*>\\s*[^<]*${text}`));

@@ -105,7 +105,7 @@ test.each(collectionNames)(
 );
 
 test(
-  'a page of which nothing is changed is the same again',
+  'a page without a change is the same again',
   async () => {
     expect(await pages.restless()).toEqual([]);
   },

@@ -63,7 +63,7 @@ describe('new content', () => {
     expect(errors.map(({ path }) => path?.[0])).toEqual(['from', 'until']);
   });
 
-  test('what is still to be written stops the build when it is a draft no more', async () => {
+  test('what is still to be written stops the build once it is no longer a draft', async () => {
     const { file, text } = await make('post', 'A quiet corner');
     await site.write(file, text.replace('draft: true\n', ''));
     const errors = (await check()).filter(({ severity }) => severity === 'error');
@@ -72,7 +72,7 @@ describe('new content', () => {
     );
   });
 
-  test('a project begins with any picture, and needs its own when it is a draft no more', async () => {
+  test('a project begins with any picture, and needs its own once it is no longer a draft', async () => {
     const { file, text } = await make('project', 'A quiet corner');
     const begun = text.replace('winter-deck.jpg', 'deck-repair-after.jpg');
     const errors = async () =>
@@ -89,7 +89,7 @@ describe('new content', () => {
     expect((await make('area', 'A quiet corner')).text).toContain('latitude: 44.6322\n');
   });
 
-  test.each(Object.keys(KINDS) as Kind[])('every field of a %s stands below a sentence', async (kind) => {
+  test.each(Object.keys(KINDS) as Kind[])('every field of a %s is below a sentence', async (kind) => {
     const made = await make(kind, 'A quiet corner');
     const isInList = registry[KINDS[kind]].kind === 'list';
     const indent = isInList ? '  ' : '';
@@ -145,7 +145,7 @@ describe('a new business', () => {
     runScript('content-new.ts', ['business', 'Seawall Docks', ...args], { cwd: site.folder });
   const there = async (kind: string) => (await readdir(join(site.folder, 'src/content', kind))).length > 0;
 
-  test('begins without what told of the old one, but for what is kept, and what is left passes the check', async () => {
+  test('begins without what was about the old one, except what is kept, and the rest passes the check', async () => {
     const services = await site.read('src/content/services/pergolas.md');
     const { code, output } = await begin('--keep', 'projects');
     expect(code, output).toBe(0);
@@ -169,7 +169,7 @@ describe('a new business', () => {
     );
   });
 
-  test('is not begun with words that are unknown, nor where the site is no sample any more', async () => {
+  test('does not start with unknown words, nor if the site is no longer the sample', async () => {
     const refused = async (says: string, ...args: string[]) => {
       const { code, output } = await begin(...args);
       expect([code, await there('posts')]).toEqual([1, true]);

@@ -25,7 +25,7 @@ const placeOf = (entry: ContentEntry) => {
   return typeof project === 'string' ? `projects ${project}` : `${entry.collection} ${entry.id}`;
 };
 
-test('no picture stands in more than four places: whoever reads on sees new ones', async () => {
+test('no picture is in more than four places: visitors who read on see new ones', async () => {
   const { files } = await readContent(root);
   const places = new Map<string, Set<string>>();
   for (const entry of files.flatMap(entriesOf)) {

@@ -47,7 +47,7 @@ test('every area of the site lies on a road, and Leland is no neighbor of Elk Ra
   expect(roadMilesFrom('leland', written).get('elk-rapids')).toBeGreaterThan(40);
 });
 
-test('the name and the slug of an area stand where the tokens stood, wherever they are', () => {
+test('the name and the slug of an area replace the tokens, wherever they are', () => {
   const copy = { heading: 'Decks in {{area}}', links: [{ text: '{{area}}, {{area}}', href: '/x/{{slug}}' }], count: 3 };
   expect(fillArea(copy, { name: 'Lake Ann', slug: 'lake-ann' })).toEqual({
     heading: 'Decks in Lake Ann',

@@ -12,7 +12,7 @@ const read = async (name: string) =>
 const facts = { phone: '(231) 555-0142', 'miles-weekly': '30' };
 
 describe('facts in braces', () => {
-  test('stand in every text, however deep', () => {
+  test('are filled in in every text, however deep', () => {
     const copy = {
       heading: 'Call {phone}',
       sections: [{ text: ['Within {miles-weekly} miles', 'of {miles-weekly}'] }],

@@ -29,7 +29,7 @@ test('a life reaches from the start of its first third to the end of its last', 
   expect(lifeBar({ from: 'long', to: 'long' })).toEqual({ from: 2 / 3, to: 1, isOpen: false });
 });
 
-test('sealings stand at the mean of the years between them, the last within ten years', () => {
+test('sealings are at the mean of the years between them, the last within ten years', () => {
   expect(sealings({ from: 2, to: 3 })).toEqual([0.25, 0.5, 0.75, 1]);
   expect(sealings({ from: 4, to: 4 })).toEqual([0.4, 0.8]);
   expect(sealings(undefined)).toEqual([]);

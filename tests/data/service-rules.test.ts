@@ -49,7 +49,7 @@ test('without its "before" in the gallery, such a project is a card', () => {
   expect(work.pair).toBeUndefined();
 });
 
-test('no picture stands twice', () => {
+test('no picture appears twice', () => {
   const gallery = [picture('cottage'), picture('main'), picture('rail')];
   expect(arrangeWork({ picture: picture('main'), gallery }, [cottage]).pictures).toEqual([picture('rail')]);
 });

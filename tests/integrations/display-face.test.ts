@@ -5,7 +5,7 @@ import { resolveFontFile } from '../../src/integrations/display-font.ts';
 import { displayFace, FONT_FILE, standIns } from '../../src/styles/display-face.mjs';
 
 describe('what is said of the display face', () => {
-  test('lines of a face that stands in are as high as its own, and letters as wide', async () => {
+  test('lines of a fallback face are as high as its own, and letters as wide', async () => {
     const { ascent, descent, letters } = await measureFont();
     const scaled = (share: string, size: string) => (Number.parseFloat(share) * Number.parseFloat(size)) / 10_000;
     for (const { sizeAdjust, ascentOverride, descentOverride } of standIns) {

@@ -193,7 +193,7 @@ const read = (file: string) => {
   return picture;
 };
 
-test('a picture that asks for it stands in the page, and no other', () => {
+test('a picture that asks for it is inlined, and no other', () => {
   const other = '<source media="(min-width: 1px)" srcset="/_astro/a.avif 540w" sizes="75vw">';
   const asking =
     '<source media="m" type="image/avif" srcset="/_astro/a.avif 540w" sizes="75vw" width="540" data-inlined>';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewCheck } from '../../src/integrations/checked-content.ts';
 
-test('a check that breaks off, or content that cannot be loaded, is told of, and the next change is checked all the same', async () => {
+test('a check that fails, or content that cannot be loaded, is reported, and the next change is checked anyway', async () => {
   const gone = () => Promise.reject(new Error('the file is gone'));
   const reports = [gone, async () => undefined, async () => undefined];
   const loads = [gone, async () => {}];

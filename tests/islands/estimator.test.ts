@@ -75,7 +75,7 @@ test('an estimate in a sentence', () => {
   expect(composite).toBe('Please price this deck exactly: 1,200 sq ft in composite, estimated at $78,000 to $106,800.');
 });
 
-test('fills an empty message and stands under what the visitor wrote', () => {
+test('fills an empty message and goes below what the visitor wrote', () => {
   expect(withEstimate('', cedar)).toBe(cedar);
   expect(withEstimate('The gate is locked.\nCall first.', cedar)).toBe(`The gate is locked.\nCall first.\n\n${cedar}`);
 });

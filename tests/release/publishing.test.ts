@@ -131,7 +131,7 @@ describe('a push', { timeout: LONG_MS }, () => {
   const SAYING = 'Say what is wrong, at its lines';
   const COMPARING = 'Find out whether only content changed';
 
-  test('with a mistake in the content is stopped, and told of at its line', async () => {
+  test('with a mistake in the content is stopped, and reported at its line', async () => {
     await clone.editor.edit(BUSINESS, 'office: (231) 555-0142', 'office: 231-555');
     await clone.push('Another number');
     await clone.pull();
@@ -307,7 +307,7 @@ test('a pull request is told where its preview is, from which nothing is sent', 
 });
 
 test(
-  'an article that waits for its day, and permits that nobody has read for years, are told of and keep nothing from going online',
+  'an article that waits for its day, and permits that no one has read for years, are reported and keep nothing from going online',
   async () => {
     await clone.cleanUp();
     clone = await cleanClone();

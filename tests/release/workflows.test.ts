@@ -19,7 +19,7 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
   const { permissions, jobs } = await readWorkflow(name);
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
 
-  test('may read the repository, and no more unless a job asks for it', () => {
+  test('may only read the repository, unless a job asks for more', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const asked = Object.values(jobs).flatMap((job) => Object.entries(job.permissions ?? {}));
     expect(asked.filter(([, right]) => right === 'write')).toEqual(WRITES[name]);

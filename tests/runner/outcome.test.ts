@@ -31,7 +31,7 @@ test('a test file that breaks outside of its tests is a failure', () => {
   expect(listFailures(ofFile('broken.test.ts', 'No such module', []))).toBe('✘ broken.test.ts\n    No such module');
 });
 
-test('a failed browser test is named with its project, however deep it stands', () => {
+test('a failed browser test is named with its project, however deep it is', () => {
   const spec = (status: string, ...messages: string[]) => {
     const results = [{ duration: 1, errors: messages.map((message) => ({ message })) }];
     return {

@@ -21,7 +21,7 @@ test('some parts of a run promise nothing, and neither does a system that does n
   expect(workLine(workOf(0), 5)).toBe('');
 });
 
-test('each part has its minutes and its work, and the slowest files stand below', () => {
+test('each part has its minutes and its work, and the slowest files are below', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, ms: index * 1000 }));
   const made = [
     { title: 'Types', run: 'quick' as const, outcome: PASSED, ms: 59_600, processorMs: 61_000 },

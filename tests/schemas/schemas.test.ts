@@ -38,7 +38,7 @@ test.each(['August 31, 2025', '8/31/2025', '2025-8-31', 20250831, undefined])('%
   ]);
 });
 
-test('a day that the calendar does not have is told of as such', () => {
+test('a day that the calendar does not have is reported as such', () => {
   expect(isoDate.safeParse('2025-02-30').error?.issues[0]?.message).toBe('there is no 2025-02-30 in the calendar');
 });
 

@@ -22,7 +22,7 @@ describe('the days of a notice', () => {
     });
   });
 
-  test('its row among the hours stands there from the announcement until the usual hours are back', () => {
+  test('its row among the hours is there from the announcement until the usual hours are back', () => {
     const late = partsOf('xmas', { ...days, kind: 'holiday', hours: { from: '2026-12-24', until: '2026-12-26' } });
     expect(late.row).toEqual({ name: 'xmas-hours', from: '2026-11-19', until: '2026-12-26' });
     const early = partsOf('xmas', { ...days, kind: 'holiday', hours: { from: '2026-11-01', until: '2026-11-20' } });

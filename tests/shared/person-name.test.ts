@@ -54,7 +54,7 @@ const family = fc.constantFrom(...FAMILIES);
 const title = fc.constantFrom('', 'Mr. ', 'Mrs ', 'Dr. ', 'Prof. Dr. ');
 const suffix = fc.constantFrom('', ' Jr.', ', Jr.', ' III', ', MD');
 
-test('whoever has a given name is greeted by it, in whichever order and letters it stands', () => {
+test('people with a given name are greeted by it, in whatever order and case it is written', () => {
   fc.assert(
     fc.property(given, family, title, suffix, fc.boolean(), (first, last, before, behind, isTurned) => {
       const name = isTurned

@@ -45,7 +45,7 @@ describe('the answer to a ZIP', () => {
     );
   });
 
-  test('asks kindly whether the property stands there where nothing is known of it', () => {
+  test('asks kindly whether the property is there if nothing is known about it', () => {
     const kind = 'Is that where you live? The property’s ZIP tells us more. You can send it either way.';
     for (const far of ['48226', '48104']) expect(answer(far)).toBe(kind);
     // Door County is near on the map, with Lake Michigan in between.

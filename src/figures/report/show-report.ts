@@ -15,16 +15,16 @@ const SEE_USAGE = 'npm run figures -- --help shows what can be asked.';
 /** The default for --since, in weeks. */
 const DEFAULT_WEEKS = 12;
 
-export const USAGE = `Shows what visitors really got, and where forms are left.
+export const USAGE = `Shows how fast pages really were, and where forms are left.
 
   npm run figures -- [--since 2026-01-31] [--json] [--remote]
 
-  --since   from the week of this day on (${DEFAULT_WEEKS} weeks unless told)
+  --since   from the week of this day on (${DEFAULT_WEEKS} weeks by default)
   --json    for machines
   --remote  the deployed database instead of the one on this machine
 
-Times and shifts are what three of four page views stayed below; a bar is a week. Behind a share stands between which
-two the true one lies, 19 times of 20.`;
+Times and shifts are what three of four page views stayed below; a bar is a week. After a share is the interval that
+contains the true one, 19 times out of 20.`;
 
 const FLAGS = {
   help: { type: 'boolean', short: 'h' },

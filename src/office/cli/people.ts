@@ -11,19 +11,19 @@ import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } fr
 
 const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
 
-export const USAGE = `Says who may come into the office, the page /office of the site.
+export const USAGE = `Says who may use the office, the page /office of the site.
 
   npm run office -- invite "Ellen" [--owner]   prints a link that enrolls one phone or computer, once, within ${INVITATION_HOURS} hours
-  npm run office -- list                       everybody, with their devices and the invitation that is open
-  npm run office -- cancel "Ellen"             shuts Ellen's open invitation
+  npm run office -- list                       everyone, with their devices and open invitation
+  npm run office -- cancel "Ellen"             cancels Ellen's open invitation
   npm run office -- revoke "Ellen"             signs all of Ellen's devices out for good
-  npm run office -- push-key                   makes the key that alerts to phones are signed with (docs/operations.md)
+  npm run office -- push-key                   makes the key that signs alerts to phones (docs/operations.md)
 
   --owner   may do everything; without it: see and work on leads, but not export, forget or invite
   --remote  the deployed site instead of the one on this machine
 
-A second device of the same person, or a new phone: invite again; the link that was open before works no more. On the screen (You, then People) an owner
-takes out one lost device alone; here, somebody who has lost a phone is revoked and invited again.`;
+For a second device of the same person, or a new phone, invite again; that cancels an earlier link. On the screen (You, then People) an owner
+can remove a single lost device; here, revoke a person who lost a phone and invite them again.`;
 
 type Options =
   | { command: 'help' | 'push-key' }
@@ -111,7 +111,7 @@ export const cancelInvitationOf = async (run: RunQuery, { name }: Of<'cancel'>):
   const person = await find(run, name);
   if (person.invitation === null) throw new Problem(`${person.name} has no open invitation.`);
   for (const query of cancelInvitation(person.id)) await run(query);
-  console.log(`The link for ${person.name} works no more.`);
+  console.log(`The link for ${person.name} no longer works.`);
 };
 
 /** The address of the deployed site, or of the one that this machine serves. */
@@ -130,10 +130,10 @@ export const inviteSomebody = async (run: RunQuery, { name, role, remote }: Of<'
   const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);
   console.log(`${link}\n`);
   console.log(
-    `Send this to ${person.name}, and to nobody else. It works once, within ${INVITATION_HOURS} hours, and enrolls the device on which it is opened.`,
+    `Send this to ${person.name} only. It works once, within ${INVITATION_HOURS} hours, and enrolls the device that opens it.`,
   );
   if (person.isNew) return;
   console.log(
-    `${person.name} was here already: this is for another device of ${person.name}’s, and a link that was made before works no more. Another person needs a name of their own.`,
+    `${person.name} already exists: this is for another of ${person.name}’s devices, and an earlier link no longer works. Another person needs a different name.`,
   );
 };

@@ -21,7 +21,7 @@ test('a log of packets is read, with what was lost', () => {
   ]);
 });
 
-test('the drawing names when what was seen, and where the line stood idle', () => {
+test('the drawing says when each thing was seen, and where the line was idle', () => {
   const marks = [
     { at: 900, name: 'first byte' },
     { at: 1500, name: 'first paint' },

@@ -60,7 +60,7 @@ const tryTogether = async <One extends Edit>(edits: readonly One[]): Promise<{ v
 };
 
 test.skipIf(IS_SAMPLE)(
-  'a site from which every optional field and every entry of a list went builds with random edits of what was left: 40 of them are seen, and nothing stands empty',
+  'a site from which every optional field and every entry of a list went builds with random edits of what was left: 40 of them are seen, and nothing is empty',
   async () => {
     const gone = await takeAway((all) => all);
     expect(gone.length).toBeGreaterThan(400);

@@ -198,7 +198,7 @@ describe('former addresses', () => {
     ]);
   });
 
-  test('published pages that are gone are told of, until they lead somewhere', async () => {
+  test('published pages that are gone are reported, until they lead somewhere', async () => {
     expect(await publish()).toContain('/services/deck-repair');
     expect(await publish()).toEqual([]);
     expect(await said()).toEqual([]);
@@ -222,7 +222,7 @@ describe('former addresses', () => {
     expect(await said()).toEqual([]);
   });
 
-  test('a published page that became a draft is told of', async () => {
+  test('a published page that became a draft is reported', async () => {
     await publish();
     await site.addField(files.composite, 'draft: true');
     expect(await said()).toEqual([
@@ -232,7 +232,7 @@ describe('former addresses', () => {
     ]);
   });
 
-  test('a file that cannot be read is told of once', async () => {
+  test('a file that cannot be read is reported once', async () => {
     await publish();
     await site.write(files.composite, 'no front matter');
     expect(await said()).toHaveLength(1);

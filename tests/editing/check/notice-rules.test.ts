@@ -53,7 +53,7 @@ describe('notices', () => {
       }),
     );
 
-  test('three at once are told of at the third', async () => {
+  test('three at once are reported at the third', async () => {
     expect(await said(sales('', '[/contact]', '').join(''))).toEqual([
       'warning: : With "sale-1" and "sale-2" these are more than 2 notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".',
     ]);
@@ -242,7 +242,7 @@ test('a notice is due when it comes into the pages, long before it is shown, and
   expect(await isDue('2027-05-12T12:00Z', '2027-05-13T12:00Z')).toBe(true);
 });
 
-test('a new year is due, since it stands at the foot of every page', async () => {
+test('a new year is due, because it is in the footer of every page', async () => {
   await articleFor('2027-01-04');
   expect(await isDue('2027-12-31T12:00Z', '2028-01-01T04:59Z')).toBe(false);
   expect(await isDue('2027-12-31T12:00Z', '2028-01-01T05:00Z')).toBe(true);

@@ -44,7 +44,7 @@ describe('hours promised by a business that is closed on Sunday', () => {
     'Within 24 hours you have our answer.',
     '**Within 24 hours**, from Ray.',
     'The visit is free. Within 24 hours of your call somebody comes.',
-  ])('is told of: %s', (text) => {
+  ])('is reported: %s', (text) => {
     expect(inArticle(text, 'Sunday')).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ const lawsIn = (body: string, fields = '') =>
   });
 
 test.each(['MCL 324', 'Part 91', 'Section 9115', 'Act 451', 'R312', 'R 408', 'Residential Code', 'building code'])(
-  'an article that names %s and lists no source is told of, at the line of it',
+  'an article that names %s without listing a source is reported, at its line',
   (rule) => {
     expect(lawsIn(`A deck.\n\nThe law is ${rule}, they say.`)).toMatchObject([
       { line: 6, found: rule, severity: 'warning' },
@@ -118,7 +118,7 @@ const said = (...lines: string[]) =>
     }),
   );
 
-test('a word that this site writes another way is told of with its file, its line and the better word', () => {
+test('a word that this site writes another way is reported with its file, its line, and the better word', () => {
   const found = said('---', 'title: Fences', '---', '', 'Sound boards.', 'Cedar is dearer than pine.');
   const says = 'Here people say "costlier".';
   expect(found).toEqual([{ file: PATH, line: 6, found: 'dearer', instead: 'costlier', says }]);

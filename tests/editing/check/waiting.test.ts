@@ -41,7 +41,7 @@ describe('entries that wait', () => {
     ['service', files.service, '/services/deck-repair', [CARD]],
     ['area', files.area, '/service-areas/torch-lake', [expect.stringContaining('so this featured project is not on')]],
     ['post', files.composite, '/blog/composite-vs-wood-decking', []],
-  ])('a link to a %s that waits is told of', async (label, file, address, others) => {
+  ])('a link to a %s that waits is reported', async (label, file, address, others) => {
     await site.edit(files.winter, '\n## ', `\nSee [more](${address}).\n\n## `);
     expect(await said()).toEqual([]);
     await site.addField(file, 'draft: true');

@@ -89,7 +89,7 @@ describe('words of the sample business', () => {
     await change(BUSINESS, 'state: MI', 'state: ID');
   };
 
-  test('are told of with page and place in another state, in texts and in attributes', async () => {
+  test('are reported with page and place in another state, in texts and in attributes', async () => {
     await elsewhere();
     await page(
       '<img alt="A fence above Elk Lake"><p>Built around <b>Traverse\u00A0City</b>, Michigan.</p><style>.a{--antrim:0}</style>',
@@ -131,7 +131,7 @@ describe('words of the sample business', () => {
     ['labels.html', '<a href="/" aria-label="Two Bays, home">'],
     ['short.html', '<img alt=Bellaire>'],
     ['graph.html', '<script type="application/ld+json">{"areaServed":"Interlochen"}</script>'],
-  ])('are told of in %s', async (file, text) => {
+  ])('are reported in %s', async (file, text) => {
     await elsewhere();
     await page('');
     await site.write(`dist/${file}`, text);
@@ -142,7 +142,7 @@ describe('words of the sample business', () => {
     ['the checklist, which is a PDF', 'src/content/checklist.yaml'],
     ['letters, which are mails', 'src/content/letters.yaml'],
     ['the choices of the form', 'src/content/form-choices.yaml'],
-  ])('are told of in %s', async (_, file) => {
+  ])('are reported in %s', async (_, file) => {
     await elsewhere();
     const text = (await site.read(file)).replace(/^( *(?:title|name|label|text): .*)$/m, '$1 in Sleeping Bear Bay');
     await site.write(file, `# Glen Lake\n${text}`);
@@ -151,7 +151,7 @@ describe('words of the sample business', () => {
     expect(told).not.toContainEqual(expect.stringContaining('Glen Lake'));
   });
 
-  test('are not told of on every page where the address of the site has one: that is one thing to correct', async () => {
+  test('are not reported on every page if the address of the site contains one: that is one thing to correct', async () => {
     await elsewhere();
     await change('wrangler.jsonc', SITE, 'https://www.twobaysdecks.example');
     const built = pageOf('/').replaceAll(SITE, 'https://www.twobaysdecks.example');
@@ -282,7 +282,7 @@ describe('a site is ready, and reminds', () => {
       /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
     ],
     [
-      'of a claim that is a sample no more and that no day vouches for',
+      'of a claim that is no longer a sample and that no date confirms',
       () => change(CLAIMS, /^ {2}checked: .*\n/m, ''),
       /^unchecked src\/content\/claims\.yaml:\d+ home-rating$/,
     ],

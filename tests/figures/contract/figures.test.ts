@@ -20,7 +20,7 @@ test('what three of four stayed below is read off the steps to within one of the
   }
 });
 
-test('nothing measured is nothing, and beyond the last step no more is said than that', () => {
+test('nothing measured is nothing, and beyond the last step that is all it says', () => {
   expect(p75('LCP', new Map())).toBeNull();
   expect(p75('LCP', new Map([[bucketOf('LCP', 90_000), 3]]))).toBe(15_000);
   expect(p75('CLS', new Map([[bucketOf('CLS', 0), 9]]))).toBe(0);

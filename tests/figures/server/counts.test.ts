@@ -48,7 +48,7 @@ test('page views are added up by day, kind of page, metric and kind of line, and
   ]);
 });
 
-test('a landing page that was built stands for itself, one that nobody built for its kind', async () => {
+test('a landing page that was built counts separately, one that was not under its kind', async () => {
   await tell(['/ads/traverse-city-deck-quote', 'seen,ad-form']);
   await tell(['/ads/invented', 'seen,ad-form']);
   expect((await rows('steps')).map(({ page, form }) => [page, form])).toEqual([

@@ -80,7 +80,7 @@ test.each(names)('a %s in which anything is changed is read, or not, but never b
   );
 });
 
-test('what stands behind the end of a photo, a film or a page, is not kept', async () => {
+test('what follows the end of a photo, a video or a page, is not kept', async () => {
   const film = Buffer.concat([await file('jpeg'), Buffer.from('<script>alert(1)</script>')]);
   const photo = readPhoto(film);
   expect('bytes' in photo && Buffer.from(photo.bytes).includes('<script>')).toBe(false);

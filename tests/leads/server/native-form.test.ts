@@ -44,7 +44,7 @@ describe('a form that is taken', () => {
     expect(response.headers.get('Location')).toBe('https://pages.example/quote-sent');
   });
 
-  test('carries the ad click of the page it stood on, if that page is ours', async () => {
+  test('carries the ad click of the page it was on, if that page is ours', async () => {
     const query = '?gclid=abc&utm_campaign=spring&page=2';
     await postForm(quote, { Referer: `${ORIGIN}/ads/traverse-city-deck-quote${query}` });
     expect((await storedLeads())[0]?.attribution).toEqual({ gclid: 'abc', utm_campaign: 'spring' });

@@ -201,7 +201,7 @@ describe('Cloudflare’s own mail service', () => {
     expect(received).toEqual([]);
   });
 
-  test('is stood in for by the mail API where it fails', async () => {
+  test('is replaced by the mail API if it fails', async () => {
     const MAIL = { send: () => Promise.reject(new Error('not verified')) } as unknown as NonNullable<Env['MAIL']>;
     await sendMail(mail, { ...withMail, MAIL }, 'key');
     expect(received).toHaveLength(1);

@@ -34,7 +34,7 @@ test('several in one field are dialed in their order, each as it was typed', () 
   ]);
 });
 
-test('where seven digits were typed the shop’s area code stands in, or that of the number before; without one nothing is guessed', () => {
+test('seven digits get the shop’s area code, or that of the number before; without one nothing is guessed', () => {
   expect(shopAreaOf({ office: '+1 231-555-0142', campaign: '(989) 555-0143' })).toBe('231');
   expect(read('555-0142 x4')).toMatchObject([
     { shown: '(231) 555-0142 ext. 4', call: 'tel:+12315550142;ext=4', isAreaAdded: true },
@@ -46,7 +46,7 @@ test('where seven digits were typed the shop’s area code stands in, or that of
   expect(read('555-0142', '')).toEqual([]);
 });
 
-test('the prefix of a toll-free number stands in for no area code', () => {
+test('the prefix of a toll-free number is not used as an area code', () => {
   expect(read('1-800-555-0199 or 555-0142')).toMatchObject([{ key: '+18005550199' }, { key: '+12315550142' }]);
   expect(shopAreaOf({ office: '(888) 555-0199', campaign: '(989) 555-0143' })).toBe('989');
   expect(shopAreaOf({ office: '(888) 555-0199', campaign: '844-555-0143' })).toBe('');

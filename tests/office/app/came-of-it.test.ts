@@ -27,7 +27,7 @@ describe('who was reached', () => {
     });
   });
 
-  test('stands as before: a quote stays one, and what ended stays ended', () => {
+  test('stays as before: a quote stays one, and what ended stays ended', () => {
     for (const state of ['called', 'quoted', 'won', 'lost'] as const)
       expect(reached({ state, followUp: null })).toEqual({ kind: 'note', note: 'Reached by phone.' });
     expect(reached({ state: 'won', followUp: TODAY })).toMatchObject({ kind: 'note' });

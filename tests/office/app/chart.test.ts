@@ -26,7 +26,7 @@ const bars = (html: string) =>
     Number(height),
   ]);
 
-test('a bar is as high as its number, and stands on the one before it', () => {
+test('a bar is as high as its number, and is on top of the one before it', () => {
   const html = draw(2, { 'Home Page': [2, 0], 'Contact Page': [1, 4] });
   expect(numbers(html)).toEqual(['0', '1', '2', '3', '4']);
   expect(bars(html)).toEqual([

@@ -9,7 +9,7 @@ const lead = (name: string, rest: Partial<Summary>) =>
 const said = (who: string | null, visits: Summary[], jobs: Summary[] = []) =>
   visitOverlaps(visit('14:00'), who, { visits, jobs }, { leadId: 'own', timeZone: ZONE });
 
-test('a visit at the same time is said with whoever is there and until when', () => {
+test('a visit at the same time is reported with who is there and until when', () => {
   const ellens = lead('Ellen Vandermeer', { visit: visit('13:30', 90), assignee: 'Bo' });
   expect(said('Bo', [ellens])).toEqual(['Bo is at Ellen Vandermeer’s until 10:00 AM.']);
   expect(said(null, [ellens])).toEqual(['Bo is at Ellen Vandermeer’s until 10:00 AM.']);
@@ -22,7 +22,7 @@ test('visits that follow each other, and the lead’s own, overlap with nothing'
   expect(said('Bo', [...around, lead('own', { visit: visit('14:00') })])).toEqual([]);
 });
 
-test('whoever is on a job is there all day', () => {
+test('people on a job are there all day', () => {
   const job = { from: '2026-10-30', until: '2026-11-02', crew: 'Jim, bo and Kim' };
   const works = ['Bo works at Karl’s that day.'];
   expect(said('Bo', [], [lead('Karl', { job })])).toEqual(works);

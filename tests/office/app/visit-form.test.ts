@@ -11,14 +11,11 @@ import {
 const ZONES = ['America/Detroit', 'Europe/Berlin', 'Asia/Kathmandu', 'UTC'];
 const typed = { day: '2026-11-02', time: '09:00', minutes: '90', place: '12 Bay St, Acme' };
 
-test.each(ZONES)(
-  'what is typed is by the clock of the business, and stands so in the form that moves it: %s',
-  (zone) => {
-    const visit = visitOf(typed, zone);
-    expect(visit).toMatchObject({ minutes: 90, place: '12 Bay St, Acme' });
-    expect(formOf(visit, 'elsewhere', zone)).toEqual(typed);
-  },
-);
+test.each(ZONES)('what is typed is by the business’s clock, and so is the form that moves it: %s', (zone) => {
+  const visit = visitOf(typed, zone);
+  expect(visit).toMatchObject({ minutes: 90, place: '12 Bay St, Acme' });
+  expect(formOf(visit, 'elsewhere', zone)).toEqual(typed);
+});
 
 test('nine is nine on the day after the clocks were changed', () => {
   const at = (day: string) => visitOf({ ...typed, day }, 'America/Detroit').at;

@@ -96,7 +96,7 @@ test('of the links that were open the newest stays, and who came in is told from
   ]);
 });
 
-test('by which their people are known is kept until each lead is looked through anew, and all of them are', () => {
+test('what identifies a lead’s person is kept until each lead is re-indexed, and all of them are', () => {
   const db = new DatabaseSync(':memory:');
   apply(db, '', '0018');
   const insert = db.prepare(
@@ -128,7 +128,7 @@ test('by which their people are known is kept until each lead is looked through 
   expect(db.prepare('SELECT lead_id FROM lead_keys').all()).toEqual([{ lead_id: 'two' }]);
 });
 
-test('whoever was told of visits is told of jobs that start, and every lead stays as it stood', () => {
+test('people with reminders of visits get them for starting jobs, and every lead stays as it was', () => {
   const db = new DatabaseSync(':memory:');
   apply(db, '', '0022');
   db.exec(`

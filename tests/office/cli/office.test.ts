@@ -41,7 +41,7 @@ test('invite, list, revoke', async () => {
   expect(hours).toBeLessThanOrEqual(24);
 
   // For another device: an owner stays one, and the first link no longer works.
-  expect(office('invite', 'ELLEN').stdout).toContain('Ellen was here already');
+  expect(office('invite', 'ELLEN').stdout).toContain('Ellen already exists');
   expect(invitations()).toEqual([
     { token_hash: expect.not.stringMatching(await hashOf(token)), expires_at: expect.any(String) },
   ]);
@@ -55,7 +55,7 @@ test('invite, list, revoke', async () => {
   expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet +staff, until/m);
 
   // Canceled, it leaves no trace of someone who never came.
-  expect(office('cancel', 'ellen').stdout).toBe('The link for Ellen works no more.\n');
+  expect(office('cancel', 'ellen').stdout).toBe('The link for Ellen no longer works.\n');
   expect(office('cancel', 'Ellen')).toMatchObject({
     status: 1,
     stderr: 'Nobody is called "Ellen". Invited: nobody.\n',

@@ -222,7 +222,7 @@ describe('two devices of one person', () => {
   });
 });
 
-test('whose a lead is and how it stands are two things; to whom it is given is asked about', () => {
+test('a lead’s owner and its state are two things; a second owner is asked about', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
   ann.store({ kind: 'assign', to: 'Ann' });
@@ -234,7 +234,7 @@ test('whose a lead is and how it stands are two things; to whom it is given is a
   expect(readAssignee(office.events)).toBe('Ann');
 });
 
-test('a visit and a call stand beside each other; of two visits one is asked about', () => {
+test('a visit and a call are both kept; of two visits one is asked about', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
   for (const device of [ann, bo]) device.note(visit);
@@ -289,7 +289,7 @@ describe('corrections', () => {
     return { of, ann: new Device(of), bo: new Device(of) };
   };
 
-  test('of two fields stand beside each other, and beside what came of a call', () => {
+  test('of two fields are both kept, and so is the outcome of a call', () => {
     const { of, ann, bo } = office();
     ann.note(renamed);
     bo.note(moved);
@@ -299,7 +299,7 @@ describe('corrections', () => {
     expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Berg', phone: '231-555-0142', zip: '49684' });
   });
 
-  test('of one field are asked about, and so is whoever takes one back meanwhile', () => {
+  test('of one field are asked about, and so is an undo meanwhile', () => {
     const { of, ann, bo } = office();
     ann.store(moved);
     bo.store(retyped);
@@ -312,7 +312,7 @@ describe('corrections', () => {
     expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Borg', phone: '231-555-0143', zip: '49684' });
   });
 
-  test('taken back leave what stood there before', () => {
+  test('taken back leave what was there before', () => {
     const { of, ann } = office();
     ann.note(renamed);
     ann.note(retyped);

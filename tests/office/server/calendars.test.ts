@@ -161,10 +161,7 @@ describe('the calendar to subscribe to', () => {
     expect(events[0]?.description).toContain('Belongs to Ray');
   });
 
-  test('has the days of won jobs, first and last one, in place of which none are when the job is not won', async ({
-    ray,
-    id,
-  }) => {
+  test('has the days of won jobs, first and last one, and none once the job is not won', async ({ ray, id }) => {
     setClock(NOW);
     const path = await makeFor(ray);
     const events = async () => read(await (await request(path)).text()).events;
@@ -204,7 +201,7 @@ describe('the calendar to subscribe to', () => {
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 
-  test('is lost by whoever is revoked, and with a device that is taken out', async ({ ellen }) => {
+  test('stops working when its person is revoked, and with a device that is taken out', async ({ ellen }) => {
     const [ray, kim] = [await signInAs('Ray', 'staff'), await signInAs('Kim', 'staff')];
     const [rays, kims, ellens] = [await makeFor(ray), await makeFor(kim), await makeFor(ellen)];
     await ellen.post(`/people/${ray.id}/revoke`, {});
@@ -216,7 +213,7 @@ describe('the calendar to subscribe to', () => {
     expect(statuses).toEqual([404, 404, 200]);
   });
 
-  test('stands in no log, and the database holds its hash alone', async ({ ellen }) => {
+  test('is in no log, and the database holds only its hash', async ({ ellen }) => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     const path = await makeFor(ellen);
     const key = new URLSearchParams(path.split('?')[1]).get('key') ?? '';

@@ -12,7 +12,7 @@ const quoted = { kind: 'outcome', state: 'quoted', amount: 1_250_000, followUp: 
 
 const states = (detail: Detail) => detail.events.map(({ person, change }) => [person, change.kind]);
 
-test('what was done stands in the lead with who and when', async ({ id, ellen }) => {
+test('what was done is in the lead, with who and when', async ({ id, ellen }) => {
   const response = await ellen.note(id, { ...quoted, note: 'Wants it in May.' });
   expect(response.status).toBe(200);
   const { summary, events } = await ellen.lead(id);
@@ -71,7 +71,7 @@ describe('two people on one lead', () => {
     ]);
   });
 
-  test('notes stand beside each other', async ({ id, ellen, ray }) => {
+  test('notes are all kept', async ({ id, ellen, ray }) => {
     await ellen.note(id, quoted);
     expect((await ray.note(id, { kind: 'note', note: 'Gate code 7' })).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('the webhook', () => {
   const told = () => received.map(({ json }) => json as { event: string; change?: object });
   const states = () => told().flatMap(({ event, change }) => (event === 'state' ? [change] : []));
 
-  test('is told of every change of state, signed, and of nothing else that is noted', async ({ ray }) => {
+  test('receives every change of state, signed, and nothing else that is noted', async ({ ray }) => {
     const id = await sendLead({}, withWebhook);
     await ray.note(id, called, 0, {}, withWebhook);
     await ray.note(id, { kind: 'note', note: 'Gate on the left' }, 1, {}, withWebhook);
@@ -281,7 +281,7 @@ const written = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-test('somebody who called waits on the desk like any other, once, and nobody is told of them', async () => {
+test('someone who called waits on the desk like any other, once, without notifications', async () => {
   const ellen = await signInAs('Ellen', 'staff');
   const lead = written();
   const ids = await Promise.all(

@@ -52,7 +52,7 @@ test('what was sent stays: on the screen, and in an export', async () => {
   expect(row && toExportedLead(row)).toMatchObject({ name: RIGHT.name, phone: '', asSent: WRONG });
 });
 
-test('an undo gives back what stood there before, everywhere', async () => {
+test('an undo restores what was there before, everywhere', async () => {
   const { id, ellen, find, correct } = await setUp();
   await correct({ name: 'Half Right' });
   await correct(RIGHT, 1);
@@ -97,7 +97,7 @@ test('a town that is written down goes before that of the ZIP', async () => {
   expect((await ellen.lead(id)).summary.place).toBe('Old Mission');
 });
 
-test('one field is asked about by whoever comes second; two fields, and a call, are not', async () => {
+test('the second change of one field is asked about; two fields, and a call, are not', async () => {
   const { ellen, id, correct } = await setUp();
   const answers = [
     await correct({ name: RIGHT.name }),

@@ -285,7 +285,10 @@ test('a lead is given to somebody of the office, found by that, and taken back',
   expect((await ray.lead(his)).summary.assignee).toBeNull();
 });
 
-test('who is revoked is offered no more, and is given nothing; what was theirs stays so', async ({ ellen, ray }) => {
+test('a revoked person is no longer offered, and is given nothing; what was theirs stays theirs', async ({
+  ellen,
+  ray,
+}) => {
   const [first, second] = [await sendLead({ message: 'one' }), await sendLead({ message: 'two' })];
   const id = crypto.randomUUID();
   await ellen.note(first, toRay, 0, { id });
@@ -300,7 +303,7 @@ test('who is revoked is offered no more, and is given nothing; what was theirs s
   expect((await ellen.lead(first)).summary.assignee).toBe('Ray');
 });
 
-test('whose a lead is stands beside how it stands; two who give it to two are asked', async ({ ellen, ray, id }) => {
+test('a lead’s owner is separate from its state; two who give it to two are asked', async ({ ellen, ray, id }) => {
   await ellen.note(id, { kind: 'outcome', state: 'called' });
   expect((await ray.note(id, toRay)).status).toBe(200);
   expect((await ellen.note(id, { kind: 'outcome', state: 'quoted' }, 1)).status).toBe(200);

@@ -71,7 +71,7 @@ test('whatever somebody typed, two other programs read it back in its cell', asy
   });
 });
 
-test('how many days lay between a click and its request stands in the list, and nowhere in what Google takes', async ({
+test('the days between a click and its request are in the list, and nowhere in what Google takes', async ({
   ellen,
 }) => {
   await sendLead({ name: 'Late', attribution: { gclid: 'Abc_1', click_days: '12' } });

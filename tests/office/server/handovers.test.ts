@@ -153,7 +153,7 @@ test('the contacts are read alike by two other programs and by our own reader', 
     expect(readContact(card)).toMatchObject({ found: { name: theirs[at]?.name[0], phone: theirs[at]?.phones[0] } });
 });
 
-test('a job of a person who is forgotten is in no file any more', async ({ ellen }) => {
+test('a forgotten person’s job is no longer in any file', async ({ ellen }) => {
   const id = await win(ellen, smith);
   const { made } = await hand(ellen);
   await ellen.post(`/leads/${id}/forget`, { others: [] });

@@ -24,7 +24,7 @@ test('a won job has days and a crew, which are moved, taken off and taken back',
   expect((await ellen.lead(id)).summary.job).toBeNull();
 });
 
-test('of a job that is not won any more nothing is planned, until it is won again', async ({ ellen, id }) => {
+test('a job that is no longer won has nothing planned, until it is won again', async ({ ellen, id }) => {
   await ellen.note(id, WON);
   await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
   await ellen.note(id, { kind: 'outcome', state: 'lost' }, 2);

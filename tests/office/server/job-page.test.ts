@@ -99,7 +99,7 @@ Write here: the text of the project.
 `);
 });
 
-test('it is made once: who asks again gets the same, until somebody begins anew', async () => {
+test('it is made once: asking again returns the same, until someone starts over', async () => {
   const { ray, id, photo } = await wonJob();
   await ray.post(`/leads/${id}/page`, pageOf([photo]));
   await Promise.all([1, 2].map(() => ray.post(`/leads/${id}/page`, pageOf([photo], { title: 'Another' }))));
@@ -380,7 +380,7 @@ describe('where the road of the editors is set up', () => {
     expect(branches.get('main')?.files.get('src/content/projects/privacy-fence.md')).toBe('A fence');
   });
 
-  test('a draft that was begun anew reaches the editors though they closed or merged the one before', async () => {
+  test('a draft that was started over reaches the editors although they closed or merged the one before', async () => {
     await askForReview();
     const { branches, pulls } = gitHub();
     const { make, drop, page } = await job();
@@ -393,7 +393,7 @@ describe('where the road of the editors is set up', () => {
     expect((await page())?.handed?.link).toBe('https://github.com/owner/site/pull/8');
   });
 
-  test('a draft that was begun anew meanwhile is not taken for the one that was handed', async () => {
+  test('a draft that was started over meanwhile is not taken for the one that was handed over', async () => {
     const { meanwhile } = gitHub();
     const { ray, id, photo, make, drop, page } = await job();
     meanwhile('commit', async () => {

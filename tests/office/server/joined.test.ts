@@ -113,7 +113,7 @@ describe('parted by hand', () => {
   });
 });
 
-test('two words on the same two are asked about; on two others they stand beside each other', async () => {
+test('two decisions on the same two leads are asked about; on two others both are kept', async () => {
   const { ellen, idOf } = await setUp({ Ada: ADA, Bo: ADA, Cy: ADA });
   const part = (name: string, seen = 0) =>
     ellen.note(idOf('Ada'), { kind: 'person', others: [idOf(name)], isSame: false }, seen);

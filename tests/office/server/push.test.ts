@@ -84,7 +84,7 @@ describe('a lead rings on every device that wants it', () => {
   });
 });
 
-test('a device that its push service knows no more is told of nothing; one that is busy is tried again', async () => {
+test('a device that its push service no longer knows gets nothing; a busy one is retried', async () => {
   const gone = await subscribe('Ellen');
   const busy = await subscribe('Ray');
   service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 503 }));
@@ -101,7 +101,7 @@ test('a device that its push service knows no more is told of nothing; one that 
   expect((await waiting()).results).toEqual([]);
 });
 
-describe('a device that is reached no more', () => {
+describe('a device that can no longer be reached', () => {
   const stoppedAs = async (name: string) => {
     const person = await subscribe(name, true);
     service.answerWith(() => new Response(null, { status: 410 }));
@@ -141,7 +141,7 @@ describe('a device that is reached no more', () => {
     expect(service.received.map(({ url }) => url)).toEqual([next.subscription.endpoint]);
   });
 
-  test('is told of on the person’s other devices, until it is switched on anew or let be', async () => {
+  test('is reported on the person’s other devices, until it is turned on again or dismissed', async () => {
     const phone = await stoppedAs('Ellen');
     const computer = await signInAs('Ellen', 'staff');
     const ray = await signInAs('Ray', 'owner');
@@ -163,7 +163,7 @@ describe('a device that is reached no more', () => {
 });
 
 test.each([400, 401, 403])(
-  'a device whose push service answers %i rings no more until it is switched on anew',
+  'a device whose push service answers %i no longer rings until it is turned on again',
   async (status) => {
     const refused = await subscribe('Ellen');
     const fine = await subscribe('Ray');

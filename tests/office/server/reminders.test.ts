@@ -106,7 +106,7 @@ describe('an answer that is still owed', () => {
     expect(await runAt(`${DAY}T18:00:00-04:00`)).toBe(0);
   });
 
-  test('is told of who came in the evening on the next day, and of nobody twice', async () => {
+  test('to people who came in the evening is announced the next day, and to no one twice', async () => {
     const ellen = await subscribe('Ellen');
     await leadOf('Ada');
     expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(1);
@@ -166,7 +166,7 @@ describe('a visit', () => {
     visit: { at: new Date(at).toISOString(), minutes: 60, place: '12 Bay St, Acme' },
   });
 
-  test('is told of the day before, by the clock of the business, and its address stands on no lock screen', async () => {
+  test('is announced the day before, by the business’s clock, and its address is on no lock screen', async () => {
     const ellen = await subscribe('Ellen');
     setClock(new Date('2026-10-31T12:00:00-04:00'));
     // Nine on Monday; clocks fall back in the night to Sunday.
@@ -191,7 +191,7 @@ describe('a visit', () => {
     expect(await toldTo(ellen)).toMatchObject({ title: '2 visits tomorrow, the first at 9:30 AM', path: '/office' });
   });
 
-  test('of a job that is lost, or that is cancelled, is told of to nobody', async () => {
+  test('of a lost job, or one that is canceled, is announced to no one', async () => {
     const ellen = await subscribe('Ellen');
     const lost = await leadOf('Ada');
     const cancelled = await leadOf('Bo');

@@ -47,7 +47,7 @@ describe('without a session', () => {
     await expectRefused(await ask(route, id, old.cookie), 401);
   });
 
-  test('an address that does not exist says no more', async () => {
+  test('an address that does not exist says no more than that', async () => {
     await signInAs('Ellen', 'owner');
     await expectRefused(await request(`${OFFICE_API}/secrets`), 401);
     await expectRefused(await request(`${OFFICE_API}/desk`, { method: 'DELETE', headers: { Origin: ORIGIN } }), 415);
@@ -137,7 +137,7 @@ describe('where nobody was ever invited', () => {
   });
 });
 
-test('signing in is tried so often from one address and no more', async () => {
+test('signing in is limited for each address', async () => {
   await signInAs('Ellen', 'owner');
   const from = { 'CF-Connecting-IP': '192.0.2.7', Origin: ORIGIN, 'Content-Type': 'application/json' };
   const statuses: number[] = [];

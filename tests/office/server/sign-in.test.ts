@@ -51,7 +51,7 @@ const signIn = async (
 ) => post('/sign-in', { credential: await device.signIn(await askToSignIn(), ...forged) });
 
 describe('signing in', () => {
-  test('lets in whoever holds the key of a passkey', async () => {
+  test('lets in anyone who holds the key of a passkey', async () => {
     const response = await signIn(await enrolledAs('Ellen'));
     expect(response.status).toBe(200);
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-office=/);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await told(ellen)).toEqual([]);
   });
 
-  test('a phone that does not count at all is nothing to be told of', async ({ ellen }) => {
+  test('a phone that does not count at all is not reported', async ({ ellen }) => {
     const phone = await enrolledAs('Sol');
     for (const _ of [1, 2]) expect((await signIn(phone, { counter: 0 })).status).toBe(200);
     expect((await ellen.json<Session>('/session')).fallenKeys).toEqual([]);

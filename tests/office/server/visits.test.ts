@@ -35,7 +35,7 @@ describe('the desk', () => {
     expect(await names()).toEqual(['Late on Sunday', 'Monday']);
   });
 
-  test('takes who is visited for called, and shows a visit that was moved, cancelled or taken back as it stands', async ({
+  test('counts a visited lead as called, and shows a visit that was moved, canceled, or taken back as it is', async ({
     ellen,
   }) => {
     setClock(SATURDAY);

@@ -79,7 +79,7 @@ describe('a file whose values change', () => {
     expect(values.hours).toHaveLength(3);
   });
 
-  it('puts a new field behind the one that stands before it, and takes one out without a trace', () => {
+  it('puts a new field after the one that precedes it, and removes one without a trace', () => {
     const added = keepYaml(FILE, ({ name, ...rest }) => ({ name, since: 2003, ...rest }));
     expect(added).toBe(FILE.replace('hours:\n', 'since: 2003\nhours:\n'));
     expect(keepYaml(FILE, ({ phone: _, ...rest }) => rest)).toBe(FILE.replace('phone: (231) 555-0142\n', ''));

@@ -252,7 +252,7 @@ for (const how of ['aloud', 'silently'] as const) {
   });
 }
 
-test('a photo without its end mark is sent, and one of which a part is missing is not', { tag: WORDLESS }, async ({
+test('a photo without its end mark is sent, and one with a part missing is not', { tag: WORDLESS }, async ({
   page,
 }) => {
   const email = newEmail();
@@ -313,7 +313,7 @@ test('a phone with little memory sends fewer pixels, one with none says so', asy
   await expectSentence(page);
 });
 
-test('answers are saved one by one, and two half days for a visit, of which nothing is promised', async ({ page }) => {
+test('answers are saved one by one, and so are two half days for a visit, which promise nothing', async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const answerIs = (addition: object) =>
@@ -448,7 +448,7 @@ test('another request has photos and answers of its own, and those of the first 
   expect(await storedRequest(second)).toMatchObject({ photos: Array(MAX_PHOTOS).fill({}), addition: {} });
 });
 
-test('is fetched when the request is stored and no sooner, and weighs no more than it may', { tag: WORDLESS }, async ({
+test('loads once the request is stored and no sooner, and is within its budget', { tag: WORDLESS }, async ({
   page,
   built,
 }) => {

@@ -89,7 +89,7 @@ describe('who has no key', () => {
     expect([await additionOf(addTo), await photoRows(), await pictures()]).toEqual([null, [], []]);
   });
 
-  test(`is everybody after ${ADD_HOURS} hours, and whoever has a lead from before the keys`, async () => {
+  test(`is everyone after ${ADD_HOURS} hours, and anyone with a lead from before the keys`, async () => {
     await putPhoto(addTo, PHOTO);
     later(ADD_HOURS * HOUR_MS - 1000);
     expect((await addJson(addTo, { size: 'in time' })).status).toBe(200);

@@ -99,7 +99,7 @@ const ask = async (addTo: AddTo) => {
 const arrange = (at: string, more = '') =>
   env.DB.prepare(`UPDATE leads SET visit_at = ?, visit_minutes = 60 ${more}`).bind(at).run();
 
-test('are told to whoever has the key, without a word of whose visits there are', async () => {
+test('are shown to anyone with the key, without a word about other people’s visits', async () => {
   setClock(new Date('2026-10-31T22:00:00-04:00'));
   const addTo = await sendQuote(env, { name: 'Ada Secret' });
   await arrange('2026-11-02T14:00:00.000Z');

@@ -81,7 +81,7 @@ test('as many addresses of IPv6 as anybody likes are one sender, where one netwo
   for (const address of ['2001:db8:8::1', '2001:db8::7:0:0:1', '::1', 'unknown']) await expectStored(address);
 });
 
-test('one sender has a part of the bytes of a day, and what was refused uses up no more', async () => {
+test('one sender has a share of the day’s bytes, and what was refused uses up none of it', async () => {
   await expectStored('203.0.113.7');
   await setSender('bytes', MAX_PHOTO_BYTES_OF_SENDER);
   const before = await dayRows();

@@ -27,7 +27,7 @@ describe('a table', () => {
     expect(readCsv(text, 100)).toEqual(rows);
   });
 
-  test('is read as two other programs read it, whoever wrote it', () => {
+  test('is read as two other programs read it, whatever wrote it', () => {
     const letters = fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '=', '+', "'", '\u2028', 'ü', 'a', ' b', '🪵');
     const cell = fc.oneof(fc.string({ unit: letters, maxLength: 6 }), fc.string({ unit: 'grapheme', maxLength: 6 }));
     const table = fc.integer({ min: 2, max: 5 }).chain((width) => {

@@ -71,7 +71,7 @@ test('so is a file of contacts', () => {
   );
 });
 
-test('of a contact no more is read than a person has, and what is too long for a lead is not lost on the way', () => {
+test('a contact is read only as far as a person’s goes, and what is too long for a lead is not lost on the way', () => {
   const card = (lines: string) => `BEGIN:VCARD\nFN:Ole\n${lines}END:VCARD\n`;
   const [made = []] = readCards(card('TEL:1\n'.repeat(100_000)) + card(''), 2);
   expect(made.length).toBeLessThanOrEqual(60);
@@ -86,7 +86,7 @@ test('of a contact no more is read than a person has, and what is too long for a
   expect([customer, problem]).toEqual([undefined, 'Use at most 20,000 characters.']);
 });
 
-test('of a table without end no more rows and columns are kept than somebody can look over', () => {
+test('an endless table keeps only as many rows and columns as someone can review', () => {
   expect(readCsv('a,b\n'.repeat(100_000), 1000)).toHaveLength(1000);
   expect(readCsv(','.repeat(100_000).replace(/^/, 'a'), 1000)[0]).toHaveLength(200);
 });
