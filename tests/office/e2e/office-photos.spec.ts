@@ -207,7 +207,7 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
 
   await block.getByRole('button', { name: 'They say no after all' }).click();
   await expect(block).toContainText('see to it that the website does not show it');
-  await block.getByRole('button', { name: 'Begin anew' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
+  await block.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(block.getByRole('link')).toHaveCount(0);
 });

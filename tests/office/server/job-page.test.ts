@@ -117,7 +117,7 @@ test.each([
   [
     'a name that is corrected',
     { kind: 'correction', fields: { name: 'Ada Cedar' } },
-    /^“Cedar fence in Acme” has the customer’s name in it\..*‘Begin anew’/,
+    /^“Cedar fence in Acme” has the customer’s name in it\..*‘Start over’/,
   ],
 ] satisfies [string, Change, RegExp][])('%s keeps the draft in the office', async (_, change, sentence) => {
   const { ray, id, photo } = await wonJob();

@@ -72,7 +72,7 @@ type Place = {
   draftBy?: string | undefined;
 };
 
-const WAITS = 'May stay empty in a draft';
+const WAITS = 'Can stay empty in a draft';
 
 /** A day, a name, or a picture that a draft gets looks as if someone had chosen it, so the field says so in advance. */
 const whileWaiting = (field: z.ZodType) => {

@@ -72,11 +72,11 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
       <Confirm
         title="Begin the page anew?"
         consequence="The office forgets this draft, and you can make another one. What editors have, and a folder that was downloaded, stay as they are."
-        yes="Begin anew"
+        yes="Start over"
         no="Keep the draft"
         onYes={() => post(`/leads/${leadId}/page/drop`, {}, detailSchema).then(showLead)}
       >
-        Begin anew
+        Start over
       </Confirm>
     </p>
   </>

@@ -129,7 +129,7 @@ export const refusalOf = ({ row, events }: Job, page: JobPage, wayOut = 'write i
 
 /** The same for a stored draft, whose words cannot be edited. */
 export const refusalOfMade = (job: Job, page: JobPage) =>
-  refusalOf(job, page, 'press ‘Begin anew’, and write it without');
+  refusalOf(job, page, 'press ‘Start over’, and write it without');
 
 export const contentOf = ({ content }: Pick<PageRow, 'content'>) => JSON.parse(content) as JobPage;
 

@@ -120,7 +120,7 @@ describe('the configuration of the editing screen', () => {
   it('says beforehand what a draft gets without being asked about it', () => {
     const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
       (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
-        const [, gets] = /May stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
+        const [, gets] = /Can stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
         return [...(gets ? [[`${path}${name}`, gets] as [string, string]] : []), ...waiting(inner, `${path}${name}.`)];
       });
     const first = 'the first one that is there';
