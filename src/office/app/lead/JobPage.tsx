@@ -70,7 +70,7 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
     {(page.handed !== null || (hasConsent && page.refusal === null)) && <ForEditors leadId={leadId} page={page} />}
     <p className="buttons">
       <Confirm
-        title="Begin the page anew?"
+        title="Start the page over?"
         consequence="The office forgets this draft, and you can make another one. What editors have, and a folder that was downloaded, stay as they are."
         yes="Start over"
         no="Keep the draft"
