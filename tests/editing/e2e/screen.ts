@@ -142,8 +142,9 @@ const linesBetween = async (before: string, after: string): Promise<string[]> =>
   return shown.stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
 };
 
-/** No part of the screen crosses over to another any more. */
-const crossedOver = (page: Page) => expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+/** No part of the screen crosses over to another any more: where that is an entry, its editor has been made. */
+const crossedOver = (page: Page) =>
+  expect(page.locator(':root:active-view-transition')).toHaveCount(0, { timeout: SCREEN_MS });
 
 /**
  * Leads the screen to one of its places by the address, until that place alone is drawn. The screen crosses over from part to
