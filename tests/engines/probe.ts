@@ -3,6 +3,9 @@ import { noteMoves } from './moves.ts';
 /** Where pages tell what went wrong in them: a driver of WebKit shows no console. */
 export const REPORTS = '/reports-of-these-tests';
 
+/** Where a page that arrives piece by piece tells that something of it is shown. */
+export const SHOWN = '/shown-in-these-tests';
+
 declare global {
   interface Window {
     /** what was shown and then moved by itself, as sentences */
@@ -34,5 +37,12 @@ const probe = (reports: string) => {
   };
 };
 
+/** Makes the head of a page have come so long after the request, in ms. */
+const delayHead = (ms: number) => {
+  const now = Date.now();
+  Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
+};
+
 export const PROBE = `(${probe})(${JSON.stringify(REPORTS)})`;
-export const MOVES_PROBE = `(${noteMoves})()`;
+export const MOVES_PROBE = `(${noteMoves})(${JSON.stringify(SHOWN)})`;
+export const headProbe = (ms: number) => `(${delayHead})(${ms})`;

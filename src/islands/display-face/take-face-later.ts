@@ -13,9 +13,22 @@ const places = () =>
     return [left, top] as const;
   });
 
+/** What the face is called when it comes later. */
+const LATE = 'Late Display Face';
+
+/**
+ * The face itself. Firefox and Safari give the one of the page's styles a tenth of a second, here too, and never take it if it
+ * comes later.
+ */
+const fetchFace = async () => {
+  const file = await fetch(face.href);
+  const [own] = document.fonts;
+  return new FontFace(LATE, await file.arrayBuffer(), { weight: own?.weight }).load();
+};
+
 /**
  * The whole of face.js: takes the display face after the page has loaded, where it was not taken before the first paint
- * (take-face.ts), and changes to it in place. Where a headline would break at another word, so that what is in sight moves, the
+ * (before-first-paint.ts), and changes to it in place. Where a headline would break at another word, so that what is in sight moves, the
  * page keeps its stand-in, and the next one begins with the face. The worst lines, and those who save data, take nothing for
  * the first page of a visit.
  */
@@ -28,17 +41,18 @@ const takeFaceLater = async () => {
   const isFirst = !face.media && !document.referrer.startsWith(origin);
   if (isSlow && isFirst) return;
 
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
   // Without a signal, or when the page is left, it does not come.
-  const [has] = await document.fonts.load(`1em ${family}`).catch(() => []);
-  if (!has) return;
+  const late = await fetchFace().catch(() => undefined);
+  if (!late) return;
   const before = places();
-  face.setAttribute('rel', '');
+  const { style } = document.body;
+  document.fonts.add(late);
+  style.setProperty('--font-display', `"${LATE}"`);
   const moves = places().some(([left, top], index) => {
     const [x = 0, y = 0] = before[index] ?? [];
     return Math.min(top, y) < innerHeight && Math.hypot(left - x, top - y) >= SHIFT;
   });
-  if (moves) face.removeAttribute('rel');
+  if (moves) style.removeProperty('--font-display');
   navigator.serviceWorker?.controller?.postMessage([new URL(face.href).pathname]);
 };
 

@@ -77,7 +77,7 @@ const lookUp = async ({ url, cache }: Request) => {
 
 /**
  * A page that is shown at once arrives at once, on the worst line too, and would take the display face for that
- * (take-face.ts). Where the face would have to come over the line, the link is for no medium.
+ * (before-first-paint.ts). Where the face would have to come over the line, the link is for no medium.
  */
 const withoutFace = async (kept: Response) => {
   const html = await kept.text();
