@@ -16,13 +16,21 @@ declare global {
 /** Runs first in every page. */
 const probe = (reports: string) => {
   const tell = (text: string) => void navigator.sendBeacon(reports, `${location.pathname}: ${text}`);
+  // What still loads when a link is followed, WebKit gives up and reports as failed.
+  let isLeft = false;
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && (target as Element).closest('a[href]')) isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   addEventListener(
     'error',
     (event) => {
       const { target } = event;
       if (!(target instanceof HTMLElement)) return tell(event.message);
       // A picture that is emptied fails to load in Firefox.
-      if (target.getAttribute('src')) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+      if (target.getAttribute('src') && !isLeft) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     true,
   );

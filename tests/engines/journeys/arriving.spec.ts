@@ -27,7 +27,7 @@ test('Pages that arrive piece by piece', async ({ visitor, site }) => {
 });
 
 for (const page of ['/', '/ads/traverse-city-deck-quote', '/faq']) {
-  test(`A page is shown before its display face comes, which moves nothing: ${page}`, async ({ visitor, site }) => {
+  test(`The display face is late: ${page}`, async ({ visitor, site }) => {
     site.isSlow = true;
     site.headAfter = 0;
     site.onShown = site.hold(FACE);
@@ -37,7 +37,7 @@ for (const page of ['/', '/ads/traverse-city-deck-quote', '/faq']) {
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`The display face takes the place of its stand-in, ${width} px`, async ({ visitor, site, engineName }) => {
+  test(`The display face changes in place, ${width} px`, async ({ visitor, site, engineName }) => {
     test.skip(engineName.startsWith('Chromium'), 'measured in display-face.spec.ts');
     test.skip(engineName === 'WPE WebKit' && width !== 1280, 'has one window');
     await visitor.tab.widen?.(width);
