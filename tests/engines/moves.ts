@@ -1,21 +1,23 @@
 /**
  * From a page's first script on, notes what stands in the window in one frame and elsewhere in a later one, without a
- * scroll: only Chromium tells of layout shifts by itself. What stands in a page that is still hidden, nobody has seen. Runs in
- * the page, as a part of its probe.
+ * scroll: only Chromium tells of layout shifts by itself. Asks for `shown` in the first frame that has something of the page. Runs
+ * in the page, as a part of its probe.
  */
-export const noteMoves = () => {
+export const noteMoves = (shown: string) => {
+  /** What browsers count as a shift, in px. */
+  const SHIFT = 3;
   const moves: string[] = [];
   Object.assign(window, { moves });
   const last = new Map<Element, { x: number; y: number }>();
+  let isFirst = true;
   const look = () => {
-    const isHidden = document.documentElement.style.visibility === 'hidden';
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const isShown = !isHidden && width > 1 && height > 1 && top < innerHeight && top + height > 0;
+      const isShown = width > 1 && height > 1 && top < innerHeight && top + height > 0;
       const before = last.get(element);
       const x = left + scrollX;
       const y = top + scrollY;
-      if (before && (Math.abs(before.x - x) > 1 || Math.abs(before.y - y) > 1)) {
+      if (before && Math.hypot(before.x - x, before.y - y) >= SHIFT) {
         const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
         moves.push(
           `${element.nodeName} '${words}' moved by ${Math.round(x - before.x)}, ${Math.round(y - before.y)} px`,
@@ -24,7 +26,11 @@ export const noteMoves = () => {
       if (isShown) last.set(element, { x, y });
       else last.delete(element);
     }
-    if (document.readyState !== 'complete') requestAnimationFrame(look);
+    if (isFirst && last.size > 0) {
+      isFirst = false;
+      navigator.sendBeacon(shown);
+    }
+    if (isFirst || document.readyState !== 'complete') requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };

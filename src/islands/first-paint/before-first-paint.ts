@@ -1,0 +1,36 @@
+/**
+ * What happens ahead of the first paint. It is inlined in every page (src/integrations/inline-scripts.ts), and is short, since the first
+ * paint waits for it.
+ *
+ * **The display face** is taken where it comes at once: where the head of the page was there within 250 ms of the request for it, or
+ * an earlier page of this visit has brought the face, so that it lies in the browser's own cache. Elsewhere it comes when the
+ * page has loaded (take-face-later.ts). Counted from the request, since setting up a connection says little of how fast it is;
+ * `performance.timing`, because all browsers have it. The service worker gives the link a medium where the page comes at once and the
+ * face would not. It is fetched as the page's styles do, which then find it: Safari would fetch a preloaded one twice.
+ *
+ * **The first paint is held** until the whole first screen is there, also in browsers that do not know `rel=expect` (Firefox, Safari
+ * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off has
+ * loaded as well, and is shown as far as it came. It is also held a tenth of a second for a face that was taken: what stands
+ * beside text would move if the face came later, so that the page then keeps the stand-in.
+ *
+ * Safari draws no frame, and asks for none, before a page shows something, and does not count text that was invisible: so a timer
+ * looks, and what is hidden has no boxes.
+ */
+{
+  const ahead = new FontFace('a', `url(${face.href})`);
+  let looks = 12;
+  if (!face.media && Date.now() - performance.timing.requestStart < (document.referrer.startsWith(origin) ? 1000 : 250))
+    // Without a signal it does not come.
+    ahead.load().catch(() => 0);
+  // biome-ignore lint/suspicious/noGlobalAssign: `window.` would be seven bytes more ahead of every first paint
+  onload = () => face.rel || import('/face.js' as string).catch(() => 0);
+
+  (function look() {
+    // The mark of FirstPaint.astro: an element with an id is a property of the window.
+    const isComing = document.readyState === 'loading' && !('first-paint' in window);
+    const isHidden = isComing || (ahead.status === 'loading' && --looks > 0);
+    document.documentElement.hidden = isHidden;
+    if (isHidden) setTimeout(look, 9);
+    else if (ahead.status === 'loaded') face.rel = 'font';
+  })();
+}
