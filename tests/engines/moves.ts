@@ -4,8 +4,6 @@
  * in the page, as a part of its probe.
  */
 export const noteMoves = (shown: string) => {
-  /** What browsers count as a shift, in px. */
-  const SHIFT = 3;
   const moves: string[] = [];
   Object.assign(window, { moves });
   const last = new Map<Element, { x: number; y: number }>();
@@ -17,7 +15,7 @@ export const noteMoves = (shown: string) => {
       const before = last.get(element);
       const x = left + scrollX;
       const y = top + scrollY;
-      if (before && Math.hypot(before.x - x, before.y - y) >= SHIFT) {
+      if (before && (Math.abs(before.x - x) > 1 || Math.abs(before.y - y) > 1)) {
         const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
         moves.push(
           `${element.nodeName} '${words}' moved by ${Math.round(x - before.x)}, ${Math.round(y - before.y)} px`,

@@ -17,20 +17,30 @@
  * looks, and what is hidden has no boxes.
  */
 {
-  const ahead = new FontFace('a', `url(${face.href})`);
-  let looks = 12;
-  if (!face.media && Date.now() - performance.timing.requestStart < (document.referrer.startsWith(origin) ? 1000 : 250))
-    // Without a signal it does not come.
-    ahead.load().catch(() => 0);
+  /** How often the page still looks for the face, before it is shown without. */
+  let looks =
+    face.media || Date.now() - performance.timing.requestStart > (document.referrer.startsWith(origin) ? 1000 : 250)
+      ? 0
+      : 12;
+  if (looks)
+    new FontFace('a', `url(${face.href})`).load().then(
+      () => {
+        // Any value will do: the styles ask whether it has one.
+        if (looks > 0) face.rel = 'a';
+        looks = 0;
+      },
+      () => 0, // without a signal it does not come
+    );
   // biome-ignore lint/suspicious/noGlobalAssign: `window.` would be seven bytes more ahead of every first paint
   onload = () => face.rel || import('/face.js' as string).catch(() => 0);
 
   (function look() {
-    // The mark of FirstPaint.astro: an element with an id is a property of the window.
-    const isComing = document.readyState === 'loading' && !('first-paint' in window);
-    const isHidden = isComing || (ahead.status === 'loading' && --looks > 0);
-    document.documentElement.hidden = isHidden;
-    if (isHidden) setTimeout(look, 9);
-    else if (ahead.status === 'loaded') face.rel = 'font';
+    if (
+      // biome-ignore lint/suspicious/noAssignInExpressions: the same
+      (document.documentElement.hidden =
+        // The mark of FirstPaint.astro: an element with an id is a property of the window.
+        (document.readyState === 'loading' && !('first-paint' in window)) || 0 < looks--)
+    )
+      setTimeout(look, 9);
   })();
 }
