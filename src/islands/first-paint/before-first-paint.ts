@@ -17,15 +17,14 @@
  * looks, and what is hidden has no boxes.
  */
 {
+  const page = document;
   /** How often the page still looks for the face, before it is shown without. */
   let looks =
-    face.media || Date.now() - performance.timing.requestStart > (document.referrer.startsWith(origin) ? 1000 : 250)
-      ? 0
-      : 12;
+    face.media || Date.now() - performance.timing.requestStart > (page.referrer.startsWith(origin) ? 999 : 249) ? 0 : 9;
   if (looks)
     new FontFace('a', `url(${face.href})`).load().then(
       () => {
-        // Any value will do: the styles ask whether it has one.
+        // Any value will do: the styles only ask whether it has one.
         if (looks > 0) face.rel = 'a';
         looks = 0;
       },
@@ -37,9 +36,9 @@
   (function look() {
     if (
       // biome-ignore lint/suspicious/noAssignInExpressions: the same
-      (document.documentElement.hidden =
+      (page.documentElement.hidden =
         // The mark of FirstPaint.astro: an element with an id is a property of the window.
-        (document.readyState === 'loading' && !('first-paint' in window)) || 0 < looks--)
+        (page.readyState === 'loading' && !('first-paint' in self)) || 0 < looks--)
     )
       setTimeout(look, 9);
   })();
