@@ -19,9 +19,7 @@ export const readScript = (files: string | readonly string[], target: string): s
 const minify = (files: string | readonly string[]): string => readScript(files, 'es2015');
 
 /** The one script in the head of a page: each has a hash in the policy, which does not compress. */
-const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts']
-  .map((file) => minify(file))
-  .join('');
+const HEAD_SCRIPT = minify('first-paint/before-first-paint.ts');
 
 const NOTICES_SCRIPT = minify('notices/show-notices.ts');
 

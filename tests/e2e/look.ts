@@ -10,6 +10,27 @@ export const delayHead = (page: Page, headAfter: number) =>
     Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
   }, headAfter);
 
+/** Where everything in the window begins. Runs in the page. */
+export const placesInSight = () =>
+  Array.from(document.body.querySelectorAll('*'), (element) => element.getBoundingClientRect())
+    .filter(({ top, height }) => height > 0 && top < innerHeight)
+    .map(({ left, top }) => ({ left, top }));
+
+/** Whether the display face came after the page had loaded, which has then decided whether to change to it. Runs in the page. */
+export const hasLateFace = () => [...document.fonts].some(({ family }) => family.includes('Late Display Face'));
+
+type Places = ReturnType<typeof placesInSight>;
+
+/** What moved by what browsers count as a shift, as sentences. */
+export const shifts = (before: Places, after: Places): string[] =>
+  before.length === after.length
+    ? after.flatMap(({ left, top }, index) => {
+        const was = before[index] ?? { left, top };
+        const isShift = Math.hypot(left - was.left, top - was.top) >= 3;
+        return isShift ? `what was at ${was.left}, ${was.top} is at ${left}, ${top}` : [];
+      })
+    : [`${before.length} elements were in sight, ${after.length} are`];
+
 /** Loads every picture, as if somebody had scrolled past all of them. */
 export const loadAllPictures = (page: Page) =>
   page.evaluate(async () => {

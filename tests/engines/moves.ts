@@ -1,17 +1,17 @@
 /**
  * From a page's first script on, notes what stands in the window in one frame and elsewhere in a later one, without a
- * scroll: only Chromium tells of layout shifts by itself. What stands in a page that is still hidden, nobody has seen. Runs in
- * the page, as a part of its probe.
+ * scroll: only Chromium tells of layout shifts by itself. Asks for `shown` in the first frame that has something of the page. Runs
+ * in the page, as a part of its probe.
  */
-export const noteMoves = () => {
+export const noteMoves = (shown: string) => {
   const moves: string[] = [];
   Object.assign(window, { moves });
   const last = new Map<Element, { x: number; y: number }>();
+  let isFirst = true;
   const look = () => {
-    const isHidden = document.documentElement.style.visibility === 'hidden';
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const isShown = !isHidden && width > 1 && height > 1 && top < innerHeight && top + height > 0;
+      const isShown = width > 1 && height > 1 && top < innerHeight && top + height > 0;
       const before = last.get(element);
       const x = left + scrollX;
       const y = top + scrollY;
@@ -24,7 +24,11 @@ export const noteMoves = () => {
       if (isShown) last.set(element, { x, y });
       else last.delete(element);
     }
-    if (document.readyState !== 'complete') requestAnimationFrame(look);
+    if (isFirst && last.size > 0) {
+      isFirst = false;
+      navigator.sendBeacon(shown);
+    }
+    if (isFirst || document.readyState !== 'complete') requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };

@@ -3,6 +3,9 @@ import { noteMoves } from './moves.ts';
 /** Where pages tell what went wrong in them: a driver of WebKit shows no console. */
 export const REPORTS = '/reports-of-these-tests';
 
+/** Where a page that arrives piece by piece tells that something of it is shown. */
+export const SHOWN = '/shown-in-these-tests';
+
 declare global {
   interface Window {
     /** what was shown and then moved by itself, as sentences */
@@ -13,13 +16,21 @@ declare global {
 /** Runs first in every page. */
 const probe = (reports: string) => {
   const tell = (text: string) => void navigator.sendBeacon(reports, `${location.pathname}: ${text}`);
+  // What still loads when a link is followed, WebKit gives up and reports as failed.
+  let isLeft = false;
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && (target as Element).closest('a[href]')) isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   addEventListener(
     'error',
     (event) => {
       const { target } = event;
       if (!(target instanceof HTMLElement)) return tell(event.message);
       // A picture that is emptied fails to load in Firefox.
-      if (target.getAttribute('src')) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+      if (target.getAttribute('src') && !isLeft) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     true,
   );
@@ -34,5 +45,12 @@ const probe = (reports: string) => {
   };
 };
 
+/** Makes the head of a page have come so long after the request, in ms. */
+const delayHead = (ms: number) => {
+  const now = Date.now();
+  Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
+};
+
 export const PROBE = `(${probe})(${JSON.stringify(REPORTS)})`;
-export const MOVES_PROBE = `(${noteMoves})()`;
+export const MOVES_PROBE = `(${noteMoves})(${JSON.stringify(SHOWN)})`;
+export const headProbe = (ms: number) => `(${delayHead})(${ms})`;

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { inPieces } from '../in-pieces.ts';
-import { MOVES_PROBE, PROBE, REPORTS } from './probe.ts';
+import { headProbe, MOVES_PROBE, PROBE, REPORTS, SHOWN } from './probe.ts';
 
 /** What a visitor gets instead of the site's own answer; undefined leaves it to the site. */
 export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
@@ -52,6 +52,8 @@ export class Site {
   isGone = false;
   /** pages arrive piece by piece */
   isSlow = false;
+  /** how long each page is told to have waited for its head, in ms: it decides by that when it takes the display face */
+  headAfter?: number;
   scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
   /** the endpoint does its work, and its answer gets lost on the way */
   losesAnswers = false;
@@ -59,6 +61,8 @@ export class Site {
   beforeWorker = '';
   /** what whoever is signed in to the office sends along: WebKit keeps no `__Host-` cookie of a site without HTTPS */
   cookie = '';
+  /** called once something of a page is shown that arrives piece by piece */
+  onShown = () => {};
   /** asked for each request before the site is */
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
@@ -72,14 +76,16 @@ export class Site {
     this.#upstream = upstream;
   }
 
-  /** Holds back the code of the islands until the function that it gives is called. */
+  /** Holds back what has such a path until the function that it gives is called. */
+  hold(held: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.reply = (path) => (held.test(path) ? promise : undefined);
+    return () => resolve(undefined);
+  }
+
+  /** The same with the code of the islands. */
   holdScripts(): () => void {
-    let release = () => {};
-    const released = new Promise<undefined>((resolve) => {
-      release = () => resolve(undefined);
-    });
-    this.reply = (path) => (ISLAND_CODE.test(path) ? released : undefined);
-    return release;
+    return this.hold(ISLAND_CODE);
   }
 
   get #port(): number {
@@ -109,6 +115,10 @@ export class Site {
     if (this.isGone) return void request.socket.destroy();
     if (path === REPORTS) {
       this.errors.push(await text(request));
+      return void response.writeHead(204).end();
+    }
+    if (path === SHOWN) {
+      this.onShown();
       return void response.writeHead(204).end();
     }
     const body = await buffer(request);
@@ -162,7 +172,10 @@ export class Site {
 
   #prepare(page: string): string {
     if (this.scripts === 'blocked') return page.replaceAll(NOSCRIPT_TAGS, '');
+    const probes = [PROBE];
+    if (this.isSlow) probes.push(MOVES_PROBE);
+    if (this.headAfter !== undefined) probes.push(headProbe(this.headAfter));
     // Before the page's own policy, which it is not under.
-    return page.replace('<head>', `<head><script nonce="${NONCE}">${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`);
+    return page.replace('<head>', `<head><script nonce="${NONCE}">${probes.join(';')}</script>`);
   }
 }

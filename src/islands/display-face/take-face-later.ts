@@ -1,22 +1,35 @@
 import type { Connection } from '../../shared/connection.ts';
 
-/** A head that took longer than this is on a line with nothing to spare, in ms. */
+/** A head that came later than this is a line with nothing to spare, in ms. */
 const SLOW = 1000;
 
 /** What browsers count as a shift, in px. */
 const SHIFT = 3;
 
-/** Where everything on the page starts, `[left, top]`. */
+/** Where everything on the page begins, `[left, top]`. */
 const places = () =>
   Array.from(document.body.querySelectorAll('*'), (element) => {
     const { left, top } = element.getBoundingClientRect();
     return [left, top] as const;
   });
 
+/** What the face is called when it comes later. */
+const LATE = 'Late Display Face';
+
 /**
- * The whole of face.js: loads the display face after the page, if it was not loaded before the first paint
- * (take-face.ts), and switches to it in place. If a headline would break at another word, so that what is in view moves, the
- * page keeps its fallback, and the next one starts with the face. The worst lines, and visitors who save data, load nothing on
+ * The face itself. Firefox and Safari give the one of the page's styles a tenth of a second, here too, and never take it if it
+ * comes later.
+ */
+const fetchFace = async () => {
+  const file = await fetch(face.href);
+  const [own] = document.fonts;
+  return new FontFace(LATE, await file.arrayBuffer(), { weight: own?.weight }).load();
+};
+
+/**
+ * The whole of face.js: takes the display face after the page has loaded, where it was not taken before the first paint
+ * (before-first-paint.ts), and changes to it in place. Where a headline would break at another word, so that what is in sight moves, the
+ * page keeps its stand-in, and the next one begins with the face. The worst lines, and those who save data, take nothing for
  * the first page of a visit.
  */
 const takeFaceLater = async () => {
@@ -24,21 +37,22 @@ const takeFaceLater = async () => {
   const { saveData, effectiveType = '' }: Partial<Connection> =
     (navigator as { connection?: Connection }).connection ?? {};
   const isSlow = saveData || effectiveType.includes('2g') || responseStart - requestStart > SLOW;
-  // The service worker sets a media attribute on pages that it shows at once: those are not first pages.
+  // The service worker gives a medium to pages that it shows at once: that is no first page.
   const isFirst = !face.media && !document.referrer.startsWith(origin);
   if (isSlow && isFirst) return;
 
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
-  // Without a signal, or when the page is left, it does not load.
-  const [has] = await document.fonts.load(`1em ${family}`).catch(() => []);
-  if (!has) return;
+  // Without a signal, or when the page is left, it does not come.
+  const late = await fetchFace().catch(() => undefined);
+  if (!late) return;
   const before = places();
-  face.setAttribute('rel', '');
+  const { style } = document.body;
+  document.fonts.add(late);
+  style.setProperty('--font-display', `"${LATE}"`);
   const moves = places().some(([left, top], index) => {
     const [x = 0, y = 0] = before[index] ?? [];
     return Math.min(top, y) < innerHeight && Math.hypot(left - x, top - y) >= SHIFT;
   });
-  if (moves) face.removeAttribute('rel');
+  if (moves) style.removeProperty('--font-display');
   navigator.serviceWorker?.controller?.postMessage([new URL(face.href).pathname]);
 };
 

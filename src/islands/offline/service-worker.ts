@@ -2,8 +2,8 @@ import { compare } from './compare-pages.ts';
 import type { FetchEvent, PageEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * Keeps visited pages, and the contact page, readable without a signal, and shows a recently visited page
- * at once: one time, while it is fetched again in the background. Why: docs/decisions/offline.md.
+ * Keeps the pages that were visited, and the contact page, readable where there is no signal, and shows a page that was
+ * visited lately at once: once, and then it is fetched anew behind. Why so: docs/decisions/offline.md.
  */
 const worker = self as unknown as WorkerScope;
 
@@ -13,19 +13,19 @@ const SCRIPTS = 'scripts';
 const MARKS = 'marks';
 const CONTACT = '/contact';
 
-/** Among the marks: that a page has loaded the display face. It is in the browser's own cache since then. */
+/** Among the marks: that the display face has come with a page. It lies in the browser's own cache since then. */
 const FACE = '/face';
 
-/** How long a page may take to start before the kept one is shown, in ms. */
+/** How long a page may take to begin before the kept one is shown, in ms. */
 const PATIENCE = 3000;
 
-/** A page kept longer ago than this is not shown at once, in ms. */
+/** A page that was kept longer ago than this is not shown at once, in ms. */
 const LATELY = 7 * 24 * 3_600_000;
 
-/** How many of each kind are kept, the newest. */
+/** Of each kind this many are kept, the newest. */
 const MOST_KEPT = 40;
 
-/** Never kept: what the worker answers, the screens of the business's own people, and pages whose address is a key (ADDITION_PAGE). */
+/** Never kept: what the worker answers, the screens of the people behind the site, and pages whose address is a key (ADDITION_PAGE). */
 const NOT_OURS = /^\/(api|edit|office)([/?]|$)|[?&]key=/;
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
@@ -52,8 +52,8 @@ const markOf = (path: string) => lookFor(path, MARKS);
 let copying: Promise<unknown> = Promise.resolve();
 
 /**
- * What is kept under the address, and the same again if it may be shown at once. Everything about it is looked up
- * in one go: the first paint waits for it.
+ * What is kept under the address, and the same again where it may be shown at once. All that is to be known of it is asked for
+ * together: the first paint waits for it.
  */
 const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
@@ -63,8 +63,8 @@ const lookUp = async ({ url, cache }: Request) => {
     markOf(FACE),
     caches.open(MARKS),
   ]);
-  // The mark is deleted with the answer: whatever happens, the next visit is fresh. If two tabs ask at the same moment, one of them gets it.
-  // A reloaded page is meant to be fresh.
+  // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
+  // A page that is loaded again is meant to be new.
   const isShown =
     kept &&
     mark &&
@@ -76,15 +76,15 @@ const lookUp = async ({ url, cache }: Request) => {
 };
 
 /**
- * A page that is shown at once arrives at once, even on the worst line, and would load the display face because of that
- * (take-face.ts). If the face would have to be fetched, the link gets a media attribute that never matches.
+ * A page that is shown at once arrives at once, on the worst line too, and would take the display face for that
+ * (before-first-paint.ts). Where the face would have to come over the line, the link is for no medium.
  */
 const withoutFace = async (kept: Response) => {
   const html = await kept.text();
   return new Response(html.replace('id="face"', '$& media="not all"'), kept);
 };
 
-/** If nothing is kept under the address: the contact page, which has the phone number. */
+/** Where nothing is kept under the address: the contact page, which has the phone number. */
 const toContact = async (path: string) =>
   path !== CONTACT && (await keptPage(CONTACT)) ? Response.redirect(CONTACT) : Response.error();
 
@@ -101,7 +101,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   return Promise.race([answered, waited]).catch(() => kept);
 };
 
-/** A page has loaded. If it came without the worker, or was shown from the cache, its newest version is fetched now. */
+/** A page has loaded. If it came without the worker, or was shown from what is kept, its newest version is fetched now. */
 const refresh = async (page: PageEvent['source']) => {
   const path = pathOf(page);
   await copying;
@@ -113,7 +113,7 @@ const refresh = async (page: PageEvent['source']) => {
   if (before !== undefined && answer.ok) page.postMessage(compare(before, now));
 };
 
-/** The islands' code, whose names change with its contents: a form that was woken once wakes without a signal, too. */
+/** The islands' code, whose names change with what it holds: a form that was woken once wakes without a signal, too. */
 const isScript = (path: string) => /^\/_astro\/.*\.js$/.test(path);
 
 const answerScript = async (event: FetchEvent, path: string): Promise<Response> => {
@@ -125,8 +125,8 @@ const answerScript = async (event: FetchEvent, path: string): Promise<Response> 
 };
 
 /**
- * Keeps the code that a page loaded before this worker existed, which comes from the browser's own cache, and
- * marks whether the display face was included.
+ * Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache, and
+ * marks that the display face was among what it brought.
  */
 const keepBrought = async (paths: string[]) => {
   if (paths.some((path) => /\.woff2$/.test(path))) await keep(MARKS, FACE, new Response());
@@ -146,10 +146,10 @@ worker.addEventListener('install', (event) => {
   );
 });
 
-// No page waits for the network here: until this has ended, browsers hold back the next page's requests.
+// No page waits for the network here: until this has ended, browsers hold back what the next page asks for.
 worker.addEventListener('activate', (event) => {
   const begin = async () => {
-    // The first of these workers made the browser request pages itself, which Firefox and old Safari cannot handle.
+    // The first of these workers had the browser ask for pages by itself, which Firefox and old Safari do not survive.
     await worker.registration.navigationPreload?.disable();
     // Another worker, another build (built-files.ts): what is kept stays, for when there is no signal.
     await caches.delete(MARKS);
@@ -169,7 +169,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  // Another origin leaves something before the slash.
+  // Another origin leaves something in front of the slash.
   const path = url.replace(location.origin, '');
   if (method !== 'GET' || path[0] !== '/' || NOT_OURS.test(path)) return;
   if (mode === 'navigate') event.respondWith(answerPage(event));

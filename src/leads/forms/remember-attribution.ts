@@ -1,10 +1,9 @@
 import { rememberDays } from 'virtual:content/ad-memory';
 
 /**
- * As in attribution.ts, which reads them. This file shares nothing with the islands: only a script without shared code is
+ * The keys are as in attribution.ts, which reads them. This file shares nothing with the islands: only a script without shared code is
  * inlined, and a shared one would cost every page a request.
  */
-const ATTRIBUTION_KEY = 'lead-attribution';
 const CLICK_KEY = 'lead-click';
 
 /**
@@ -25,7 +24,7 @@ export const rememberAttribution = () => {
   try {
     const isClick = /[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search);
     if (isClick) {
-      sessionStorage.setItem(ATTRIBUTION_KEY, location.search);
+      sessionStorage.setItem('lead-attribution', location.search);
     }
     if (rememberDays > 0) rememberClick(isClick ? location.search : '');
   } catch {

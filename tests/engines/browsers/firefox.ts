@@ -36,6 +36,7 @@ const asTab = (page: Page): Tab => ({
   pressTwice: ({ x, y }) => page.mouse.click(x, y, { count: 2 }),
   type: (text) => page.keyboard.type(text),
   key: (name) => page.keyboard.press(name as KeyInput),
+  widen: (width) => page.setViewport({ ...PHONE, width }),
   screenshot: async () => Buffer.from(await page.screenshot()),
   close: () => page.close(),
 });

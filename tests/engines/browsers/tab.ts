@@ -29,6 +29,8 @@ export type Tab = {
   pressTwice: (point: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: KeyName) => Promise<void>;
+  /** Gives the window this width, where it can have another one, until the tab is closed. */
+  widen?: (width: number) => Promise<void>;
   /** The window as a PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;

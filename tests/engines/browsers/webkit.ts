@@ -24,7 +24,10 @@ const KEYS: Record<KeyName, string> = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
-const asTab = (driver: WebDriver): Tab => {
+type Size = { width: number; height: number };
+
+const asTab = (driver: WebDriver, size?: Size): Tab => {
+  let isWide = false;
   const to = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
     open: (url) => driver.get(url),
@@ -55,9 +58,24 @@ const asTab = (driver: WebDriver): Tab => {
     pressTwice: (point) => driver.actions().move(to(point)).press().release().press().release().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
+    ...(size && {
+      widen: async (width) => {
+        isWide = true;
+        await driver
+          .manage()
+          .window()
+          .setRect({ ...size, width });
+      },
+    }),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     // The next visitor's first page takes the place of this one's last.
-    close: async () => {},
+    close: async () => {
+      if (isWide)
+        await driver
+          .manage()
+          .window()
+          .setRect({ ...size });
+    },
   };
 };
 
@@ -69,7 +87,7 @@ type Options = {
   driver: string;
   capabilities: Record<string, unknown>;
   env?: Record<string, string>;
-  size?: { width: number; height: number };
+  size?: Size;
   /** what else to end with it */
   close?: () => void;
 };
@@ -87,7 +105,7 @@ const start = async ({ driver: program, capabilities, env, size, close }: Option
   if (size) await driver.manage().window().setRect(size);
   return {
     version: (await driver.getCapabilities()).get('browserVersion'),
-    newTab: async () => asTab(driver),
+    newTab: async () => asTab(driver, size),
     close: async () => {
       await driver.quit();
       await end(child);

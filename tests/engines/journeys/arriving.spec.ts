@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasLateFace, placesInSight, shifts } from '../../e2e/look.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A page of every kind of first screen. */
@@ -11,6 +13,11 @@ const PAGES = [
   '/blog/winter-deck-maintenance',
 ];
 
+const FACE = /\/fonts\/[^/]+\.woff2$/;
+
+/** Firefox and Safari wait no longer than half of this for an optional face. */
+const LATE_MS = 200;
+
 test('Pages that arrive piece by piece', async ({ visitor, site }) => {
   site.isSlow = true;
   for (const page of PAGES) {
@@ -18,3 +25,38 @@ test('Pages that arrive piece by piece', async ({ visitor, site }) => {
     expect(await visitor.tab.run(() => window.moves), page).toEqual([]);
   }
 });
+
+for (const page of ['/', '/ads/traverse-city-deck-quote', '/faq']) {
+  test(`The display face is late: ${page}`, async ({ visitor, site }) => {
+    site.isSlow = true;
+    site.headAfter = 0;
+    site.onShown = site.hold(FACE);
+    await visitor.open(page);
+    expect(await visitor.tab.run(() => window.moves)).toEqual([]);
+  });
+}
+
+for (const width of [320, 768, 1280]) {
+  test(`The display face changes in place, ${width} px`, async ({ visitor, site, engineName }) => {
+    test.skip(engineName.startsWith('Chromium'), 'measured in display-face.spec.ts');
+    test.skip(engineName === 'WPE WebKit' && width !== 1280, 'has one window');
+    await visitor.tab.widen?.(width);
+    site.headAfter = 300;
+    const asked = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    site.reply = async (path) => {
+      if (!FACE.test(path)) return undefined;
+      asked.resolve();
+      await Promise.all([looked.promise, wait(LATE_MS)]);
+      return undefined;
+    };
+    await visitor.open('/services');
+    await asked.promise;
+    const before = await visitor.tab.run(placesInSight);
+    looked.resolve();
+    await visitor.expectThat('the face to come', true, hasLateFace);
+    expect(shifts(before, await visitor.tab.run(placesInSight))).toEqual([]);
+    // Elsewhere it would move something in one of the engines, and comes with the next page.
+    if (width === 768) expect(await visitor.tab.run(() => document.body.style.cssText)).toContain('--font-display');
+  });
+}

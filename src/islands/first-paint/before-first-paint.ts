@@ -1,0 +1,45 @@
+/**
+ * What happens ahead of the first paint. It is inlined in every page (src/integrations/inline-scripts.ts), and is short, since the first
+ * paint waits for it.
+ *
+ * **The display face** is taken where it comes at once: where the head of the page was there within 250 ms of the request for it, or
+ * an earlier page of this visit has brought the face, so that it lies in the browser's own cache. Elsewhere it comes when the
+ * page has loaded (take-face-later.ts). Counted from the request, since setting up a connection says little of how fast it is;
+ * `performance.timing`, because all browsers have it. The service worker gives the link a medium where the page comes at once and the
+ * face would not. It is fetched as the page's styles do, which then find it: Safari would fetch a preloaded one twice.
+ *
+ * **The first paint is held** until the whole first screen is there, also in browsers that do not know `rel=expect` (Firefox, Safari
+ * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off has
+ * loaded as well, and is shown as far as it came. It is also held a tenth of a second for a face that was taken: what stands
+ * beside text would move if the face came later, so that the page then keeps the stand-in.
+ *
+ * Safari draws no frame, and asks for none, before a page shows something, and does not count text that was invisible: so a timer
+ * looks, and what is hidden has no boxes.
+ */
+{
+  const page = document;
+  /** How often the page still looks for the face, before it is shown without. */
+  let looks =
+    face.media || Date.now() - performance.timing.requestStart > (page.referrer.startsWith(origin) ? 999 : 249) ? 0 : 9;
+  if (looks)
+    new FontFace('a', `url(${face.href})`).load().then(
+      () => {
+        // Any value will do: the styles only ask whether it has one.
+        if (looks > 0) face.rel = 'a';
+        looks = 0;
+      },
+      () => 0, // without a signal it does not come
+    );
+  // biome-ignore lint/suspicious/noGlobalAssign: `window.` would be seven bytes more ahead of every first paint
+  onload = () => face.rel || import('/face.js' as string).catch(() => 0);
+
+  (function look() {
+    if (
+      // biome-ignore lint/suspicious/noAssignInExpressions: the same
+      (page.documentElement.hidden =
+        // The mark of FirstPaint.astro: an element with an id is a property of the window.
+        (page.readyState === 'loading' && !('first-paint' in self)) || 0 < looks--)
+    )
+      setTimeout(look, 9);
+  })();
+}
