@@ -55,6 +55,62 @@ test('without a connection the search goes through what is kept and says so, and
   await expect.poll(() => events(office, id)).toHaveLength(3);
 });
 
+test('a note that is being typed while the rest of its lead arrives keeps every letter', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Nell Slow'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  // The desk keeps its leads ahead, at any time until its page is left.
+  await page.addInitScript((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/office/leads/${id}`, (route) => isAnswered.then(() => route.continue()));
+  await page.goto(`${office.origin}/office`);
+  await page.getByRole('link', { name: 'Nell Slow', exact: true }).click();
+  await expect(page.getByText('One moment…')).toBeVisible();
+  const note = page.getByRole('textbox', { name: 'Add a note' });
+  await note.focus();
+  await page.keyboard.type('Two ');
+  answer();
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await page.keyboard.type('dogs.');
+  await expect(note).toHaveValue('Two dogs.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Two dogs.' }]);
+});
+
+test('a half-typed note stays with its lead when another one is opened beside the list', async ({
+  browser,
+  office,
+}) => {
+  await office.send(lead('Olga First'));
+  await office.send(lead('Olga Second'));
+  const viewport = { width: 1280, height: 800 };
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'), { viewport });
+  const note = page.getByRole('textbox', { name: 'Add a note' });
+  const open = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await open('Olga First');
+  await note.fill('Only of the first.');
+  await open('Olga Second');
+  await expect(note).toHaveValue('');
+  await page.evaluate(() => {
+    const noteBrief = () => {
+      if (document.body.textContent.includes('One moment…')) document.title = 'was in brief';
+    };
+    new MutationObserver(noteBrief).observe(document.body, { childList: true, subtree: true });
+  });
+  await open('Olga First');
+  await expect(note).toHaveValue('Only of the first.');
+  // What is on this device stands there whole at once: nothing moves away from a finger.
+  expect(await page.title()).not.toBe('was in brief');
+});
+
 test('without a connection Numbers and open quotes show their last, with the time', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   for (const [path, heading] of [

@@ -9,11 +9,11 @@ import { amountText, momentText, nameOf } from '../format.ts';
 import { HandOverOne } from '../HandOver.tsx';
 import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
-import { $heardOfOpen, $lead, leadKey } from '../queries.ts';
+import { $heardOfOpen, $openLead, leadKey } from '../queries.ts';
 import { isGone } from '../refusal.ts';
 import { deskPath, isFromDesk } from '../router.ts';
 import { noteChange } from '../sending.ts';
-import { isOnItsWay } from '../shelf.ts';
+import { isOnItsWay, type Pending } from '../shelf.ts';
 import { AsOf, Block, Button, Problem, useNow } from '../ui.tsx';
 import { AddPhotos } from './AddPhotos.tsx';
 import { Correct, withCorrections } from './Correct.tsx';
@@ -54,22 +54,25 @@ const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; is
   </p>
 );
 
-type Props = { detail: Detail; session: Session };
+/** A lead with this device's unsent changes. */
+const wholeOf = (answered: Detail, own: readonly Pending[]) => {
+  const pending = own.filter((one) => one.leadId === answered.summary.id && isOnItsWay(one));
+  const detail = withCorrections(answered, pending);
+  const { events } = detail;
+  const noted = [...events, ...pending];
+  const standing = computeStanding(noted);
+  const isWon = rulesOf(standing.state).ends === 'won';
+  const [assignee, askedAt] = [readAssignee(noted), readReviewAsked(noted)];
+  return { detail, pending, noted, standing, isWon, assignee, askedAt, seen: events.at(-1)?.number ?? 0 };
+};
 
-/** The events of a lead, including this device's unsent changes. */
-const useNoted = ({ summary, events }: Detail) => [
-  ...events,
-  ...useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one)),
-];
+type Props = ReturnType<typeof wholeOf> & { session: Session };
 
 /** The state of the lead, including unsent changes. */
-const Standing = ({ detail, session }: Props) => {
+const Standing = ({ detail: { summary }, noted, standing, assignee, askedAt, session }: Props) => {
   const now = useNow();
-  const { summary } = detail;
-  const all = useNoted(detail);
-  const { state, lostReason, amount, followUp, visit, isVisitSaid, job, quotedAt } = computeStanding(all);
-  const tried = readTried(all);
-  const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
+  const { state, lostReason, amount, followUp, visit, isVisitSaid, job, quotedAt } = standing;
+  const tried = readTried(noted);
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
       {waitsForCall({ ...summary, state, followUp }) ? (
@@ -80,120 +83,147 @@ const Standing = ({ detail, session }: Props) => {
       {amount !== null && <span>{amountText(amount)}</span>}
       <Coming lead={{ state, followUp, visit, isVisitSaid, job }} now={now} />
       {tried !== null && <TriedMark tried={tried} now={now} />}
-      <Afterwards lead={afterwards} now={now} />
+      <Afterwards lead={{ quotedAt, reviewAskedAt: askedAt, assignee }} now={now} />
       {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
       <span>Received {momentText(summary.createdAt, session.business.timeZone)}</span>
     </p>
   );
 };
 
-const Whole = ({ detail: answered, session }: Props) => {
-  const pending = useStore($ownPending).filter((one) => one.leadId === answered.summary.id && isOnItsWay(one));
-  const detail = withCorrections(answered, pending);
-  const { summary, events } = detail;
-  const { id, service, place } = summary;
-  const noted = useNoted(detail);
-  const standing = computeStanding(noted);
-  const seen = events.at(-1)?.number ?? 0;
-  const isWon = rulesOf(standing.state).ends === 'won';
-  const assignee = readAssignee(noted);
-  const askedAt = readReviewAsked(noted);
-  const today = dayIn(session.business.timeZone, new Date(useNow()));
-  const isBuilt = isWon && standing.job !== null && standing.job.until < today && askedAt === null;
-  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} session={session} />;
+const Head = (whole: Props) => {
+  const { detail, seen, session } = whole;
+  const { id, service, place, spam } = detail.summary;
   return (
-    <article className="lead-detail">
-      <header className="lead-head">
-        <BackToDesk />
-        <h1>{nameOf(summary)}</h1>
-        <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
-        <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
-        <Standing detail={detail} session={session} />
-        {summary.spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
-        {detail.words !== '' && <Words text={detail.words} />}
-        <Added added={detail.added} />
-        <Reach detail={detail} />
-        <Photos detail={detail} session={session} />
-      </header>
-      <div className="lead-columns">
-        <div>
-          <Conflict detail={detail} />
-          {isBuilt && askReview}
-          <Outcomes leadId={id} events={events} standing={standing} />
-          <LastNoted detail={detail} noted={noted} seen={seen} />
-          <Visit detail={detail} visit={standing.visit} assignee={assignee} session={session} />
-          {isWon && <Job detail={detail} job={standing.job} assignee={assignee} people={session.people} />}
-          {isWon && !isBuilt && askReview}
-          <Note leadId={id} seen={seen} />
-          <AddPhotos leadId={id} />
-          {isWon && session.role === 'owner' && <HandOverOne summary={summary} session={session} />}
-          {(isWon || detail.page !== null) && (
-            <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
-          )}
-          <BelongsTo leadId={id} seen={seen} assignee={assignee} session={session} />
-          <FollowUp
-            leadId={id}
-            events={events}
-            followUp={standing.followUp}
-            isKnown={standing.followUp === summary.followUp}
-          />
-          <History detail={detail} session={session} />
-        </div>
-        <div>
-          <Facts detail={detail}>
-            <Correct detail={detail} pending={pending} />
-          </Facts>
-          <SamePerson detail={detail} pending={pending} session={session} />
-          <Block title="Spam and privacy">
-            {summary.spam === null && <SpamButton leadId={id} seen={seen} isSpam={false} />}
-            {session.role === 'owner' && <Forget detail={detail} session={session} />}
-          </Block>
-        </div>
-      </div>
-    </article>
+    <>
+      <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
+      <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
+      <Standing {...whole} />
+      {spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
+      {detail.words !== '' && <Words text={detail.words} />}
+      <Added added={detail.added} />
+      <Reach detail={detail} />
+      <Photos detail={detail} session={session} />
+    </>
   );
 };
 
+/** Whether the job is over and no review was asked for: then that comes first. */
+const useIsBuilt = ({ isWon, standing: { job }, askedAt, session }: Props) => {
+  const today = dayIn(session.business.timeZone, new Date(useNow()));
+  return isWon && job !== null && job.until < today && askedAt === null;
+};
+
+/** What comes before the note. */
+const Work = (whole: Props) => {
+  const { detail, noted, standing, isWon, assignee, askedAt, seen, session } = whole;
+  const { summary, events } = detail;
+  const isBuilt = useIsBuilt(whole);
+  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} session={session} />;
+  return (
+    <>
+      <Conflict detail={detail} />
+      {isBuilt && askReview}
+      <Outcomes leadId={summary.id} events={events} standing={standing} />
+      <LastNoted detail={detail} noted={noted} seen={seen} />
+      <Visit detail={detail} visit={standing.visit} assignee={assignee} session={session} />
+      {isWon && <Job detail={detail} job={standing.job} assignee={assignee} people={session.people} />}
+      {isWon && !isBuilt && askReview}
+    </>
+  );
+};
+
+/** What comes after the note. */
+const Rest = ({ detail, noted, standing, isWon, assignee, seen, session }: Props) => {
+  const { summary, events, page } = detail;
+  return (
+    <>
+      <AddPhotos leadId={summary.id} />
+      {isWon && session.role === 'owner' && <HandOverOne summary={summary} session={session} />}
+      {(isWon || page !== null) && (
+        <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
+      )}
+      <BelongsTo leadId={summary.id} seen={seen} assignee={assignee} session={session} />
+      <FollowUp
+        leadId={summary.id}
+        events={events}
+        followUp={standing.followUp}
+        isKnown={standing.followUp === summary.followUp}
+      />
+      <History detail={detail} session={session} />
+    </>
+  );
+};
+
+const Aside = ({ detail, pending, seen, session }: Props) => (
+  <div>
+    <Facts detail={detail}>
+      <Correct detail={detail} pending={pending} />
+    </Facts>
+    <SamePerson detail={detail} pending={pending} session={session} />
+    <Block title="Spam and privacy">
+      {detail.summary.spam === null && <SpamButton leadId={detail.summary.id} seen={seen} isSpam={false} />}
+      {session.role === 'owner' && <Forget detail={detail} session={session} />}
+    </Block>
+  </div>
+);
+
 /** What a list says about a lead that is not on this device, until there is a connection. A note can be added anyway. */
-const InBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
+const HeadInBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
   const now = useNow();
-  const { id, service, place, wish, lastNote, phone, email, events, tried } = lead;
+  const { service, place, wish, lastNote, phone, email, tried } = lead;
+  return (
+    <>
+      <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
+      <p className="row-facts">
+        {waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+        <Coming lead={lead} now={now} />
+        {tried !== null && <TriedMark tried={tried} now={now} />}
+      </p>
+      <p>{[phone, email].filter(Boolean).join(' · ')}</p>
+      <Ways lead={lead} isFirst />
+      {wish !== '' && <p className="row-wish">{wish}</p>}
+      {lastNote !== '' && <p className="row-wish">Noted: {lastNote}</p>}
+      <p role="status" className="quiet">
+        {error instanceof Error
+          ? `${error.message} This is what the list says of them: the rest is not on this device.`
+          : 'One moment…'}
+      </p>
+    </>
+  );
+};
+
+/**
+ * One lead: contact, outcome, and everything known about it. The note is the same one in brief and after, so that it keeps the
+ * focus of whoever is typing when the rest arrives.
+ */
+export const Lead = ({ session }: { session: Session }) => {
+  const { data, error } = useStore($openLead);
+  const heard = useStore($heardOfOpen);
+  const own = useStore($ownPending);
+  const whole = data && { ...wholeOf(data, own), session };
+  const lead = whole?.detail.summary ?? (isGone(error) ? undefined : heard);
+  if (lead === undefined)
+    return (
+      <>
+        <h1 className="sr-only">A lead</h1>
+        <Problem error={error} />
+      </>
+    );
   return (
     <article className="lead-detail">
       <header className="lead-head">
         <BackToDesk />
         <h1>{nameOf(lead)}</h1>
-        <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
-        <p className="row-facts">
-          {waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
-          <Coming lead={lead} now={now} />
-          {tried !== null && <TriedMark tried={tried} now={now} />}
-        </p>
-        <p>{[phone, email].filter(Boolean).join(' · ')}</p>
-        <Ways lead={lead} isFirst />
-        {wish !== '' && <p className="row-wish">{wish}</p>}
-        {lastNote !== '' && <p className="row-wish">Noted: {lastNote}</p>}
-        <p role="status" className="quiet">
-          {error instanceof Error
-            ? `${error.message} This is what the list says of them: the rest is not on this device.`
-            : 'One moment…'}
-        </p>
+        {whole ? <Head {...whole} /> : <HeadInBrief lead={lead} error={error} />}
       </header>
-      <Note leadId={id} seen={events} />
+      <div className="lead-columns">
+        <div>
+          {whole && <Work {...whole} />}
+          <Note leadId={lead.id} seen={whole?.seen ?? lead.events} />
+          {whole && <Rest {...whole} />}
+        </div>
+        {whole && <Aside {...whole} />}
+      </div>
     </article>
-  );
-};
-
-/** One lead: contact, outcome, and everything known about it. */
-export const Lead = ({ session }: { session: Session }) => {
-  const { data, error } = useStore($lead);
-  const heard = useStore($heardOfOpen);
-  if (data !== undefined) return <Whole detail={data} session={session} />;
-  if (heard !== undefined && !isGone(error)) return <InBrief lead={heard} error={error} />;
-  return (
-    <>
-      <h1 className="sr-only">A lead</h1>
-      <Problem error={error} />
-    </>
   );
 };
