@@ -12,7 +12,7 @@ import { $desk, $session, SESSION } from './queries.ts';
 import { WhatCame } from './reach/WhatCame.tsx';
 import { hasEnded, isGone } from './refusal.ts';
 import { $router, usePlace } from './router.ts';
-import { noteFor, sendFor } from './sending.ts';
+import { noteFor, sendFor, TRY_AGAIN_MS } from './sending.ts';
 import { Unsent } from './Unsent.tsx';
 import { Button } from './ui.tsx';
 
@@ -177,8 +177,14 @@ const SignedIn = ({ session }: { session: Session }) => {
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   const { loading } = useStore($session);
   useEffect(() => {
-    if (isConfirmed) sendFor(session.name);
-    else noteFor(session.name);
+    if (isConfirmed) {
+      sendFor(session.name);
+      return;
+    }
+    noteFor(session.name);
+    // A worker that answers again does not tell the device, as a network does.
+    const asking = setInterval($session.revalidate, TRY_AGAIN_MS);
+    return () => clearInterval(asking);
   }, [session.name, isConfirmed]);
   useEffect(() => {
     if (isConfirmed && !loading) restoreAlerts(session);

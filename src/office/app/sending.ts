@@ -22,7 +22,7 @@ import { isOnItsWay, type Pending, type Written } from './shelf.ts';
 /** The outbox: sends changes in order, until the worker has stored or refused each. */
 
 const LOCK = 'office-send';
-const TRY_AGAIN_MS = 10_000;
+export const TRY_AGAIN_MS = 10_000;
 
 /** Refetches lists once everything is sent: an answer already under way may miss later changes. */
 const renewLists = () => revalidateKeys((key) => !isLeadKey(key));

@@ -147,6 +147,27 @@ test('what was noted without a connection outlives its page; two that open it ag
   expect(await events(office, id)).toHaveLength(1);
 });
 
+test('a page opened while the worker gives no answer sends what was noted once it does', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Lou Waiting'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Lou Waiting');
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await page.clock.install();
+  // The device itself has a network throughout: nothing tells the page that it came back.
+  await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByText(/^As of /).first()).toBeVisible();
+  await note(page, 'Noted at the gate.');
+  await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
+  await page.unroute('**/api/office/**');
+  await page.clock.fastForward('00:10');
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Noted at the gate.' }]);
+});
+
 test('a session that ended keeps what was noted until that person signs in again', async ({ browser, office }) => {
   const id = await office.send(lead('Kai Ended'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
