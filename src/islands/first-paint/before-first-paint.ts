@@ -10,7 +10,7 @@
  *
  * **The first paint is held** until the whole first screen is there, also in browsers that do not know `rel=expect` (Firefox, Safari
  * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off has
- * loaded as well, and is shown as far as it came. It is also held a tenth of a second for a face that was taken: what stands
+ * loaded as well, and is shown as far as it came. It is also held a twentieth of a second for a face that was taken: what stands
  * beside text would move if the face came later, so that the page then keeps the stand-in.
  *
  * Safari draws no frame, and asks for none, before a page shows something, and does not count text that was invisible: so a timer
