@@ -21,10 +21,11 @@ const rememberClick = (search: string) => {
 
 /** Keeps the query of a landing URL with an ad click, for this visit. Runs on every page, so it reads nothing else. */
 export const rememberAttribution = () => {
+  const ATTRIBUTION_KEY = 'lead-attribution';
   try {
     const isClick = /[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search);
     if (isClick) {
-      sessionStorage.setItem('lead-attribution', location.search);
+      sessionStorage.setItem(ATTRIBUTION_KEY, location.search);
     }
     if (rememberDays > 0) rememberClick(isClick ? location.search : '');
   } catch {
