@@ -58,7 +58,7 @@ test.describe('a second ad page', () => {
   });
 
   test('chooses it before anything is painted', ({ built }) => {
-    const [before, after] = readFileSync(built.builtFile(`${PATH}.html`), 'utf8').split('id="first-paint"');
+    const [before, after] = readFileSync(built.builtFile(`${PATH}.html`), 'utf8').split('id="paint"');
     expect(before).toContain('h1.textContent');
     expect(after).not.toContain('h1.textContent');
   });

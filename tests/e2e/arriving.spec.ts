@@ -51,7 +51,7 @@ for (const [browser, leavesOut, only] of [
 
     test('a page that breaks off is shown as far as it came', async ({ page }) => {
       const html = readBuilt('/about').html;
-      site.answers.set('/about', html.slice(0, html.indexOf('id="first-paint"') - 1));
+      site.answers.set('/about', html.slice(0, html.indexOf('id="paint"') - 1));
       await page.goto(`${site.origin}/about`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       site.answers.delete('/about');
@@ -64,7 +64,7 @@ test('every page has what its first paint waits for, once', () => {
   const wrong = builtPages().filter((path) => {
     const { html } = readBuilt(path);
     if (!html.includes('<html')) return false;
-    return count(html, 'rel="expect" href="#first-paint"') !== 1 || count(html, 'id="first-paint"') !== 1;
+    return count(html, 'rel="expect" href="#paint"') !== 1 || count(html, 'id="paint"') !== 1;
   });
   expect(wrong).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('the words of scripts are those of the files a page loads, one through the 
 });
 
 describe('a page', () => {
-  const MARK = '<span id="first-paint" hidden></span>';
+  const MARK = '<span id="paint" hidden></span>';
   const page = (css: string[], body: string) =>
     `<html><head><meta http-equiv="content-security-policy" content="style-src 'self'${css.map((text) => ` '${cspHash(text)}'`).join('')}">` +
     `${css.map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>`;

@@ -12,7 +12,7 @@ const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.
 /** The least that Astro writes for a page. */
 const page = (heading: string, more = '') =>
   `<html><head><meta http-equiv="content-security-policy" content="style-src 'self' '${cspHash(CSS)}'"><style>${CSS}</style></head>` +
-  `<body><h1 class="here">${heading}</h1><span id="first-paint" hidden></span><ul></ul>${more}</body></html>`;
+  `<body><h1 class="here">${heading}</h1><span id="paint" hidden></span><ul></ul>${more}</body></html>`;
 
 let root: string;
 let thread: ReturnType<typeof startFinishThread>;

@@ -17,7 +17,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const MARK = /data-astro-cid-\w+/g;
 
 /** The end of the first screen, as FirstPaint.astro writes it. */
-const FIRST_PAINT = '<span id="first-paint" hidden></span>';
+const FIRST_PAINT = '<span id="paint" hidden></span>';
 
 /** Random letters do not compress: in each page Astro's scope marks become `data-0`, `data-1`, and so on. */
 const shortenMarks = (page: string) => {

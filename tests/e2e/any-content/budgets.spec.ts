@@ -138,7 +138,7 @@ const flushedBytes = async (part: string, quality = AS_SENT) => {
 test('what the first paint waits for comes with the first packets of every page', { tag: WEIGHED }, async ({
   built,
 }) => {
-  const mark = '<span id="first-paint" hidden></span>';
+  const mark = '<span id="paint" hidden></span>';
   const waitedFor = async (path: string, quality = AS_SENT) => {
     const page = read(built, fileOf(built, path));
     const [before = ''] = page.toString().split(mark);
