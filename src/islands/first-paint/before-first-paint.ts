@@ -31,7 +31,8 @@
         if (looks > 0) face.rel = 'a';
         looks = 0;
       },
-      () => 0, // without a signal it does not come
+      // Without a signal it does not come.
+      () => (looks = 0),
     );
 
   const look = () => {

@@ -24,6 +24,7 @@ const displayFaceOf = ({ builtFile }: BuiltSite) => {
 };
 
 const fontsOf = async (page: Page, selector: string) => {
+  await page.locator(selector).first().waitFor();
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
