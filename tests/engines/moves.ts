@@ -9,6 +9,8 @@ export const noteMoves = (shown: string) => {
   const last = new Map<Element, { x: number; y: number }>();
   let isFirst = true;
   const look = () => {
+    // What the display face then changes in place has a journey of its own.
+    if (!isFirst && document.readyState === 'complete') return;
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const isShown = width > 1 && height > 1 && top < innerHeight && top + height > 0;
@@ -28,7 +30,7 @@ export const noteMoves = (shown: string) => {
       isFirst = false;
       navigator.sendBeacon(shown);
     }
-    if (isFirst || document.readyState !== 'complete') requestAnimationFrame(look);
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
