@@ -30,7 +30,9 @@ export const noteMoves = (shown: string) => {
       isFirst = false;
       navigator.sendBeacon(shown);
     }
-    requestAnimationFrame(look);
+    afterFrame();
   };
-  requestAnimationFrame(look);
+  // Scripts of the page may hide something ahead of a frame, after this one's turn: so a timer looks, once the frame is drawn.
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(look));
+  afterFrame();
 };
