@@ -48,6 +48,8 @@ export class Site {
   readonly errors: string[] = [];
   /** the bodies that were posted to the endpoint, answered or not */
   readonly posts: string[] = [];
+  /** the addresses of what was requested and has no whole answer yet: a page that does not load waits for one of them, or for its driver */
+  readonly unanswered = new Set<string>();
   /** the line is gone: no request is answered */
   isGone = false;
   /** pages arrive piece by piece */
@@ -111,7 +113,10 @@ export class Site {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', this.origin).pathname;
+    const url = new URL(request.url ?? '/', this.origin);
+    const path = url.pathname;
+    this.unanswered.add(url.href);
+    response.on('close', () => this.unanswered.delete(url.href));
     if (this.isGone) return void request.socket.destroy();
     if (path === REPORTS) {
       this.errors.push(await text(request));

@@ -23,8 +23,13 @@ export class Visitor {
     this.site = site;
   }
 
-  open(path: string): Promise<void> {
-    return this.tab.open(this.site.origin + path);
+  async open(path: string): Promise<void> {
+    try {
+      await this.tab.open(this.site.origin + path);
+    } catch (error) {
+      const unanswered = [...this.site.unanswered].join(', ') || 'nothing';
+      throw new Error(`${path} did not load (${error}). Without an answer: ${unanswered}`, { cause: error });
+    }
   }
 
   /** That this page is there, loaded: what still loads when a page is left, Firefox reports as failed. */
