@@ -1,5 +1,6 @@
-/** What no line break should split: a number and its unit, and two numbers in one: '5-year', '2–3', '$45–$89', '$45 to $65', '5 out of 5'. */
-export const NUMBERS = /\b\d+-[a-z]+|\$?\d(?:[\d,.]*\d)?–\$?\d(?:[\d,.]*\d)?|\$[\d,]+ to \$[\d,]*\d|\d out of \d/;
+/** What no line break should split: '5-year', '2–3', '$45–$89', '$45 to $65', '5 out of 5', '(231) 555-0142'. */
+export const NUMBERS =
+  /\(\d{3}\) \d{3}-\d{4}|\b\d+-[a-z]+|\$?\d(?:[\d,.]*\d)?–\$?\d(?:[\d,.]*\d)?|\$[\d,]+ to \$[\d,]*\d|\d out of \d/;
 
 /** Follows a family name, and is not part of it. */
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NUMBERS } from '../../src/shared/typography.ts';
 
 /** What can be measured of a page's look. All sizes are CSS pixels. */
 
@@ -30,6 +31,25 @@ export const shifts = (before: Places, after: Places): string[] =>
         return isShift ? `what was at ${was.left}, ${was.top} is at ${left}, ${top}` : [];
       })
     : [`${before.length} elements were in sight, ${after.length} are`];
+
+/** Numbers that a line break splits, with what is before them. In the cell of a narrow table a range has a line for each end. */
+export const splitNumbers = (page: Page) =>
+  page.getByRole('main').evaluate((main, pattern) => {
+    const split: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (node.parentElement?.closest('td')) continue;
+      for (const { index, 0: number } of node.data.matchAll(new RegExp(pattern, 'g'))) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + number.length);
+        const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) split.push(node.data.slice(Math.max(index - 20, 0), index + number.length));
+      }
+    }
+    return split;
+  }, NUMBERS.source);
 
 /** Loads every picture, as if somebody had scrolled past all of them. */
 export const loadAllPictures = (page: Page) =>

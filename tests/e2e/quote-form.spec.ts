@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { SENT_NOTICE_SECONDS } from '../../src/leads/contract/limits.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
+import { splitNumbers } from './look.ts';
 import { pressAndGoOn } from './press-and-go-on.ts';
 import {
   accept,
@@ -229,6 +230,8 @@ test.describe('after a success', () => {
       await page.clock.fastForward('01:00');
       await expect(page.getByText('Quote Request Sent!')).toHaveCount(0);
       await expectNextAbove(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await splitNumbers(page)).toEqual([]);
 
       const [first, second, retry, ...more] = posts.map((post) => post.postDataJSON());
       expect(more).toEqual([]);

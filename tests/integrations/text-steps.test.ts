@@ -4,18 +4,23 @@ import { keepTogether, withoutEmpty } from '../../src/integrations/finish/steps.
 const kept = (words: string) => `<span class="together">${words}</span>`;
 
 test('a number stays on one line with its unit and with its other end', () => {
-  expect(keepTogether('<p>A 5-year warranty, 2–3 days, $45–$89, $17,547 to $26,472. 5 out of 5, and 4-inch.</p>')).toBe(
-    `<p>A ${kept('5-year')} warranty, ${kept('2–3')} days, ${kept('$45–$89')}, ${kept('$17,547 to $26,472')}. ${kept('5 out of 5')}, and ${kept('4-inch')}.</p>`,
+  expect(
+    keepTogether(
+      '<p>A 5-year warranty, 2–3 days, $45–$89, $17,547 to $26,472. 5 out of 5, and 4-inch, from (231) 555-0142.</p>',
+    ),
+  ).toBe(
+    `<p>A ${kept('5-year')} warranty, ${kept('2–3')} days, ${kept('$45–$89')}, ${kept('$17,547 to $26,472')}. ${kept('5 out of 5')}, and ${kept('4-inch')}, from ${kept('(231) 555-0142')}.</p>`,
   );
 });
 
-test('attributes, scripts, choices, drawings and islands stay as they are', () => {
+test('attributes, scripts, choices, drawings, links to a phone and islands stay as they are', () => {
   for (const html of [
     '<a href="/blog/10-questions" title="a 5-year warranty"></a>',
     '<script type="application/ld+json">{"text":"a 5-year warranty"}</script>',
     '<title>The 5-year warranty</title>',
     '<svg><text>4-inch</text></svg>',
     '<select><option>5-year</option></select>',
+    '<p>Call <a class="link" href="tel:+12315550142">(231) 555-0142</a>.</p>',
     '<astro-island props="{&quot;a&quot;:1}"><p>a 5-year warranty</p></astro-island>',
   ]) {
     expect(keepTogether(html)).toBe(html);

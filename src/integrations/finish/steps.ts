@@ -3,8 +3,12 @@ import { inlinePicturesStep } from '../page-weight/inline-pictures.ts';
 import { pageWeightStep } from '../page-weight/page-weight.ts';
 import type { FinishStep } from './step.ts';
 
-/** Tags, and what no visitor reads or React wrote: an island that finds a page different from what it rendered rewrites it. */
-const NOT_TEXT = /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<[^>]*>/;
+/**
+ * Tags, links to a phone (base.css), and what no visitor reads or React wrote: an island that finds a page different from what it
+ * rendered rewrites it.
+ */
+const NOT_TEXT =
+  /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<a [^>]*href="tel:[\s\S]*?<\/a>|<[^>]*>/;
 const EITHER = new RegExp(`${NOT_TEXT.source}|${NUMBERS.source}`, 'g');
 
 /** A page on which numbers stay on one line, written with the spaces and hyphens that people search for and copy. */

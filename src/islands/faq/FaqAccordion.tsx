@@ -1,6 +1,6 @@
 import type { ToggleEvent } from 'react';
-import { NUMBERS } from '../../shared/typography.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { withUnits } from '../ui/with-units.tsx';
 
 export type FaqItem = { question: string; answer: string };
 
@@ -8,20 +8,6 @@ type Props = {
   items: FaqItem[];
   /** at most one item is open: opening one closes the other */
   exclusive?: boolean;
-};
-
-const KEPT = new RegExp(`(${NUMBERS.source})`);
-
-/** A text whose numbers stay on one line with their units, as the build does outside of islands. */
-const withUnits = (text: string) => {
-  const parts = text.split(KEPT);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may occur twice
-    <span key={index} className={index % 2 ? 'together' : undefined}>
-      {part}
-    </span>
-  ));
 };
 
 /** Older browsers do not know that details with the same name close each other. */

@@ -2,6 +2,7 @@ import { heading, lead } from 'virtual:content/after-sent-facts';
 import { links, heading as nextHeading, steps } from 'virtual:content/sent-facts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { withUnits } from '../../islands/ui/with-units.tsx';
 import { REQUESTS_PATH } from '../contract/addition.ts';
 import { Answers } from './Answers.tsx';
 import { type AddTo, recallAddTo } from './add-to.ts';
@@ -39,7 +40,7 @@ export const AboveForm = () => {
           {steps.map(({ title, text }) => (
             <li key={title}>
               <b>{`${title}. `}</b>
-              <span>{text}</span>
+              <span>{withUnits(text)}</span>
             </li>
           ))}
         </ol>

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { movesOn } from '../layout-shifts.ts';
-import { headlineLines } from '../look.ts';
+import { headlineLines, splitNumbers } from '../look.ts';
 import { violationsOf } from '../violations.ts';
 
-/** What is true of every page at every width: no word stands alone in its headline, and nothing scrolls sideways. */
+/** What is true of every page at every width: no word is alone in its headline, no number is split, and nothing scrolls sideways. */
 export const expectToFit = async (page: Page, width: number): Promise<void> => {
   const lines = await headlineLines(page);
   if (lines.length > 1) expect(lines.at(-1), 'last line of the headline').toMatch(/\s/);
+  expect(await splitNumbers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
