@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Visited } from '../../schemas/fields.ts';
+import { once } from '../../shared/once.ts';
 import { type ContentEntry, type Finding, type SiteOnDisk, walkEntry, warning } from './checked-site.ts';
 import { unseenSectionsOf } from './page-rules.ts';
 import { waitingEntries } from './waiting.ts';
@@ -32,18 +33,23 @@ const decode = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** The pages of the last build as one text, attributes included (they are read aloud), and when it was made. */
+/** What the page in a file says, attributes included: they are read aloud. */
+const readPage = async (file: string): Promise<string> =>
+  decode((await readFile(file, 'utf8')).replace(NO_TEXT, ''))
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
+
+/** When the last build was made, and what its pages say: each by the name of its file, and all as one text. */
 const lastBuild = async (root: string) => {
   const folder = join(root, BUILD_FOLDER);
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   // Areas are at two addresses: once is enough.
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('service-areas'));
   if (pages.length === 0) return undefined;
-  const texts = await Promise.all(
-    pages.map(async (file) => (await readFile(join(folder, file), 'utf8')).replace(NO_TEXT, '')),
-  );
+  const texts = await Promise.all(pages.map((file) => readPage(join(folder, file))));
   const { mtimeMs } = await stat(join(folder, pages[0] ?? ''));
-  return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };
+  const byName = new Map(pages.map((file, index) => [basename(file, '.html'), texts[index] ?? '']));
+  return { pageOf: ({ id }: ContentEntry) => byName.get(id) ?? '', all: texts.join(' '), at: mtimeMs };
 };
 
 /** As in the query of a link, such as one to share. */
@@ -68,7 +74,9 @@ const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited):
 export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'entries'>): Promise<Finding[]> => {
   const build = await lastBuild(root);
   if (!build) return [];
-  const isShown = (text: string) => build.shows.includes(text) || build.shows.includes(inAddress(text));
+  const isAnywhere = once((text: string) => build.all.includes(text) || build.all.includes(inAddress(text)));
+  // Nearly all is on the entry's own page, and to search all pages for each text takes longer than to build them.
+  const isShown = (entry: ContentEntry, text: string) => build.pageOf(entry).includes(text) || isAnywhere(text);
   const waiting = waitingEntries(entries, new Date(build.at));
   const isHidden = (entry: ContentEntry) => waiting.has(entry) || waiting.heldBackBy(entry).length > 0;
   const found = await Promise.all(
@@ -79,7 +87,7 @@ export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'e
       return walkEntry(entry).flatMap((visited) => {
         // A whole section that is missing gets one sentence (page-rules.ts).
         if (visited.path[0] === 'sections' && unseen.includes(String(visited.path[1]))) return [];
-        if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
+        if (!isCopy(entry, visited) || isShown(entry, longestPart(String(visited.value)))) return [];
         const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';
         return [warning(entry, visited.path, says)];
       });
