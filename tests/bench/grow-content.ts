@@ -9,7 +9,7 @@ const MODELS = {
     own: (text: string, n: number) =>
       text
         .replace(/^id: .*$/m, `id: ${1000 + n}`)
-        .replace(/^title: /m, `title: ${n} `)
+        .replace(/^(title|excerpt): /gm, `$1: ${n} `)
         .replace(/^date: .*$/m, `date: ${new Date(Date.UTC(2010, 0, 1 + n)).toISOString().slice(0, 10)}`),
   },
   projects: {

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Visited } from '../../schemas/fields.ts';
@@ -25,6 +25,9 @@ const NO_COPY = /^(src|href|focus|narrow|price)$/;
 /** Styles and scripts, which are not copy, and the `span`s that keep words on one line. */
 const NO_TEXT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<\/?span\b[^>]*>/g;
 
+/** Between an element or attribute and the next. */
+const BORDER = / ?[<>"] ?/;
+
 const decode = (html: string) =>
   html
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -32,22 +35,33 @@ const decode = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** The pages of the last build as one text, attributes included (they are read aloud), and when it was made. */
+/** What the page in a file says, attributes included: they are read aloud. */
+const readPage = async (file: string): Promise<string> =>
+  decode((await readFile(file, 'utf8')).replace(NO_TEXT, ''))
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
+
+/** As in the query of a link, such as one to share. */
+const inAddress = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+
+/** When the last build was made, and whether one of its pages shows a text of an entry. */
 const lastBuild = async (root: string) => {
   const folder = join(root, BUILD_FOLDER);
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   // Areas are at two addresses: once is enough.
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('service-areas'));
   if (pages.length === 0) return undefined;
-  const texts = await Promise.all(
-    pages.map(async (file) => (await readFile(join(folder, file), 'utf8')).replace(NO_TEXT, '')),
-  );
+  const texts = await Promise.all(pages.map((file) => readPage(join(folder, file))));
   const { mtimeMs } = await stat(join(folder, pages[0] ?? ''));
-  return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };
+  const byName = new Map(pages.map((file, index) => [basename(file, '.html'), texts[index] ?? '']));
+  const whole = new Set<string>();
+  for (const text of texts) for (const piece of text.split(BORDER)) whole.add(piece);
+  const all = texts.join(' ');
+  // First where nearly all is, on the entry's own page or by itself on another: to search all pages for each text takes longer than to build them.
+  const shows = ({ id }: ContentEntry, text: string): boolean =>
+    byName.get(id)?.includes(text) || whole.has(text) || all.includes(text) || all.includes(inAddress(text));
+  return { shows, at: mtimeMs };
 };
-
-/** As in the query of a link, such as one to share. */
-const inAddress = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
 /** The longest part of a text that is on a page as written: without facts in braces and Markdown. */
 const longestPart = (text: string) =>
@@ -68,7 +82,6 @@ const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited):
 export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'entries'>): Promise<Finding[]> => {
   const build = await lastBuild(root);
   if (!build) return [];
-  const isShown = (text: string) => build.shows.includes(text) || build.shows.includes(inAddress(text));
   const waiting = waitingEntries(entries, new Date(build.at));
   const isHidden = (entry: ContentEntry) => waiting.has(entry) || waiting.heldBackBy(entry).length > 0;
   const found = await Promise.all(
@@ -79,7 +92,7 @@ export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'e
       return walkEntry(entry).flatMap((visited) => {
         // A whole section that is missing gets one sentence (page-rules.ts).
         if (visited.path[0] === 'sections' && unseen.includes(String(visited.path[1]))) return [];
-        if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
+        if (!isCopy(entry, visited) || build.shows(entry, longestPart(String(visited.value)))) return [];
         const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';
         return [warning(entry, visited.path, says)];
       });

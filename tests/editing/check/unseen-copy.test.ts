@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
@@ -44,6 +44,19 @@ test.each([
   ['categories.yaml', 'Seasonal care', 'name'],
 ])('copy of %s that no page shows is named with its field', async (file, words, field) => {
   expect(await unseenOf(file, words)).toEqual([field]);
+});
+
+test.each([
+  ['is on its own page, inside a sentence', 'torch-lake', '<p>The best Deck builders on Torch Lake are here.</p>'],
+  ['is on another page, by itself', 'areas', '<img alt="Deck builders on Torch Lake">'],
+  ['is on another page, inside a sentence', 'areas', '<p>The best Deck builders on Torch Lake are here.</p>'],
+  ['is in the address of a link', 'areas', '<a href="/share?text=Deck+builders+on+Torch+Lake&amp;by=us">Share</a>'],
+])('nothing is said of copy that %s', async (_, name, html) => {
+  const other = join(site.root, 'dist', `${name}.html`);
+  await writeFile(other, html);
+  const unseen = await unseenOf('areas/torch-lake.md', 'Deck builders on Torch Lake');
+  await rm(other);
+  expect(unseen).toEqual([]);
 });
 
 test('a file that was changed since the build is left for the next one', async () => {
