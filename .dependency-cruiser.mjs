@@ -39,7 +39,7 @@ const MAY_IMPORT = {
   'leads/cli': ['leads/contract', 'leads/server', 'leads/photos/server', 'server', 'cli'],
 
   // Floor: what is added to a request after it was sent.
-  'leads/after-sent': ['leads/contract', 'leads/photos', 'leads/forms', 'styles'],
+  'leads/after-sent': ['leads/contract', 'leads/photos', 'leads/forms', 'islands', 'styles'],
   'leads/after-sent/pages': ['data', 'components', 'layouts', 'leads/after-sent', 'leads/forms', 'styles'],
   'leads/after-sent/server': ['leads/contract', 'leads/photos', 'leads/photos/server', 'leads/server', 'server'],
 
