@@ -28,8 +28,11 @@ const LONGEST_CLOSED_DAYS = 5 * WEEK_DAYS;
 
 /** The end of that day if the shop is open on it, by its hours and notices, else of the next open day. In ms since 1970. */
 const endOfOpenDay = (day: string): number => {
-  const ahead = Array.from({ length: LONGEST_CLOSED_DAYS + 1 }, (_, index) => daysAfter(day, index));
-  return startOfDay(daysAfter(ahead.find(isShopOpen) ?? day, 1), timeZone);
+  const last = daysAfter(day, LONGEST_CLOSED_DAYS);
+  // No day further than the first open one: the desk asks this of hundreds of leads.
+  for (let open = day; open <= last; open = daysAfter(open, 1))
+    if (isShopOpen(open)) return startOfDay(daysAfter(open, 1), timeZone);
+  return startOfDay(daysAfter(day, 1), timeZone);
 };
 
 /** The deadline for answering someone who wrote on that day, if it is the same for the whole day. */
