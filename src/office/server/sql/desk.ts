@@ -187,9 +187,10 @@ export type Found = {
 
 type Condition = { sql: string; values: Query['values'] };
 
-/** A lead has this word. What it cannot mean is left out: each condition is tried on every lead without the word. */
+/** A lead has this word. What cannot find more is left out: each condition is tried on every lead without the word. */
 const hasWord = ({ text, postalAreas, services, sources }: Word): Condition => {
-  const parts: Condition[] = [text, ...services].map((part) => ({ sql: `instr(${SEARCHED}, ?) > 0`, values: [part] }));
+  const further = services.filter((service) => !service.includes(text));
+  const parts: Condition[] = [text, ...further].map((part) => ({ sql: `instr(${SEARCHED}, ?) > 0`, values: [part] }));
   if (postalAreas.length > 0) {
     // In one country all have the same length.
     const values = [postalAreas[0]?.length ?? 0, JSON.stringify(postalAreas)];
