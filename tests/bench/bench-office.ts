@@ -115,6 +115,7 @@ const fill = (dataDir: string) => {
 /** The queries, by the screen that sends them. */
 const ASKED: Record<string, string> = {
   'the desk': '/desk',
+  'how many are under Everything else': '/rest',
   'a search that finds one': '/leads?q=visitor-99998@',
   'a search that finds none': '/leads?q=nobody-is-like-this',
   'a search that finds many': '/leads?q=deck%20cedar',

@@ -179,14 +179,23 @@ export const foundBy = async (
   isSpam: spam === '1',
 });
 
+/** How many a filter finds: counted only if a first page does not hold them all, as further pages do not show it. */
+const countAll = async ({ leads, hasMore }: LeadList, found: Found, { behind }: FoundQuery, env: Env) => {
+  if (behind !== '') return null;
+  if (!hasMore) return leads.length;
+  return (await prepare(env.DB, countFound(found)).first<{ total: number }>())?.total ?? null;
+};
+
 export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
   const towns = await readTowns(env);
   const found = await foundBy(query, towns, env, now);
-  const [rows, counted] = await runAll(env.DB, [selectFound(found, query, PAGE_SIZE), countFound(found)]);
-  const [count] = (counted?.results ?? []) as { total: number }[];
-  const list = listOf((rows?.results ?? []) as DeskRow[], PAGE_SIZE, towns, count?.total ?? null);
-  if (found.words.length === 0) return list;
-  const notes = await prepare(env.DB, selectNotes(list.leads.map(({ id }) => id))).all<NotesRow>();
-  const whereFound = findPlaces(found.words, (rows?.results ?? []) as DeskRow[], notes.results);
-  return { ...list, leads: list.leads.map((lead) => ({ ...lead, foundIn: whereFound(lead) })) };
+  const { results: rows } = await prepare(env.DB, selectFound(found, query, PAGE_SIZE)).all<DeskRow>();
+  const list = listOf(rows, PAGE_SIZE, towns);
+  if (found.words.length === 0) return { ...list, total: await countAll(list, found, query, env) };
+  const [total, notes] = await Promise.all([
+    countAll(list, found, query, env),
+    prepare(env.DB, selectNotes(list.leads.map(({ id }) => id))).all<NotesRow>(),
+  ]);
+  const whereFound = findPlaces(found.words, rows, notes.results);
+  return { ...list, total, leads: list.leads.map((lead) => ({ ...lead, foundIn: whereFound(lead) })) };
 };

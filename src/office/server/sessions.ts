@@ -16,7 +16,7 @@ import { readSources } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
 import { refuse } from './responses.ts';
-import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
+import { type OfferedRow, selectOffered } from './sql/numbers.ts';
 import { type PersonRow, selectColleagues, wasAnybodyInvited } from './sql/people.ts';
 import { type AlertsRow, selectAlertsOf } from './sql/push.ts';
 import {
@@ -100,30 +100,23 @@ export const readSession = async (person: SignedIn, env: Env, now: Date): Promis
   const { name, role } = person;
   const since = startOfDaysAgo(OFFERED_DAYS, now);
   const queries = [
-    selectSources(since, await readSources(env)),
-    countCampaigns(since, MAX_CAMPAIGNS),
+    selectOffered(since, await readSources(env), MAX_CAMPAIGNS),
     selectColleagues,
     countFailed,
     selectFallen(person, startOfDaysAgo(TOLD_DAYS, now)),
     selectAlertsOf(person),
   ];
-  const [sources = [], campaigns = [], people = [], failed = [], fallen = [], alerts = []] = (
-    await runAll(env.DB, queries)
-  ).map(({ results }) => results) as [
-    Pick<CountRow, 'known'>[],
-    CampaignRow[],
-    Pick<PersonRow, 'name'>[],
-    { failed: number }[],
-    FallenRow[],
-    AlertsRow[],
-  ];
+  const [offered = [], people = [], failed = [], fallen = [], alerts = []] = (await runAll(env.DB, queries)).map(
+    ({ results }) => results,
+  ) as [OfferedRow[], Pick<PersonRow, 'name'>[], { failed: number }[], FallenRow[], AlertsRow[]];
+  const offeredOf = (kind: OfferedRow['kind']) => offered.flatMap((row) => (row.kind === kind ? row.name : []));
   return {
     name,
     role,
     business: { name: business.name, timeZone: business.timeZone },
     people: people.map(({ name: person }) => person),
-    sources: sources.map(({ known }) => known),
-    campaigns: campaigns.map(({ campaign }) => campaign).filter((campaign) => campaign !== OTHER),
+    sources: offeredOf('source'),
+    campaigns: offeredOf('campaign').filter((campaign) => campaign !== OTHER),
     pushKey: pushKey(env),
     failed: role === 'owner' ? (failed[0]?.failed ?? 0) : 0,
     fallenKeys: fallen.map(({ fell_at, is_own, ...key }) => ({ ...key, fellAt: fell_at, isOwn: is_own === 1 })),

@@ -87,6 +87,32 @@ test('what rests and what is found is counted, too', async ({ ellen }) => {
   expect(await ellen.json<LeadList>('/leads?state=lost')).toMatchObject({ total: LEADS });
 });
 
+test('each lead is on one list, so that the rest is as many as all without the others', async ({ ellen }) => {
+  setClock(NOW);
+  const [past, future] = ['2026-07-10T15:00:00.000Z', '2026-07-20T15:00:00.000Z'];
+  await env.DB.prepare(
+    `WITH states (state) AS (VALUES ('new'), ('called'), ('quoted'), ('won'), ('lost')),
+      kinds (kind) AS (VALUES ('quote'), ('checklist')),
+      follow_ups (follow_up) AS (VALUES (NULL), ('2026-07-13'), ('2026-07-15')),
+      visits (visit_at, visit_said) AS (VALUES (NULL, 0), (?1, 0), (?1, 1), (?2, 0), (?2, 1)),
+      jobs (job_until, review_asked_at) AS (VALUES (NULL, NULL), ('2026-01-01', NULL), ('2026-07-10', NULL), ('2026-07-10', ?1), ('2026-07-20', NULL))
+    INSERT INTO leads (id, submission_id, source, email, created_at, fields, kind, state, follow_up, visit_at, visit_said, job_until, review_asked_at)
+    SELECT hex(randomblob(8)), hex(randomblob(8)), 'Home Page', '', ?1, '{}', * FROM kinds, states, follow_ups, visits, jobs`,
+  )
+    .bind(past, future)
+    .run();
+  const { total } = await ellen.json<{ total: number }>('/rest');
+  let page: LeadList = (await ellen.desk()).rest;
+  let listed = page.leads.length;
+  while (page.hasMore) {
+    const last = page.leads.at(-1);
+    page = await ellen.json(`/section?section=rest&at=${last?.createdAt}&behind=${last?.id}`);
+    listed += page.leads.length;
+  }
+  expect(listed).toBeGreaterThan(PAGE_SIZE);
+  expect(listed).toBe(total);
+});
+
 /** The desk's lists that a lead is on. */
 const listsOf = async (person: Person) =>
   Object.entries(await person.desk()).flatMap(([name, list]) =>

@@ -95,12 +95,28 @@ export const countWeeks = (weeks: [from: string, to: string][], due: string[], k
   values: [JSON.stringify(known), ...due, ...due, JSON.stringify(weeks)],
 });
 
-/** Options of the filter: `{ known }` of the leads since then, the most frequent first, Other last. */
-export const selectSources = (since: string, known: readonly string[]): Query => ({
+export type OfferedRow = { kind: 'source' | 'campaign'; name: string };
+
+/**
+ * Options of the filters: the sources and campaigns of the leads since then, the most frequent source first, Other last, and the `most`
+ * best campaigns. One walk over an index that is in the order of the groups, so that nothing is sorted but the groups.
+ */
+export const selectOffered = (since: string, known: readonly string[], most: number): Query => ({
   sql: `
-    SELECT ${KNOWN_SOURCE} AS known FROM leads INDEXED BY leads_counted
-    WHERE ${REAL} AND created_at >= ? GROUP BY known ORDER BY known = '${OTHER}', count(*) DESC`,
-  values: [JSON.stringify(known), since],
+    WITH counted AS MATERIALIZED (
+      SELECT source, campaign, count(*) AS leads, sum(${IS_WON}) AS won FROM leads INDEXED BY leads_by_origin
+      WHERE ${REAL} AND created_at >= ? GROUP BY source, campaign
+    )
+    SELECT * FROM (
+      SELECT 'source' AS kind, ${KNOWN_SOURCE} AS name FROM counted
+      GROUP BY name ORDER BY name = '${OTHER}', sum(leads) DESC
+    )
+    UNION ALL
+    SELECT * FROM (
+      SELECT 'campaign', campaign FROM counted WHERE campaign IS NOT NULL
+      GROUP BY campaign ORDER BY sum(won) DESC, sum(leads) DESC, campaign LIMIT ?
+    )`,
+  values: [since, JSON.stringify(known), most],
 });
 
 export type CampaignRow = { campaign: string; leads: number; won: number; cents: number | null };
