@@ -30,11 +30,14 @@ export type SiteFixtures = {
 const opened: BrowserContext[] = [];
 
 /** Answers the page that it has the face already, and leaves everything else that a load does: it also shows the page. */
-const keepFace = () =>
+const keepFace = () => {
+  // The preview of the editing screen is a frame without scripts, whose browser reports every listener.
+  if (window !== top) return;
   addEventListener('load', () => {
     const face = document.getElementById('face');
     if (face) Object.defineProperty(face, 'rel', { value: face.getAttribute('rel') ?? 'kept' });
   });
+};
 
 /** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
 export const test = base.extend<Fixtures, SiteFixtures>({
