@@ -10,7 +10,7 @@
  *
  * **The first paint is held** until the whole first screen is there, also in browsers that do not know `rel=expect` (Firefox, Safari
  * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off has
- * loaded as well, and is shown as far as it came. It is also held a twentieth of a second for a face that was taken: what stands
+ * loaded as well, and is shown as far as it came. It is also held up to 60 ms for a face that was taken: what stands
  * beside text would move if the face came later, so that the page then keeps the stand-in.
  *
  * The first look is ahead of the first frame. Browsers that know `rel=expect` have none before the first screen is there, and find
@@ -22,7 +22,7 @@
   let page = document,
     /** How often the page still looks for the face, before it is shown without. */
     looks =
-      face.media || Date.now() - performance.timing.requestStart > (page.referrer.match(origin) ? 999 : 249) ? 0 : 4,
+      face.media || Date.now() - performance.timing.requestStart > (page.referrer.match(origin) ? 999 : 249) ? 0 : 7,
     look = () => {
       if (
         // biome-ignore lint/suspicious/noAssignInExpressions: each byte is ahead of every first paint

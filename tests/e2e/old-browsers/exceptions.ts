@@ -58,7 +58,7 @@ export const EXCEPTIONS = listed({
     popover share skipTransition startViewTransition submitter Profiler ViewTransition
   `,
   'names that we, React or Zod gave to something of their own':
-    'at bytes display displayName info isValid locale notify tag types use watch when zip',
+    'at bytes display displayName info isValid locale notify paint tag types use watch when zip',
 });
 
 /** Of the office, which has a promise of its own (FOR_THE_OFFICE). */
