@@ -103,7 +103,7 @@ export const submitQuote = async (
     const columns = searchColumnsOf(lead, shopArea);
     const one = { submissionId, same, kind, lead, attribution, spam, isTest, columns };
     const stored = await storeLead(env.DB, one, messages);
-    if (spam === undefined) onStored?.(stored.id);
+    if (messages(stored.id).length > 0) onStored?.(stored.id);
     if (stored.isNew && spam === undefined) onForm?.(body, undefined);
     return acceptLead({ ...stored, kind, source: lead.source }, asked);
   } catch (error) {

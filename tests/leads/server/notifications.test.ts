@@ -13,6 +13,18 @@ const mails = () =>
 
 const checklist = { source: 'content_upgrade', email: 'a@b.co' };
 
+test('a lead that causes no message has none looked for', async () => {
+  const asked: string[] = [];
+  const prepare = (sql: string) => {
+    asked.push(sql);
+    return env.DB.prepare(sql);
+  };
+  const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as Env['DB'];
+  await postJson(quote, {}, { ...env, DB });
+  expect(await storedLeads()).toHaveLength(1);
+  expect(asked.filter((sql) => sql.includes('outbox'))).toEqual([]);
+});
+
 describe('the builder’s mail', () => {
   test('says who wants what and how to reach them, and answering it reaches them', async () => {
     await postJson({ ...quote, message: 'one\ntwo', attribution: { gclid: 'abc' } }, {}, withMail);
