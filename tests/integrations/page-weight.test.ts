@@ -103,6 +103,14 @@ describe('a page', () => {
     expect(second).toBe('.x{top:1px}h1,h2{top:2px}@media print{h1{top:3px}}');
   });
 
+  test('has what an island shows once it is awake behind the first screen, unless the worker shows it at once', () => {
+    const css = 'p{top:0}.field-error{top:1px}input[aria-invalid=true]{top:2px}';
+    const html = page([css], `<p></p><input><p class="field-error" hidden=""></p>${MARK}`);
+    expect(divide(html)).toContain('<style>p{top:0}</style></head>');
+    expect(divide(html)).toContain(`${MARK}<style>.field-error{top:1px}input[aria-invalid=true]{top:2px}</style>`);
+    expect(makeStylesDivider(() => {})(html, none, true)).toContain(`<style>${css}</style></head>`);
+  });
+
   test('has one style element where all is for the first screen', () => {
     expect(divide(page(['p{top:0}'], `<p></p>${MARK}`)).split('<style>')).toHaveLength(2);
   });

@@ -4,6 +4,8 @@ import type { IsScripted } from './script-names.ts';
 import {
   type Asked,
   findMet,
+  isHiddenByIsland,
+  isLaterState,
   type Kind,
   listSelectors,
   listWords,
@@ -34,11 +36,12 @@ type NoteKept = (asked: Asked) => void;
 const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
 
 /** Only these decide which rules a page keeps, so pages with the same ones keep the same rules. */
-type Deciding = { css: string; first: Kind[]; rest: Kind[]; isScripted: IsScripted };
+type Deciding = { css: string; first: Kind[]; all: Kind[]; isFilled: boolean; isScripted: IsScripted };
 
-const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
+const keyOf = ({ css, first, all, isFilled, isScripted }: Deciding): string =>
   [
-    ...[first, rest].map((kinds) => kinds.map(({ number }) => number).sort()),
+    ...[first, all].map((kinds) => kinds.map(({ number }) => number).sort()),
+    isFilled,
     readWords(readStyles(css)).filter(isScripted),
     css,
   ].join('|');
@@ -48,18 +51,16 @@ const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
  * in the head, the others right after that screen. A style that its policy does not allow is not ours, and stays as it is.
  */
 export const makeStylesDivider = (noteKept: NoteKept) => {
-  const divide = once(({ css, first, rest, isScripted }: Deciding): readonly string[] => {
+  const divide = once(({ css, first, all, isFilled, isScripted }: Deciding): readonly string[] => {
     const styles = readStyles(css);
-    const isMet = findMet([...first, ...rest], isScripted);
+    const isMet = findMet(all, isScripted);
     for (const { asked } of listSelectors(styles)) if (isMet(asked)) noteKept(asked);
-    return splitStyles(
-      styles,
-      isMet,
-      findMet(first, () => false),
-    );
+    const isFirst = findMet(first, () => false);
+    return splitStyles(styles, isMet, (selector) => isFirst(selector.asked) && (isFilled || !isLaterState(selector)));
   }, keyOf);
 
-  return (html: string, isScripted: IsScripted): string => {
+  /** `isFilled`: the worker shows errors in the page before it sends it. */
+  return (html: string, isScripted: IsScripted, isFilled = false): string => {
     const own: string[] = [];
     const bare = html.replace(STYLE, (text, css: string) => {
       if (!html.includes(`'${cspHash(css)}'`)) return text;
@@ -75,8 +76,8 @@ export const makeStylesDivider = (noteKept: NoteKept) => {
       );
     }
 
-    const [first, rest] = [readElements(before), readElements(after)];
-    const sheets = divide({ css: own.join('\n'), first, rest, isScripted });
+    const first = readElements(before, isFilled ? undefined : isHiddenByIsland);
+    const sheets = divide({ css: own.join('\n'), first, all: readElements(bare), isFilled, isScripted });
 
     const inShort = shortenMarks(bare);
     const short = sheets.map(inShort);

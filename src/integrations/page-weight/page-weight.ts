@@ -7,6 +7,7 @@ import { readContent } from '../../editing/check/content-files.ts';
 import { entriesOf } from '../../editing/check/read-file.ts';
 import { waitingEntries } from '../../editing/check/waiting.ts';
 import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import { PART_PAGES } from '../../shared/routes.ts';
 import { trimPolicy } from '../content-policy.ts';
 import { type FinishStep, onPage } from '../finish/step.ts';
 import { moveRuntime, trimIslands } from './islands.ts';
@@ -20,6 +21,9 @@ import { findUnusedStyles, writeKey } from './style-rules.ts';
  */
 const sharesRuntime = (file: string, html: string) =>
   !file.startsWith('ads') && (html.match(/<img[^>]*fetchpriority="high"/g) ?? []).length < 2;
+
+/** The pages of refused forms have their errors filled in by the worker: what other pages show after an island woke, they show at once. */
+const isFilledBeforeSent = (file: string) => file.startsWith(PART_PAGES.formCheck.slice(1));
 
 /** The built scripts in `folder`, by their names. */
 const readScriptFiles = async (folder: string) => {
@@ -50,7 +54,7 @@ export const pageWeightStep: FinishStep = {
     const written = new Set<string>();
 
     const lighten = (html: string, file: string) => {
-      const light = divideStyles(html, scriptedOn(html));
+      const light = divideStyles(html, scriptedOn(html), isFilledBeforeSent(file));
       const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, html));
       if (runtime && !written.has(runtime.name)) writeFileSync(join(folder, '_astro', runtime.name), runtime.content);
       if (runtime) written.add(runtime.name);

@@ -32,8 +32,18 @@ const numberKind = once(
 );
 const readTag = once((text: string) => numberKind(readTagTraits(text)));
 
-/** The elements in `markup`, one of each kind. */
-export const readElements = (markup: string): Kind[] => [...new Set(markup.match(OPENING_TAG)?.map(readTag))];
+/** The elements in `markup`, one of each kind, without those that `isLeftOut` finds by their opening tags. */
+export const readElements = (markup: string, isLeftOut: (tag: string) => boolean = () => false): Kind[] => [
+  ...new Set(markup.match(OPENING_TAG)?.flatMap((tag) => (isLeftOut(tag) ? [] : readTag(tag)))),
+];
+
+/** Hidden as React writes it, and Astro does not: an island shows it when it is awake, long after the first paint. */
+export const isHiddenByIsland = (tag: string) => tag.includes(' hidden=""');
+
+/** What only an island that is awake, or waking, sets. */
+const LATER_STATE = /\[aria-invalid=|\[data-waiting\]/;
+
+export const isLaterState = ({ text }: Selector) => LATER_STATE.test(text);
 
 /** A selector as written in the style sheet, and what it requires. */
 type Selector = { text: string; asked: Asked };
@@ -67,30 +77,32 @@ const readParts = (container: Container): Part[] => (container.nodes ?? []).map(
 /** Pages of one kind share their styles, so each is read once. */
 export const readStyles = once((css: string): Styles => readParts(postcss.parse(css)));
 
-const writePart = (part: Part, isMet: IsMet): string => {
+type IsKept = (selector: Selector) => boolean;
+
+const writePart = (part: Part, isKept: IsKept): string => {
   if ('text' in part) return part.text;
   if ('parts' in part) {
-    const inner = writeStyles(part.parts, isMet);
+    const inner = part.parts.map((inner) => writePart(inner, isKept)).join('');
     return inner && `${part.head}{${inner}}`;
   }
-  const selectors = part.selectors.filter(({ asked }) => isMet(asked)).map(({ text }) => text);
+  const selectors = part.selectors.filter(isKept).map(({ text }) => text);
   return selectors.length > 0 ? `${selectors.join(',')}{${part.body}}` : '';
 };
 
 /** The rules that `isMet` finds elements for. */
 export const writeStyles = (styles: Styles, isMet: IsMet): string =>
-  styles.map((part) => writePart(part, isMet)).join('');
+  styles.map((part) => writePart(part, ({ asked }) => isMet(asked))).join('');
 
 const isForPaper = (part: Part) => 'head' in part && part.head === '@media print';
 
 /**
- * What a page needs in two style sheets: the first for the elements of its first screen (`isFirst`), except for print, the
+ * What a page needs in two style sheets: the first for what its first paint shows (`isFirst`), except for print, the
  * second after that screen. The second repeats the first from the first missing rule on: it has all
  * rules from there in their order, so what wins in the whole wins in the two as well.
  */
-export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsMet): [first: string, second: string] => {
+export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsKept): [first: string, second: string] => {
   const first = styles.map((part) => (isForPaper(part) ? '' : writePart(part, isFirst)));
-  const whole = styles.map((part) => writePart(part, isMet));
+  const whole = styles.map((part) => writePart(part, ({ asked }) => isMet(asked)));
   const start = whole.findIndex((text, index) => text !== first[index]);
   const second = styles.map((part, index) => ('text' in part || index < start ? '' : (whole[index] ?? '')));
   return [first.join(''), start < 0 ? '' : second.join('')];
