@@ -33,7 +33,7 @@ export const anchorOf = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor =>
 };
 
 /** Width of a letter of the display face, in em, to the hundredth: a tenth more than the average, which no name of ours needs. */
-const LETTER = Number((1.1 * displayFace.measures.letters.bold).toFixed(2));
+const LETTER = Number((1.09 * displayFace.measures.letters.bold).toFixed(2));
 /** The height of letters above and below their baseline, and the space that a name keeps on both sides, in em. */
 const ABOVE = 0.85;
 const BELOW = 0.3;
