@@ -6,7 +6,7 @@ import { entryById, getContent } from './content.ts';
 import { getFaq, getNamedFaq } from './faq-entries.ts';
 import { getPageName } from './navigation-links.ts';
 import { getClaims } from './pages.ts';
-import { getTestimonials } from './people.ts';
+import { getTestimonials } from './people-entries.ts';
 
 /** Pages whose form has the name that the menu has for them. */
 const CALLED_BY_MENU = ['decks-built-near-you', 'estimator'];

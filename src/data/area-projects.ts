@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { pageAddresses } from '../schemas/page-addresses.ts';
 import { entryById, getContent, type Project } from './content.ts';
-import { getTestimonials } from './people.ts';
+import { getTestimonials } from './people-entries.ts';
 
 const fromFeatured = ({ id, data }: CollectionEntry<'featuredProjects'>) => ({
   id,

@@ -8,7 +8,7 @@ import { getBusiness } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getTrail } from './navigation-links.ts';
 import { getPage, type Page } from './pages.ts';
-import { getAreaTestimonials } from './people.ts';
+import { getAreaTestimonials } from './people-entries.ts';
 import { getAreaPermits } from './permits-by-place.ts';
 
 export type Area = CollectionEntry<'areas'>;

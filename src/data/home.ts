@@ -1,5 +1,5 @@
 import { entryById, getContent } from './content.ts';
-import { getTestimonials } from './people.ts';
+import { getTestimonials } from './people-entries.ts';
 
 /** Numbers from the specification: three featured service cards, three testimonials, and three blog teasers. */
 const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3 };

@@ -5,7 +5,7 @@ import { entryById, getContent, ofContent } from './content.ts';
 import { fillFacts } from './facts.ts';
 import { getIsOpen } from './navigation-links.ts';
 import { getPage } from './pages.ts';
-import { getAuthorPath } from './people.ts';
+import { getAuthorPath } from './people-entries.ts';
 import { mentionsDecks, relatedAmong } from './post-rules.ts';
 
 /** The categories of the blog, in the order of the filter: by their numbers. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { KEY_HEADER, REQUESTS_PATH } from '../../src/leads/contract/addition.ts';
 import { MAX_PHOTOS } from '../../src/leads/contract/limits.ts';
-import { PHOTO_SIDE } from '../../src/leads/contract/photos.ts';
+import { PHOTO_SIDE } from '../../src/leads/contract/photo-limits.ts';
 import { post } from '../cli/chaos.ts';
 
 let visitors = 0;

@@ -19,9 +19,9 @@ const say = async (files: Record<string, string>) => {
 test('an import in the wrong direction is named with both files', async () => {
   const { output, exitCode } = await say({
     'islands/menu/menu.ts': "import '../../leads/server/leads.ts';",
-    'leads/server/leads.ts': 'export {};',
+    'leads/server/stored-leads.ts': 'export {};',
   });
-  expect(output).toContain('from-islands: src/islands/menu/menu.ts → src/leads/server/leads.ts');
+  expect(output).toContain('from-islands: src/islands/menu/menu.ts → src/leads/server/stored-leads.ts');
   expect(exitCode).not.toBe(0);
 });
 
@@ -38,10 +38,10 @@ test('imports of .astro files count, in their front matter, in their scripts and
     'components/About.astro':
       "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../leads/server/leads.ts';</script>",
     'pages/page.astro': '<p></p>',
-    'leads/server/leads.ts': 'export {};',
+    'leads/server/stored-leads.ts': 'export {};',
   });
   expect(output).toContain('src/components/About.astro → src/pages/page.astro');
-  expect(output).toContain('src/components/About.astro → src/leads/server/leads.ts');
+  expect(output).toContain('src/components/About.astro → src/leads/server/stored-leads.ts');
 });
 
 test('an island may know the type of what a collection holds, and nothing else of it', async () => {
@@ -57,9 +57,9 @@ test('a file beside the rooms may import what it says, and a new one has to say 
     'middleware.ts': "import './shared/dates.ts'; import './leads/server/leads.ts';",
     'attic.ts': "import './shared/dates.ts';",
     'shared/dates.ts': 'export {};',
-    'leads/server/leads.ts': 'export {};',
+    'leads/server/stored-leads.ts': 'export {};',
   });
-  expect(output).toContain('from-middleware: src/middleware.ts → src/leads/server/leads.ts');
+  expect(output).toContain('from-middleware: src/middleware.ts → src/leads/server/stored-leads.ts');
   expect(output).toContain('known-rooms: src/attic.ts → src/shared/dates.ts');
   expect(output).not.toContain('src/middleware.ts → src/shared/dates.ts');
 });

@@ -1,6 +1,6 @@
 import { openLocal } from '../../src/leads/cli/database.ts';
 import { type ExportedLead, toExportedLead } from '../../src/leads/server/exported-lead.ts';
-import { type LeadRow, selectLeads } from '../../src/leads/server/leads.ts';
+import { type LeadRow, selectLeads } from '../../src/leads/server/stored-leads.ts';
 import { sites } from './sites.ts';
 
 /** The leads of one sender in the database of these tests, read as the builder's commands read them. */

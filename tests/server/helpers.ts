@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { LEADS_PATH, RATE_LIMIT } from '../../src/leads/contract/limits.ts';
-import { type LeadFilter, type LeadRow, selectLeads } from '../../src/leads/server/leads.ts';
+import { type LeadFilter, type LeadRow, selectLeads } from '../../src/leads/server/stored-leads.ts';
 import type { Env } from '../../src/server/env.ts';
 import worker from '../../src/worker/index.ts';
 

@@ -7,7 +7,7 @@ import { runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { FIGURES_PATH } from '../contract/beacon.ts';
-import { countAddition, countNativeForm, countVisit, forgetOldFigures } from './count.ts';
+import { countAddition, countNativeForm, countVisit, forgetOldFigures } from './count-figures.ts';
 import { readDecline, readFigures } from './report.ts';
 
 const routes = new Hono<{ Bindings: Env }>();

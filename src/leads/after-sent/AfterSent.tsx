@@ -8,7 +8,7 @@ import { Answers } from './Answers.tsx';
 import { type AddTo, recallAddTo } from './add-to.ts';
 import styles from './after-sent.css?url';
 import { PhotoStates } from './PhotoStates.tsx';
-import { Photos } from './Photos.tsx';
+import { PhotoUpload } from './PhotoUpload.tsx';
 import { $photos, offerKept } from './photo-store.ts';
 
 /** What can be added to a stored request: above the quote form, and on separate pages. */
@@ -20,7 +20,7 @@ type FieldsProps = { addTo: AddTo | undefined };
 /** The fields name their form. Above a quote form there is no form with that id, so they belong to none and Enter sends nothing. */
 const Fields = ({ addTo }: FieldsProps) => (
   <>
-    <Photos formId={FORM_ID} addTo={addTo} />
+    <PhotoUpload formId={FORM_ID} addTo={addTo} />
     <Answers formId={FORM_ID} addTo={addTo} />
   </>
 );

@@ -7,7 +7,7 @@ import { dataDir } from '../../cli/paths.mjs';
 import { runTool } from '../../cli/tool.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { PHOTO_ENDINGS } from '../contract/photos.ts';
+import { PHOTO_ENDINGS } from '../contract/photo-limits.ts';
 import { type PhotoRow, selectPhotos, selectStorageKeys } from '../photos/server/records.ts';
 import { findDatabase, hasLeads, openFile } from './database.ts';
 import type { Of } from './options.ts';

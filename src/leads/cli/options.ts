@@ -1,7 +1,7 @@
 import { Problem, parseFlags } from '../../cli/main.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import type { LeadFilter } from '../server/leads.ts';
-import { monthsBefore } from '../server/week.ts';
+import type { LeadFilter } from '../server/stored-leads.ts';
+import { monthsBefore } from '../server/weekly-figures.ts';
 
 /** Midnight of a day like `2026-01-31` on this computer, as ISO time in UTC. */
 export const parseSince = (day: string): string => {

@@ -7,9 +7,15 @@ import { root } from '../../cli/paths.mjs';
 import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { type ExportedLead, fieldsOf, toExportedLead } from '../server/exported-lead.ts';
-import { countLeadsBefore, deleteLeads, deleteLeadsBefore, type LeadRow, selectLeadsOf } from '../server/leads.ts';
-import { phonesOf, shopAreaOf } from '../server/phone.ts';
+import { phonesOf, shopAreaOf } from '../server/normalize-phone.ts';
 import { searchColumnsOf } from '../server/searched.ts';
+import {
+  countLeadsBefore,
+  deleteLeads,
+  deleteLeadsBefore,
+  type LeadRow,
+  selectLeadsOf,
+} from '../server/stored-leads.ts';
 import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_CHOSEN_BYTES, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '../contract/photos.ts';
+import { MAX_CHOSEN_BYTES, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '../contract/photo-limits.ts';
 import { isJpeg } from './jpeg.ts';
 import { photoSentences, tooLargeSentence } from './photo-sentences.ts';
 import { hasTooManyPixels, readPicture } from './read-photo.ts';

@@ -1,5 +1,5 @@
 import { joinBytes } from '../../shared/bytes.ts';
-import { hasText, MOST_PARTS, type ReadPicture, viewOf } from './picture.ts';
+import { hasText, MOST_PARTS, type ReadPicture, viewOf } from './picture-file.ts';
 
 /** How a picture is rotated before it is shown, 1 (not at all) to 8: the only part of Exif that is kept. Exif 2.32, 4.6.4 and 4.6.5. */
 

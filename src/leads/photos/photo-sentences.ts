@@ -1,4 +1,4 @@
-import { MAX_PHOTO_PIXELS } from '../contract/photos.ts';
+import { MAX_PHOTO_PIXELS } from '../contract/photo-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { joinBytes } from '../../shared/bytes.ts';
 import type { PhotoType } from '../contract/addition.ts';
-import { MAX_PHOTO_PIXELS } from '../contract/photos.ts';
+import { MAX_PHOTO_PIXELS } from '../contract/photo-limits.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
-import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
+import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture-file.ts';
 import { isWebp, readWebp } from './webp.ts';
 
 /** PNG: https://www.w3.org/TR/png-3/. A file is a sequence of chunks. */

@@ -1,6 +1,6 @@
 import { joinBytes } from '../../shared/bytes.ts';
 import { readOrientation, writeOrientation } from './jpeg.ts';
-import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
+import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture-file.ts';
 
 /** WebP: RFC 9649. A file is a RIFF of chunks, each of an even length. */
 

@@ -5,9 +5,9 @@ import { prepare } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { isFinal, nextTry, reason } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
-import { type LeadRow, selectLead } from './leads.ts';
 import { builderMail, checklistMail, confirmationMail } from './mails/mails.ts';
 import { type Claimed, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
+import { type LeadRow, selectLead } from './stored-leads.ts';
 import { postWebhook } from './webhook.ts';
 
 /** Per run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */

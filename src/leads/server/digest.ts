@@ -6,7 +6,7 @@ import { runOn } from '../../server/query.ts';
 import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
 import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { checkHealth, noteCheck, readCheck } from './check-health.ts';
-import { readWeek, weekLine, weekText } from './week.ts';
+import { readWeek, weekLine, weekText } from './weekly-figures.ts';
 
 /** Monday morning, shop time. */
 const WEEKDAY = 1;

@@ -1,5 +1,5 @@
 import type { Addition } from '../contract/addition.ts';
-import type { LeadRow } from './leads.ts';
+import type { LeadRow } from './stored-leads.ts';
 
 /** A lead as it leaves the database, in an export, a webhook, or a mail: every field under the name it was sent with. */
 export type ExportedLead = {

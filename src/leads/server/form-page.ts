@@ -1,7 +1,7 @@
 import type { Element } from '@cloudflare/workers-types';
+import { builtPage, escapeHtml, plainPage } from '../../server/built-files.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { builtPage, escapeHtml, plainPage } from '../../server/pages.ts';
 import { smsHref, textHref } from '../../shared/phone.ts';
 import { formCheckPage } from '../../shared/routes.ts';
 import { textMessage } from '../contract/lead-words.ts';

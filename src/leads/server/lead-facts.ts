@@ -5,7 +5,7 @@ import { thankYouPage } from '../../shared/routes.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { adPageOf } from '../contract/sources.ts';
-import { shopAreaOf } from './phone.ts';
+import { shopAreaOf } from './normalize-phone.ts';
 
 /** The choices of the quote form: the value in a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(

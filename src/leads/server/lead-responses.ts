@@ -4,9 +4,9 @@ import { ALREADY_RECEIVED } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { formPage } from './form-page.ts';
 import { pageAfter } from './lead-facts.ts';
-import type { StoredLead } from './leads.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
+import type { StoredLead } from './stored-leads.ts';
 
 /** A request for the endpoint, with what was read from it. */
 type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };

@@ -1,7 +1,7 @@
 import { findPhones } from '../../shared/find-phones.ts';
 import { fold } from '../contract/fold.ts';
 import { emailsIn } from '../contract/further-contact.ts';
-import { phonesOf } from './phone.ts';
+import { phonesOf } from './normalize-phone.ts';
 
 /** What the office finds a lead and its person by. */
 

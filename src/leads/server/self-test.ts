@@ -8,8 +8,8 @@ import { LEADS_PATH } from '../contract/limits.ts';
 import { noteCheck, readCheck } from './check-health.ts';
 import { deliver } from './deliver.ts';
 import { serviceChoices } from './lead-facts.ts';
-import { deleteTestLeads } from './leads.ts';
 import { selectUnsent, type UnsentRow } from './outbox.ts';
+import { deleteTestLeads } from './stored-leads.ts';
 import { submitQuote } from './submit-quote.ts';
 
 /** How often the test runs, and how soon again after it failed. */

@@ -7,13 +7,13 @@ import { type Suspicion, suspicionOf } from '../contract/guard.ts';
 import { parseLead } from '../contract/parse-lead.ts';
 import { serviceChoices, shopArea } from './lead-facts.ts';
 import { acceptLead, refuseLead } from './lead-responses.ts';
-import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
 import { insertNotification } from './outbox.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
 import { type Body, parseEnvelope, readBody } from './read-body.ts';
 import { sameRequest } from './same-request.ts';
 import { searchColumnsOf } from './searched.ts';
+import { storeLead } from './stored-leads.ts';
 import { isOverSubmissionLimit } from './submission-limit.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HALF_DAYS, PHOTO_TYPES } from '../../leads/contract/addition.ts';
 import { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
-import { SHOWS } from '../../leads/contract/photos.ts';
+import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { ANSWER_PROMISES, USUAL_PROMISE } from '../../leads/contract/promises.ts';
 import { REMINDERS } from './alerts.ts';
 import { changeSchema, jobSchema, visitSchema } from './changes.ts';

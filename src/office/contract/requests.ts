@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
-import { SHOWS } from '../../leads/contract/photos.ts';
+import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';

@@ -2,7 +2,7 @@ import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
-import { phonesOf } from '../../leads/server/phone.ts';
+import { phonesOf } from '../../leads/server/normalize-phone.ts';
 import type { Env } from '../../server/env.ts';
 import { type Business, business } from '../../server/mail-facts.ts';
 import { prepare, runAll } from '../../server/query.ts';

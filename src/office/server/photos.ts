@@ -1,6 +1,6 @@
 import { isPhotoId, type PhotoType } from '../../leads/contract/addition.ts';
 import { MAX_OWN_PHOTOS } from '../../leads/contract/limits.ts';
-import type { OwnPhoto } from '../../leads/contract/photos.ts';
+import type { OwnPhoto } from '../../leads/contract/photo-limits.ts';
 import { selectPhoto } from '../../leads/photos/server/records.ts';
 import { problemOf, type Refusal } from '../../leads/photos/server/refusals.ts';
 import { receivePhoto, receiveSmall } from '../../leads/photos/server/store-photo.ts';

@@ -1,8 +1,8 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
-import type { LeadRow } from '../../leads/server/leads.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
+import type { LeadRow } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { prepare, runAll } from '../../server/query.ts';

@@ -6,7 +6,7 @@ import { answerBy, promiseTo } from '../../leads/server/answer-promise.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
-import { type Phone, phonesOf } from '../../leads/server/phone.ts';
+import { type Phone, phonesOf } from '../../leads/server/normalize-phone.ts';
 import { country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ISLAND_READY } from '../../../src/islands/hydration/island-ready.ts';
-import { PHOTO_SIDE } from '../../../src/leads/contract/photos.ts';
+import { PHOTO_SIDE } from '../../../src/leads/contract/photo-limits.ts';
 import type { OpenLine } from './open-line.ts';
 import { LONGEST, newProfile, openPhone, type Seen, SLOWER, untilQuiet, watchWords } from './visit.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineValues } from '../../../src/leads/cli/database.ts';
-import { selectLeads } from '../../../src/leads/server/leads.ts';
+import { selectLeads } from '../../../src/leads/server/stored-leads.ts';
 import { temporaryData } from '../../cli/temporary-data.ts';
 import { rowsOf } from '../../shared/table-readers.ts';
 

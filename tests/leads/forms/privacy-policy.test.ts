@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MIN_FILL_MS } from '../../../src/leads/contract/guard.ts';
-import { KEEP_MONTHS } from '../../../src/leads/server/week.ts';
+import { KEEP_MONTHS } from '../../../src/leads/server/weekly-figures.ts';
 import { ADD_TO_KEY, KEEP_HOURS, KEPT_KEYS } from '../../../src/shared/keep.ts';
 
 const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/photos.ts';
+import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/photo-limits.ts';
 import { readPhoto, readPicture } from '../../../src/leads/photos/read-photo.ts';
 import { countSteps } from './count-steps.ts';
 import { HEIC_BRANDS, heicStart } from './phone-photos.ts';

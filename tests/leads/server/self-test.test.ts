@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteTestLeads } from '../../../src/leads/server/leads.ts';
+import { deleteTestLeads } from '../../../src/leads/server/stored-leads.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { prepare } from '../../../src/server/query.ts';
 import worker from '../../../src/worker/index.ts';

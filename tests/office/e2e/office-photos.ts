@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { KEY_HEADER, REQUESTS_PATH } from '../../../src/leads/contract/addition.ts';
-import { SMALL_PHOTO_SIDE } from '../../../src/leads/contract/photos.ts';
+import { SMALL_PHOTO_SIDE } from '../../../src/leads/contract/photo-limits.ts';
 import type { Office } from './office.ts';
 
 /** A photo of a stair as a phone takes it, of another color for each number. */

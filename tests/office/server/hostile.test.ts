@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
-import { type LeadRow, selectLead } from '../../../src/leads/server/leads.ts';
+import { type LeadRow, selectLead } from '../../../src/leads/server/stored-leads.ts';
 import { pushContent } from '../../../src/office/server/push.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { cleanLine, cleanText } from '../../../src/shared/clean.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
-import { weekText } from '../../../src/leads/server/week.ts';
+import { weekText } from '../../../src/leads/server/weekly-figures.ts';
 import type { Jobs, LeadList, Numbers, Quotes, Session } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { MAX_CAMPAIGNS } from '../../../src/office/contract/limits.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES } from '../../../src/leads/contract/photos.ts';
+import { MAX_PHOTO_BYTES } from '../../../src/leads/contract/photo-limits.ts';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { plainPage } from '../../../server/built-files.ts';
 import type { Env } from '../../../server/env.ts';
 import { clientAddress, mayPost } from '../../../server/origins.ts';
-import { plainPage } from '../../../server/pages.ts';
 import { prepare } from '../../../server/query.ts';
 import { mediaTypeOf, parseObject, readBytes, readText } from '../../../server/request-body.ts';
 import { logError } from '../../../server/request-log.ts';
 import { ADDITION_PAGE, isPhotoId, KEY_HEADER, REQUESTS_PATH } from '../../contract/addition.ts';
 import { MAX_BODY_BYTES } from '../../contract/limits.ts';
 import type { FieldErrors } from '../../contract/parse-lead.ts';
-import { MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/photos.ts';
+import { MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/photo-limits.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
 import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { problemOf, type Refusal } from '../../photos/server/refusals.ts';

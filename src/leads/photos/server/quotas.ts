@@ -5,7 +5,7 @@ import {
   MAX_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_OF_SENDER,
   MAX_PHOTOS_OF_SENDER,
-} from '../../contract/photos.ts';
+} from '../../contract/photo-limits.ts';
 
 /** How many photos may arrive in a day, and all SQL about what arrived: from everyone, so that there is a limit, and from one sender. */
 

@@ -1,6 +1,6 @@
 import type { Query } from '../../../server/query.ts';
 import type { PhotoType } from '../../contract/addition.ts';
-import type { OwnPhoto } from '../../contract/photos.ts';
+import type { OwnPhoto } from '../../contract/photo-limits.ts';
 import { type Day, selectFull } from './quotas.ts';
 
 /** All SQL about the photos of leads. Every time is ISO 8601 in UTC. */

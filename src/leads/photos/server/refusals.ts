@@ -1,6 +1,6 @@
 import { officePhone } from '../../../server/mail-facts.ts';
 import { ADD_HOURS, MAX_PHOTOS, RATE_PERIOD_SECONDS, STORE_RETRY_SECONDS } from '../../contract/limits.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/photos.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/photo-limits.ts';
 import type { Problem } from '../../server/problems.ts';
 import { photoSentences, tooLargeSentence } from '../photo-sentences.ts';
 

@@ -5,7 +5,12 @@ import { prepare, runAll } from '../../../server/query.ts';
 import { readBytes } from '../../../server/request-body.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_PHOTOS } from '../../contract/limits.ts';
-import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, type OwnPhoto, SMALL_PHOTO_SIDE } from '../../contract/photos.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_SMALL_PHOTO_BYTES,
+  type OwnPhoto,
+  SMALL_PHOTO_SIDE,
+} from '../../contract/photo-limits.ts';
 import { noteAddition } from '../../server/notifications.ts';
 import { type Photo, readPhoto } from '../read-photo.ts';
 import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';

@@ -6,8 +6,8 @@ import { ADD_HOURS } from '../../contract/limits.ts';
 import { promiseTo } from '../answer-promise.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import { shopArea } from '../lead-facts.ts';
-import type { LeadRow } from '../leads.ts';
-import { phonesOf } from '../phone.ts';
+import { phonesOf } from '../normalize-phone.ts';
+import type { LeadRow } from '../stored-leads.ts';
 import { fieldLines, serviceTitle } from './lead-text.ts';
 
 const MAX_SUBJECT_LENGTH = 150;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photos.ts';
+import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photo-limits.ts';
 import { drawDown } from '../../../leads/photos/draw-down.ts';
 import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { count } from '../../../shared/count.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PHOTO_ENDINGS, SHOWN } from '../../../leads/contract/photos.ts';
+import { PHOTO_ENDINGS, SHOWN } from '../../../leads/contract/photo-limits.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { momentText, photoPath, sizeText } from '../format.ts';

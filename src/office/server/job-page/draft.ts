@@ -1,8 +1,8 @@
 import { fold } from '../../../leads/contract/fold.ts';
 import { emailsIn } from '../../../leads/contract/further-contact.ts';
 import { fieldsOf, sentFieldsOf } from '../../../leads/server/exported-lead.ts';
+import { builtJson } from '../../../server/built-files.ts';
 import type { Env } from '../../../server/env.ts';
-import { builtJson } from '../../../server/pages.ts';
 import { findPhones } from '../../../shared/find-phones.ts';
 import { APOSTROPHES } from '../../../shared/marks.ts';
 import { GITHUB_API } from '../../../shared/review-branches.ts';

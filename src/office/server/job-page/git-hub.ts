@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PhotoType } from '../../../leads/contract/addition.ts';
-import { PHOTO_ENDINGS } from '../../../leads/contract/photos.ts';
+import { PHOTO_ENDINGS } from '../../../leads/contract/photo-limits.ts';
 import { DRAFT_LABEL, GITHUB_API, reviewBranch } from '../../../shared/review-branches.ts';
 import type { JobPage, ProjectStarter, Repository } from '../../contract/job-page.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '../../../leads/server/leads.ts';
+import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import type { Query } from '../../../server/query.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 

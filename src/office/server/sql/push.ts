@@ -1,5 +1,5 @@
-import type { LeadRow } from '../../../leads/server/leads.ts';
 import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
+import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import type { Query } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
 import { COUNT_TO_CALL } from './desk.ts';

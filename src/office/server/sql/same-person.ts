@@ -1,5 +1,5 @@
-import type { LeadRow } from '../../../leads/server/leads.ts';
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
+import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import type { Query } from '../../../server/query.ts';
 import type { Tie } from '../../contract/standing.ts';
 import { COLUMNS, NEWEST, REAL } from './desk.ts';

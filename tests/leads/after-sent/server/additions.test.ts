@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS, MAX_PHOTOS, RATE_LIMIT } from '../../../../src/leads/contract/limits.ts';
-import { MAX_FORM_FILES, MAX_PHOTO_BYTES } from '../../../../src/leads/contract/photos.ts';
+import { MAX_FORM_FILES, MAX_PHOTO_BYTES } from '../../../../src/leads/contract/photo-limits.ts';
 import { collectOrphans, dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import {

@@ -7,7 +7,7 @@ import {
   MAX_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_OF_SENDER,
   MAX_PHOTOS_OF_SENDER,
-} from '../../../../src/leads/contract/photos.ts';
+} from '../../../../src/leads/contract/photo-limits.ts';
 import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import { OFFICE_API } from '../../../../src/office/contract/limits.ts';
 import { scheduled } from '../../../../src/worker/scheduled.ts';

@@ -2,8 +2,8 @@ import type { RunQuery } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import type { HealthProblem } from './check-health.ts';
-import { countBySource, countMarked } from './leads.ts';
 import { type OutboxState, selectState } from './outbox.ts';
+import { countBySource, countMarked } from './stored-leads.ts';
 
 /** The last seven days in figures, for the weekly mail and for `npm run leads -- health`. */
 

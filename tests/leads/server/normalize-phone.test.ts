@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonesOf, shopAreaOf } from '../../../src/leads/server/phone.ts';
+import { phonesOf, shopAreaOf } from '../../../src/leads/server/normalize-phone.ts';
 
 const read = (phone: string, area = '231') => phonesOf({ phone }, area);
 

@@ -1,5 +1,5 @@
 import { type LeadKind, leadKind } from '../../leads/contract/parse-lead.ts';
-import { monthsBefore } from '../../leads/server/week.ts';
+import { monthsBefore } from '../../leads/server/weekly-figures.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { business } from '../../server/mail-facts.ts';

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The file input for photos, and their state. No `capture`: that would leave only the camera, and hide existing photos. */
-export const Photos = ({ formId, addTo }: Props) => {
+export const PhotoUpload = ({ formId, addTo }: Props) => {
   const photos = useStore($photos, { ssr: 'initial' });
   const [settledBefore] = useState(() => $photos.get().filter(isSettled));
   const isNews = ({ id }: Photo) => !settledBefore.some((photo) => photo.id === id);
