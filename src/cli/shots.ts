@@ -31,9 +31,9 @@ const readBuiltPages = async (): Promise<string[]> => {
 const nameFile = (path: string, width: number): string =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
 
-/** Runs in the page: lazy pictures load as if someone had scrolled past them. */
+/** Runs in the page: lazy pictures load as if someone had scrolled past them, and none is missing because it is decoded later. */
 const loadAllPictures = async () => {
-  for (const image of document.images) image.loading = 'eager';
+  for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => {}))]);
 };
 
