@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, type Office, test } from './office.ts';
+import { addNote, enrolled, events, history, lead, type Office, test } from './office.ts';
 
 /** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
 
@@ -15,7 +15,7 @@ test.use({
 
 test.describe.configure({ mode: 'default' });
 
-test('its page is kept nowhere, found by nobody, and runs nothing but its own', async ({ office, request }) => {
+test('its page is never cached or indexed, and runs only its own scripts', async ({ office, request }) => {
   office.invite('Ellen', '--owner');
   for (const path of ['/office', '/office/lead/1', '/office/numbers', '/office/nothing-is-here']) {
     const headers = (await request.get(office.origin + path)).headers();
@@ -38,8 +38,7 @@ test('its page is kept nowhere, found by nobody, and runs nothing but its own', 
   expect(shell).toContain('<meta name="robots" content="noindex, nofollow">');
 });
 
-test('browsers can put it on the home screen', async ({ browser, office, request }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('can be installed on the home screen', async ({ page, office, request }) => {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${office.origin}/office/office.webmanifest`, []]);
@@ -57,8 +56,7 @@ test('browsers can put it on the home screen', async ({ browser, office, request
   expect((await request.get(office.origin + touch)).headers()['content-type']).toBe('image/png');
 });
 
-test('a push message is shown once for each lead', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a push message is shown once for each lead', async ({ page, office }) => {
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -140,8 +138,7 @@ const withPushService = async (page: Page) => {
   );
 };
 
-test('of what a device is reminded is switched there, kind by kind', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('each kind of reminder is switched on and off per device', async ({ page, office }) => {
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await withPushService(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -164,7 +161,7 @@ test('of what a device is reminded is switched there, kind by kind', async ({ br
   expect(await office.query('SELECT reminders FROM office_push')).toEqual([]);
 });
 
-test.describe('a device that alerts reach no more', () => {
+test.describe('a device that no longer gets alerts', () => {
   const on = async (page: Page, office: Office) => {
     await page.context().grantPermissions(['notifications'], { origin: office.origin });
     await withPushService(page);
@@ -179,8 +176,7 @@ test.describe('a device that alerts reach no more', () => {
 
   test.beforeEach(({ office }) => office.query('DELETE FROM office_push'));
 
-  test('is set up again with its settings when the office is opened, and says so', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('is subscribed again with its settings when the office opens, and says so', async ({ page, office }) => {
     await on(page, office);
     const [before] = await endpoints(office);
     await office.query(`UPDATE office_push SET refused_at = '2026-01-01T00:00:00.000Z'`);
@@ -197,8 +193,7 @@ test.describe('a device that alerts reach no more', () => {
     await expect(page.getByText('Alerts had stopped on this device')).toHaveCount(0);
   });
 
-  test('is set up again where the browser dropped it', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('is subscribed again when the browser dropped the subscription', async ({ page, office }) => {
     await on(page, office);
     await withPushService(page);
     await page.evaluate(() => localStorage.removeItem('subscribed'));
@@ -208,8 +203,7 @@ test.describe('a device that alerts reach no more', () => {
     await expect(lost(page)).toHaveCount(0);
   });
 
-  test('says so on the desk where the browser does not let it, and lets it be', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('says so on the desk when permission is gone, until alerts are left off', async ({ page, office }) => {
     await on(page, office);
     await page.context().clearPermissions();
     await page.evaluate(() => localStorage.removeItem('subscribed'));
@@ -224,8 +218,7 @@ test.describe('a device that alerts reach no more', () => {
     await expect(lost(page)).toHaveCount(0);
   });
 
-  test('gets the subscription that its browser makes anew by itself', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('stores the subscription that its browser renews by itself', async ({ page, office }) => {
     await on(page, office);
     const [before] = await endpoints(office);
     const made = await newSubscription();
@@ -242,8 +235,7 @@ test.describe('a device that alerts reach no more', () => {
   });
 });
 
-test('the app’s icon counts whom to call, and nothing once somebody has signed out', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('the app’s icon counts who is to be called, and clears on sign-out', async ({ page, office }) => {
   await page.addInitScript(() =>
     Object.assign(Navigator.prototype, {
       setAppBadge: async (count: number) => localStorage.setItem('on the icon', String(count)),
@@ -264,10 +256,7 @@ test('the app’s icon counts whom to call, and nothing once somebody has signed
   expect(await onIcon()).toBe('0');
 });
 
-test('after a fresh start without a connection: the last list, its leads and what is noted, until somebody signs out', async ({
-  browser,
-  office,
-}) => {
+test('opens offline with the last list, its leads and notes, until sign-out', async ({ browser, office }) => {
   const id = await office.send(lead('Nora Kept'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const context = page.context();
@@ -286,8 +275,7 @@ test('after a fresh start without a connection: the last list, its leads and wha
   await expect(later.getByRole('heading', { level: 1, name: 'Nora Kept' })).toBeVisible();
   await expect(later.getByText(/^As of /)).toBeVisible();
   await later.reload();
-  await later.getByRole('textbox', { name: 'Add a note' }).fill('Called from the woods.');
-  await later.getByRole('button', { name: 'Save note' }).click();
+  await addNote(later, 'Called from the woods.');
   await expect(history(later).first()).toContainText(/Called from the woods\..*not sent yet/);
   expect(await violationsOf(later)).toEqual([]);
 
@@ -305,8 +293,7 @@ test('after a fresh start without a connection: the last list, its leads and wha
   );
 });
 
-test('session and desk are asked for while the code is under way, once each', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('requests session and desk once each, while the code is loading', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const first = ['/api/office/session', '/api/office/desk'];
@@ -320,11 +307,7 @@ test('session and desk are asked for while the code is under way, once each', as
   expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first.toSorted());
 });
 
-test('a new version takes nothing from a page of the one before, and leaves nothing of those before that', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a new version keeps the files of the previous one, and drops older ones', async ({ page }) => {
   const kept = () =>
     page.evaluate(async () => {
       const files = await (await caches.open('office-shell')).keys();
@@ -346,7 +329,7 @@ test('a new version takes nothing from a page of the one before, and leaves noth
   await expect.poll(kept).not.toContain('before-AAAAAAAA.js');
 });
 
-test('a device that was revoked forgets what it kept as soon as it hears of it', async ({ browser, office }) => {
+test('a revoked device deletes what it kept as soon as it goes online', async ({ browser, office }) => {
   await office.send(lead('Otto Revoked'));
   const page = await enrolled(browser, office.invite('Tom'));
   await expect(page.getByRole('link', { name: 'Otto Revoked', exact: true })).toBeVisible();

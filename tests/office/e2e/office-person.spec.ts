@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect } from '../../e2e/fixtures.ts';
 import { pressAndGoOn } from '../../e2e/press-and-go-on.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import { enrolled, events, history, lead, noteOutcome, openLead, openNewLead, test } from './office.ts';
 
 /** Who a lead is: corrected, joined to another one, and parted from one. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
 
-test('a name and a number are corrected: calls, the desk and a search follow, what was sent stays, and undo works', async ({
-  browser,
-  office,
-}) => {
-  const id = await office.send({ ...lead('Ada Lindkvist'), phone: '231-555-9000', zip: '49610' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Ada Lindkvist');
+test('corrections reach calls, desk and search, keep what was sent, and undo', async ({ page, office }) => {
+  await openNewLead(page, office, 'Ada Lindkvist', { phone: '231-555-9000', zip: '49610' });
   await page.getByText('Correct name, number or address').click();
   const form = page.getByRole('form', { name: 'Correct' });
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('231-555-9000');
@@ -62,10 +57,8 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   await expect(sent).not.toContainText('Sent as');
 });
 
-test('without a connection a correction is dialed at once, and sent later', async ({ browser, office }) => {
-  const id = await office.send({ ...lead('Boris Offline'), phone: '231-555-9010' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Boris Offline');
+test('offline, a corrected number is dialed at once and sent later', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Boris Offline', { phone: '231-555-9010' });
   await page.context().setOffline(true);
   await page.getByText('Correct name, number or address').click();
   const form = page.getByRole('form', { name: 'Correct' });
@@ -81,7 +74,7 @@ test('without a connection a correction is dialed at once, and sent later', asyn
   expect(await events(office, id)).toEqual([{ kind: 'correction', fields: { phone: '(231) 555-9011 ext. 4' } }]);
 });
 
-test('two correct at once: one field is asked about, what else was noted is not', async ({ browser, office }) => {
+test('two corrections of one field conflict; other changes do not', async ({ browser, office }) => {
   const id = await office.send(lead('Carla Twice'));
   const [ellen, tom] = [
     await enrolled(browser, office.invite('Ellen', '--owner')),
@@ -110,20 +103,15 @@ test('two correct at once: one field is asked about, what else was noted is not'
   await ellen.route('**/api/office/leads/*', (route) => route.abort());
   await correct(ellen, 'ZIP', '49610');
   await save(ellen);
-  await ellen.getByRole('button', { name: 'Called' }).click();
-  await ellen.getByRole('button', { name: 'Save: called' }).click();
+  await noteOutcome(ellen, 'Called');
   await expect.poll(() => events(office, id)).toHaveLength(4);
   await expect(ellen.getByText('This was changed before yours came in')).toHaveCount(0);
 });
 
-test('husband and wife are joined by hand, shown and forgotten together; who shares a number by chance is parted', async ({
-  browser,
-  office,
-}) => {
+test('leads are linked as one person or separated by hand, and forgotten together', async ({ page, office }) => {
   const wife = await office.send({ ...lead('Dagny Wife'), phone: '231-555-9020' });
   const husband = await office.send({ ...lead('Dan Husband'), phone: '231-555-9021' });
   const stranger = await office.send({ ...lead('Dirk Stranger'), phone: '(231) 555-9020' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await openLead(page, office, wife, 'Dagny Wife');
   const person = page.getByRole('region', { name: 'From the same person' });
   await expect(person.getByRole('link')).toHaveText(['Dirk Stranger']);
@@ -166,12 +154,11 @@ test('husband and wife are joined by hand, shown and forgotten together; who sha
   expect(left).toEqual([{ id: stranger }]);
 });
 
-test('without a connection two are parted at once on the screen, and sent later', async ({ browser, office }) => {
+test('offline, leads are separated on screen at once and sent later', async ({ page, office }) => {
   const same = { phone: '231-555-9030' };
   const id = await office.send({ ...lead('Edda One'), ...same });
   await office.send({ ...lead('Egil Two'), ...same });
   await office.send({ ...lead('Elin Three'), ...same });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await openLead(page, office, id, 'Edda One');
   const person = page.getByRole('region', { name: 'From the same person' });
   await page.context().setOffline(true);
@@ -198,11 +185,7 @@ const CONTACT = [
   'END:VCARD',
 ].join('\r\n');
 
-test('a contact of a phone fills the fields, a wrong file says so, and what is typed stays until somebody decides', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a contact file fills in empty fields only, and a wrong file is refused', async ({ page }) => {
   await page.getByText('Write down somebody who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -245,13 +228,8 @@ test('a contact of a phone fills the fields, a wrong file says so, and what is t
   await expect(page.getByRole('region', { name: 'What they sent' })).toContainText('12 Bay St, Apt 4B');
 });
 
-test('every number of a person is called and texted by one tap, a missing area code is said, and the contact is saved for the phone', async ({
-  browser,
-  office,
-}, testInfo) => {
-  const id = await office.send({ ...lead('Smith, John'), phone: '555-9060 or h: 906-555-9061 after 5pm' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Smith, John');
+test('calls and texts every number of a person, and saves them as a contact', async ({ page, office }, testInfo) => {
+  await openNewLead(page, office, 'Smith, John', { phone: '555-9060 or h: 906-555-9061 after 5pm' });
   const call = page.getByRole('link', { name: /^Call/ });
   await expect(call).toHaveText(['Call (231) 555-9060', 'Call 906-555-9061']);
   await expect(call.first()).toHaveAttribute('href', 'tel:+12315559060');
@@ -300,11 +278,7 @@ test('every number of a person is called and texted by one tap, a missing area c
     expect(card).toContain(line);
 });
 
-test('a text that is pasted fills the fields, and so does a contact out of the phone’s own list', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a pasted text, and a contact from the phone’s own list, fill in the fields', async ({ page }) => {
   // Chrome on Android alone has this list.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'contacts', {

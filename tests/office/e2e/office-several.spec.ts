@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, lead, type Office, test } from './office.ts';
+import { events, lead, type Office, test } from './office.ts';
 
 /** Several leads are noted at once, by keyboard, without a connection, and taken back. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -16,14 +16,10 @@ const select = async (page: Page, names: string[]) => {
   await expect(page.getByText(`${names.length} lead${names.length === 1 ? '' : 's'} selected`)).toBeVisible();
 };
 
-test('‘Done’ is noted of those selected without a connection, and undone for all of them', async ({
-  browser,
-  office,
-}) => {
+test('selected leads are marked ‘Done’ offline, marked spam, and undone together', async ({ page, office }) => {
   const names = ['Dora Several', 'Dina Several', 'Dag Several'];
   const [waiting = '', due = '', left = ''] = await Promise.all(names.map((name) => office.send(lead(name))));
   await office.query(`UPDATE leads SET state = 'quoted', follow_up = '2026-01-02' WHERE id = ?`, due);
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.goto(`${office.origin}/office?q=several`);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Dag Several').waitFor();
@@ -68,9 +64,8 @@ test('‘Done’ is noted of those selected without a connection, and undone for
   expect(await kinds(office, left)).toEqual(['spam', 'undo']);
 });
 
-test('in the spam box ‘Not spam’ can be undone only where nothing was sent by it', async ({ browser, office }) => {
+test('‘Not spam’ offers no undo once it has sent a message', async ({ page, office }) => {
   const held = await office.send({ ...lead('Hedda Boxed'), guard: { filledIn: 1 } });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.goto(`${office.origin}/office?spam=1&q=boxed`);
   await select(page, ['Hedda Boxed']);
   await press(page, 'Not spam');

@@ -20,7 +20,7 @@ const fromElsewhere = (route: Route) => {
   return route.continue({ postData: JSON.stringify(body) });
 };
 
-test('an enrolment for another origin is refused, and uses nothing up', async ({ browser, office }) => {
+test('an enrollment for another origin is refused, and the link stays valid', async ({ browser, office }) => {
   const link = office.invite('Ellen', '--owner');
   const page = await withPasskeys(await browser.newContext());
   await page.route('**/api/office/enrol', fromElsewhere);
@@ -30,7 +30,7 @@ test('an enrolment for another origin is refused, and uses nothing up', async ({
   await enrolled(browser, link);
 });
 
-test('what enrolled a device once enrols nothing again', async ({ browser, office }) => {
+test('an enrollment cannot be replayed', async ({ browser, office }) => {
   const page = await withPasskeys(await browser.newContext());
   const sent = page.waitForRequest(/api\/office\/enrol$/);
   await page.goto(office.invite('Ellen', '--owner'));
@@ -44,11 +44,7 @@ test('what enrolled a device once enrols nothing again', async ({ browser, offic
   expect(again.headers()['set-cookie']).toBeUndefined();
 });
 
-test('a passkey whose counter goes back, as on a phone that was restored, lets in, and the desk says so', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('accepts a passkey whose counter went back, and says so on the desk', async ({ page, office }) => {
   const signIn = async () => {
     await page.goto(`${office.origin}/office/device`);
     await page.getByRole('button', { name: 'Sign out here' }).click();
@@ -62,8 +58,7 @@ test('a passkey whose counter goes back, as on a phone that was restored, lets i
   await expect(page.getByText(/^Your .* signed in with an older key$/)).toBeVisible();
 });
 
-test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, office }) => {
-  const phone = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, page: phone, office }) => {
   const computer = await enrolled(browser, office.invite('Ellen'));
   const ray = await enrolled(browser, office.invite('Ray'));
   await phone.goto(`${office.origin}/office/device`);
@@ -101,8 +96,7 @@ const expectShut = async (browser: Browser, link: string) => {
   await expect(page.getByRole('alert')).toHaveText(/has been used or is too old/);
 };
 
-test('an open invitation is copied, shared, made anew and cancelled', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('an open invitation is copied, shared, renewed and canceled', async ({ browser, page, office }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium without a screen has no sheet to share with: what it would be handed is kept here.
   await page.addInitScript(() => {
@@ -133,8 +127,7 @@ test('an open invitation is copied, shared, made anew and cancelled', async ({ b
   await expectShut(browser, second);
 });
 
-test('a name that is somebody’s is asked about: another device, or another person', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('asks whether an existing name means another device or another person', async ({ browser, page, office }) => {
   await enrolled(browser, office.invite('Uma'));
   await openPeople(page, office);
   await inviteByForm(page, 'uma');
@@ -155,7 +148,7 @@ test('a name that is somebody’s is asked about: another device, or another per
   await expect(page.getByRole('button', { name: /^Take out Uma’s/ })).toHaveCount(2);
 });
 
-test('one lost device is taken out, and the others stay', async ({ browser, office }) => {
+test('revokes one lost device and keeps the others', async ({ browser, office }) => {
   const phone = await enrolled(browser, office.invite('Lotta'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await openPeople(page, office);
@@ -176,7 +169,7 @@ test('one lost device is taken out, and the others stay', async ({ browser, offi
   await expect(computer.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
 });
 
-test('a sole owner reads why they stay, and what to do before a phone is lost', async ({ browser, office }) => {
+test('tells a sole owner why they cannot be revoked, and to add a device', async ({ browser, office }) => {
   await office.query('DELETE FROM office_passkeys');
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await openPeople(page, office);

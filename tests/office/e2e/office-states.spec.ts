@@ -5,7 +5,19 @@ import { dayIn } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { takeAway } from '../../e2e/old-engine.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, giveUpMessage, history, lead, type Office, openLead, test } from './office.ts';
+import {
+  addNote,
+  enrolled,
+  events,
+  follow,
+  giveUpMessage,
+  history,
+  lead,
+  type Office,
+  openLead,
+  openNewLead,
+  test,
+} from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
@@ -48,7 +60,7 @@ const states: Record<string, State> = {
     await page.getByRole('button', { name: 'Remove it for good' }).waitFor();
   },
   'a photo of one’s own that is none': async (page, office) => {
-    await openLead(page, office, await office.send(lead('Vito Plan')), 'Vito Plan');
+    await openNewLead(page, office, 'Vito Plan');
     await page
       .getByLabel('Add photos')
       .setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF') });
@@ -141,7 +153,7 @@ const states: Record<string, State> = {
       .waitFor();
   },
   'lead that is corrected, with what is wrong': async (page, office) => {
-    await openLead(page, office, await office.send(lead('Stig Corrected')), 'Stig Corrected');
+    await openNewLead(page, office, 'Stig Corrected');
     await page.getByText('Correct name, number or address').click();
     await page.getByRole('textbox', { name: /^Email/ }).fill('stig@');
     await page.getByRole('button', { name: 'Save corrections' }).click();
@@ -238,15 +250,14 @@ const states: Record<string, State> = {
   },
   'lead with letters for texts': async (page, office) => {
     await page.getByRole('button', { name: 'Not now' }).click();
-    await openLead(page, office, await office.send(lead('Rosa Given')), 'Rosa Given');
+    await openNewLead(page, office, 'Rosa Given');
     await page.getByText('Start a text with').click();
     await page.getByRole('link', { name: 'We called and missed you' }).first().waitFor();
   },
   'note without a connection': async (page, office) => {
-    await openLead(page, office, await office.send(lead('Olaf Line')), 'Olaf Line');
+    await openNewLead(page, office, 'Olaf Line');
     await page.context().setOffline(true);
-    await page.getByRole('textbox', { name: 'Add a note' }).fill('Later.');
-    await page.getByRole('button', { name: 'Save note' }).click();
+    await addNote(page, 'Later.');
     await page.getByText('Not sent yet: 1 change').waitFor();
   },
   'somebody written down without a connection': async (page) => {
@@ -332,9 +343,8 @@ const states: Record<string, State> = {
   },
 };
 
-test('every state fits on 320 px and passes axe, also in forced colors', async ({ browser, office }) => {
+test('every state fits on 320 px and passes axe, also in forced colors', async ({ page, office }) => {
   test.slow();
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
@@ -348,11 +358,7 @@ test('every state fits on 320 px and passes axe, also in forced colors', async (
   }
 });
 
-test('with forced colors the current screen is told apart, and the chart keeps its colors on its ground', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('with forced colors, marks the current screen, and the chart keeps its colors', async ({ page, office }) => {
   await office.send(lead('Quinn Chart'));
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(`${office.origin}/office/numbers`);
@@ -368,7 +374,7 @@ test('with forced colors the current screen is told apart, and the chart keeps i
   expect(numbers).not.toBe(desk);
 });
 
-test('who waits in vain reads why: the line dropped, or the browser is too old', async ({ browser, office }) => {
+test('says why nothing opens: the connection dropped, or the browser is too old', async ({ browser, office }) => {
   const page = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage();
   const says = page.getByText('A browser that is too old does not open the office.');
   await takeAway(page, ['AbortSignal.timeout']);
@@ -386,8 +392,7 @@ test('who waits in vain reads why: the line dropped, or the browser is too old',
   await expect(other.getByText('A browser that is too old')).toHaveCount(0);
 });
 
-test('a fault in one screen says so, and takes no other along', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('an error in one screen says so, and leaves the others working', async ({ page, office }) => {
   const id = await office.send(lead('Quirin Fault'));
   await office.query(
     `UPDATE leads SET state = 'quoted', quoted_at = created_at, follow_up = 'z: no day' WHERE id = ?`,
@@ -400,8 +405,7 @@ test('a fault in one screen says so, and takes no other along', async ({ browser
   await office.query('DELETE FROM leads WHERE id = ?', id);
 });
 
-test('follow-ups that are due go on behind the first page', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('due follow-ups continue on a second page', async ({ page, office }) => {
   await office.query('UPDATE leads SET follow_up = NULL');
   await office.query(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
@@ -419,9 +423,8 @@ test('follow-ups that are due go on behind the first page', async ({ browser, of
   await office.query(`DELETE FROM leads WHERE id LIKE 'due-%'`);
 });
 
-test('a day by keyboard alone', async ({ browser, office }) => {
+test('a day by keyboard alone', async ({ page, office }) => {
   const id = await office.send(lead('Pia Keys'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const focused = page.locator(':focus');
   const press = (key: string) => page.keyboard.press(key);
   const tabTo = async (role: 'link' | 'button' | 'textbox' | 'searchbox' | 'combobox', name: string) => {

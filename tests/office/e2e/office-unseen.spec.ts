@@ -31,7 +31,7 @@ const scan = async ({ origin }: Office, paths: string[], headers: Record<string,
   return answers;
 };
 
-test('no public answer changes when people are invited, or are signed in', async ({ browser, office, built }) => {
+test('no public response changes when people are invited or signed in', async ({ browser, office, built }) => {
   for (const table of ['photos', 'lead_events', 'office_people']) await office.query(`DELETE FROM ${table}`);
   const files = readdirSync(built.builtFile(''), { recursive: true, encoding: 'utf8' })
     .filter((file) => FILE.test(file) && !file.startsWith('office/') && !file.startsWith('_edit/'))

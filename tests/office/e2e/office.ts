@@ -121,6 +121,39 @@ export const openLead = async (page: Page, office: Office, id: string, name: str
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
+/** Sends a lead of this name, and opens it. */
+export const openNewLead = async (page: Page, office: Office, name: string, fields: Record<string, unknown> = {}) => {
+  const id = await office.send({ ...lead(name), ...fields });
+  await openLead(page, office, id, name);
+  return id;
+};
+
+/** @param outcome as its button says: `Won` */
+export const noteOutcome = async (page: Page, outcome: string, amount?: string) => {
+  await page.getByRole('button', { name: outcome, exact: true }).click();
+  if (amount) await page.getByRole('textbox', { name: 'Amount in dollars' }).fill(amount);
+  await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).click();
+};
+
+export const addNote = async (page: Page | Locator, words: string) => {
+  await page.getByRole('textbox', { name: 'Add a note' }).fill(words);
+  await page.getByRole('button', { name: 'Save note' }).click();
+};
+
+/** On the desk: somebody who called. */
+export const writeDown = async (page: Page, name: string, phone: string) => {
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+};
+
+export const standing = (page: Page) => page.getByRole('status', { name: 'How it stands' });
+
+export const conflictIn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+
 /** Follows a link that calls or writes. A browser of the tests has no phone, and going to look for one would end its next reload. */
 export const follow = async (link: Locator) => {
   await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault(), { once: true }));
@@ -136,6 +169,8 @@ export const events = async (office: Office, id: string) =>
 export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 export const test = base.extend<object, { office: Office }>({
+  /** The phone of Ellen, an owner, signed in. */
+  page: async ({ browser, office }, use) => use(await enrolled(browser, office.invite('Ellen', '--owner'))),
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {
