@@ -82,9 +82,7 @@ test('an invitation leads to the site that runs, wherever that is', () => {
   expect(stdout).toMatch(/^https:\/\/own\.example\/office\/enrol#/);
 });
 
-test('the last entry of X-Forwarded-For is the visitor, whatever else the request claims', {
-  timeout: 60_000,
-}, async () => {
+test('takes the last entry of X-Forwarded-For as the visitor', { timeout: 60_000 }, async () => {
   const statuses: number[] = [];
   // Two minutes at most: if a minute ends meanwhile, the count starts over.
   for (let count = 0; count <= 2 * RATE_LIMIT && !statuses.includes(429); count += 1) {
@@ -115,9 +113,7 @@ test('a form of the site is known as its own by the host, and comes over https',
   expect(statusCode).toBe(200);
 });
 
-test('a back-up is made while the site runs, and a restore brings back what came before it', {
-  timeout: 60_000,
-}, async () => {
+test('backs up while the site runs, and restores what was there', { timeout: 60_000 }, async () => {
   await send({ 'X-Forwarded-For': '203.0.113.9' }, 'before@example.com');
   const file = join(site.folder, 'leads.sqlite');
   expect(leads('backup', '--out', file)).toContain('All leads are in');

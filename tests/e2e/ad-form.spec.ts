@@ -102,9 +102,7 @@ test.describe('ad form', () => {
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
 
-    test('has its own words for an answer without one, and for none; the next try is the same request', async ({
-      page,
-    }) => {
+    test('has its own words for an empty response and for none, and retries the same request', async ({ page }) => {
       await page.goto(PATH);
       let answers = 0;
       const posts = await answerPosts(page, (route) => {

@@ -41,9 +41,7 @@ for (const [slug, name, count] of [
   });
 }
 
-test('Torch Lake tells what building there takes, who permits it and which towns are near', { tag: WALK }, async ({
-  page,
-}) => {
+test('Torch Lake names its building conditions, permit office and nearby towns', { tag: WALK }, async ({ page }) => {
   await page.goto('/service-areas/torch-lake');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck builders on Torch Lake');
   await expect(page.getByRole('heading', { name: 'Steep banks' })).toBeVisible();
@@ -131,9 +129,7 @@ test.describe('a town without a page of its own', () => {
   });
 });
 
-test('areas served lists all twenty with county and distance, and shows both radii', { tag: WALK }, async ({
-  page,
-}) => {
+test('areas served lists all twenty with county and distance, and both radii', { tag: WALK }, async ({ page }) => {
   await page.goto('/areas-served');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(areas.length);

@@ -14,9 +14,7 @@ const subjects = [
 ];
 
 test.describe('blog list', () => {
-  test('has two ways to somebody who answers, eight subjects, all five articles and no pagination', {
-    tag: WALK,
-  }, async ({ page }) => {
+  test('has two contact links, eight subjects, five articles and no pagination', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/contact');
@@ -115,9 +113,7 @@ test.describe('blog list', () => {
 });
 
 test.describe('blog post', () => {
-  test('has the way back, title, date, author, subjects, picture, tags and who wrote it', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('has back link, title, date, author, subjects, picture, tags and bio', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog/composite-vs-wood-decking');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to blog' })).toHaveAttribute('href', '/blog');

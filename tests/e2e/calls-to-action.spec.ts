@@ -41,9 +41,7 @@ for (const viewport of [
     test.describe(`${viewport.width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, { tag }, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      test('a call to action leads to a form whose first field is in the window, and opens no keyboard', async ({
-        page,
-      }) => {
+      test('a call to action scrolls to its form’s first field, and opens no keyboard', async ({ page }) => {
         for (const [from, name, to] of calls) {
           await page.goto(from);
           await page.getByRole('link', { name }).first().click();

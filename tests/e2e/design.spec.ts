@@ -92,9 +92,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('the head of prices and of the warranty is filled from side to side, and no rule stands twice', async ({
-  page,
-}) => {
+test('the heads of prices and warranty fill the width, without double rules', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/prices', '/warranty']) {
     await page.goto(path);
@@ -157,9 +155,7 @@ test.describe('pictures', () => {
     { path: '/services/composite-decking', kilobytes: 35 },
     { path: '/ads/traverse-city-deck-quote', kilobytes: 20 },
   ]) {
-    test(`${path}: the first one is at most ${kilobytes} kB on a phone, and alone in being fetched first`, async ({
-      browser,
-    }) => {
+    test(`${path}: only the first is preloaded, at most ${kilobytes} kB on a phone`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
       const page = await context.newPage();
       await page.goto(path);

@@ -42,9 +42,7 @@ test.describe('the display face', () => {
     });
 
   for (const width of [320, 360, 412, 768, 1280]) {
-    test(`takes the place of its stand-in when the page has loaded, and nothing in sight moves, ${width} px`, async ({
-      page,
-    }) => {
+    test(`replaces its fallback after load without a visible shift, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await delayHead(page, 250);
       const changed: string[] = [];

@@ -48,11 +48,7 @@ test('nothing keeps it from going live', async ({ site }) => {
   expect((await preflight(site.folder)).obstacles).toEqual([]);
 });
 
-test('the page of its nearby work is called after docks, and the address that other sites have leads there', async ({
-  page,
-  request,
-  site,
-}) => {
+test('the page of nearby work is named after docks, and keeps its old address', async ({ page, request, site }) => {
   const answer = await request.get('/decks-built-near-you?from=a-link', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/docks-built-near-you?from=a-link');
@@ -80,10 +76,7 @@ test('the estimator reckons with its two materials, and takes the choice along i
   await expect(page.getByLabel('Message')).toHaveValue(/^Please price this dock exactly: /);
 });
 
-test('a request and one from the ad are stored, and the mails about them have none of the sample’s words', async ({
-  page,
-  site,
-}) => {
+test('a quote and an ad request are stored, and mails have none of the sample’s words', async ({ page, site }) => {
   await page.goto('/services/docks');
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('ipe-dock');
   await page.getByLabel('Name').fill('Opal Singleton');
@@ -126,9 +119,7 @@ test.describe('the click on an ad, which this business has devices remember for 
   };
   const keptOn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-  test('travels with a request of another day, says how long ago it was, and is forgotten with it', async ({
-    context,
-  }) => {
+  test('is sent with a request on a later day, says how old it is, and is forgotten', async ({ context }) => {
     await (await visitAfter(context, 0, LANDING)).close();
     const page = await visitAfter(context, 12, '/ads/beaufort-dock-quote');
     const posts = await answerPosts(page, accept);

@@ -45,9 +45,7 @@ const FINE = [
   'j',
 ];
 
-test('a likely slip is asked about once a field is left, and one press puts it right', { tag: WALK }, async ({
-  page,
-}) => {
+test('asks about a likely typo when a field is left, and fixes it with one tap', { tag: WALK }, async ({ page }) => {
   await page.goto('/contact');
   const posts = await answerPosts(page, accept);
   await fillQuote(page);

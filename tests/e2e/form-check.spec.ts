@@ -8,9 +8,7 @@ const BLANK = '   ';
 test.describe('a refused form without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('comes back with what was typed and the sentence that helps, and is stored once when corrected', async ({
-    page,
-  }) => {
+  test('comes back filled in and with help, and is stored once when corrected', async ({ page }) => {
     const email = `dora-${Date.now()}@example.com`;
     await page.goto('/contact?utm_source=letter');
     await page.getByLabel('Name').fill(BLANK);

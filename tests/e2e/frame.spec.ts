@@ -53,9 +53,7 @@ test.describe('header on a wide screen', () => {
     await expectToClose(page, nav.getByRole('link', { name: 'Cedar Decks' }));
   });
 
-  test('has a strip with email, phone and two networks, a logo that leads home, and the guide highlighted', async ({
-    page,
-  }) => {
+  test('has email, phone and two networks, a logo that links home, and the guide highlighted', async ({ page }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     for (const [name, href] of [
@@ -145,9 +143,7 @@ test.describe('floating bar on a phone', () => {
 
   const bar = '[data-floating-bar]';
 
-  test('appears once the page is scrolled more than 300 px, and leads to the form on the home page', {
-    tag: WALK,
-  }, async ({ page }) => {
+  test('appears after scrolling 300 px, and links to the form on the home page', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(bar)).toBeHidden();
     await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
@@ -161,9 +157,7 @@ test.describe('floating bar on a phone', () => {
     await expect(page.locator(bar)).toBeHidden();
   });
 
-  test('is there past 300 px whatever else is on the screen, and leaves only while a field has the focus', async ({
-    page,
-  }) => {
+  test('stays past 300 px, and hides only while a field has the focus', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
     const send = page.locator('#quote').getByRole('button', { name: 'Request my free quote' });
@@ -206,9 +200,7 @@ test.describe('floating bar on a phone', () => {
       // A page that still scrolls to the field moves the button on before the press.
       test.use({ hasTouch: pressedBy === 'a finger', contextOptions: { reducedMotion: 'reduce' } });
 
-      test('a button where the bar will stand does its work, and then stands above it with what it says', async ({
-        page,
-      }) => {
+      test('a button under the coming bar still works, and ends up above it', async ({ page }) => {
         await page.clock.install();
         await page.goto('/contact');
         const release = await hold(page, ENDPOINT);
@@ -248,9 +240,7 @@ test.describe('floating bar on a phone', () => {
 test.describe('footer on a phone', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('keeps what most look for in sight, opens its lists on a press, and is no taller than 950 px', async ({
-    page,
-  }) => {
+  test('shows the main links, opens its lists on a press, and is at most 950 px tall', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(950);
@@ -315,9 +305,7 @@ test.describe('footer', () => {
 test.describe('not found', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('an unknown path answers 404, says so, leads home and names the path in the console', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('an unknown path answers 404, links home and logs the path', { tag: WALK }, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);

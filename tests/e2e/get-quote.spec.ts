@@ -51,9 +51,7 @@ test.describe('quote landing page', () => {
         }
       });
 
-      test(`has ${callNow ? 'a' : 'no'} button to call now, and the closing call leads to the form`, async ({
-        page,
-      }) => {
+      test(`has ${callNow ? 'a' : 'no'} button to call now, and closes with a link to the form`, async ({ page }) => {
         await page.goto('/get-quote');
         const call = page.getByRole('link', { name: 'Call now: (231) 555-0142' });
         await expect(call).toBeVisible({ visible: callNow });

@@ -56,9 +56,7 @@ test.describe('an untouched form', () => {
     ['on a mobile line', { type: 'cellular', effectiveType: '4g', saveData: false }, false],
     ['on a line that the browser does not know', undefined, false],
   ] as const) {
-    test(`${line} has its code fetched ${isFetched ? 'once the browser is idle' : 'on intent only'}`, async ({
-      page,
-    }) => {
+    test(`${line}: code is fetched ${isFetched ? 'when the browser is idle' : 'on intent only'}`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       let isRequested = false;
       page.on('request', (request) => {
@@ -131,9 +129,7 @@ test.describe('what the visitor does before the code is there', () => {
     expect(posts[0]?.postDataJSON()).toMatchObject({ phone: '231 555 0199' });
   });
 
-  test('a form that is sent is sent exactly once, however often the button was pressed', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('a form is sent exactly once, however often the button was pressed', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const release = await holdIslandCode(page);

@@ -36,9 +36,7 @@ test('a map cuts no name at its edge, and its scale covers none', async ({ page,
   }
 });
 
-test('the map of a lake names the lake and its towns; a narrow one names those that it shows whole', async ({
-  page,
-}) => {
+test('the map of a lake names the lake and its towns; a narrow one only what fits', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/service-area/torch-lake');
   const names = page.locator('figure.map svg').first().locator('text').filter({ visible: true });

@@ -25,9 +25,7 @@ test('lists the sixteen towns in their order', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Sixteen places' }).getByRole('listitem')).toHaveText(towns);
 });
 
-test('has services, four questions, two testimonials, a quote form and the way to the contact page', async ({
-  page,
-}) => {
+test('has services, four questions, two testimonials, a form and a contact link', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
   await expect(main.locator('.faq details')).toHaveCount(4);

@@ -96,9 +96,7 @@ test('a notice for some pages stands on those, with its link', async ({ page }) 
   expect(others.filter((path) => !path.startsWith('/services/'))).toEqual(['/warranty']);
 });
 
-test('how far ahead the crew is booked stands among the prices until its last day, and nowhere else', async ({
-  page,
-}) => {
+test('shows how far ahead the crew is booked on prices only, until its last day', async ({ page }) => {
   const { booked } = notices;
   for (const [moment, isShown] of [
     [on(booked.from, -1 / 60), false],
@@ -160,9 +158,7 @@ test.describe('a page that is kept', () => {
 });
 
 for (const leavesOut of [undefined, /<link rel="expect"[^>]*>/]) {
-  test(`a notice moves nothing in a page that arrives piece by piece ${leavesOut ? 'without' : 'with'} rel=expect`, async ({
-    page,
-  }) => {
+  test(`a notice shifts nothing in a slow page ${leavesOut ? 'without' : 'with'} rel=expect`, async ({ page }) => {
     const site = await serveBuiltSite({ isSlow: true, leavesOut });
     if (leavesOut) await page.addInitScript('DOMTokenList.prototype.supports = () => false');
     await noteMoves(page);
@@ -175,9 +171,7 @@ for (const leavesOut of [undefined, /<link rel="expect"[^>]*>/]) {
   });
 }
 
-test('it has nothing for axe to find, fits into 320 px, has an edge in forced colors, and is not printed', async ({
-  page,
-}) => {
+test('it passes axe, fits 320 px, has an edge in forced colors, and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visitOn(page, on(spring.from, 12), '/services/pergolas');
   expect(await violationsOf(page)).toEqual([]);

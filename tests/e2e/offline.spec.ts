@@ -29,9 +29,7 @@ const expectKept = (page: Page, path: string) =>
 const update = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
-test('without a network a visited page is there, and any other leads to the contact page with its phone number', {
-  tag: WALK,
-}, async ({ page, context }) => {
+test('offline, visited pages open, and others link to the contact page', { tag: WALK }, async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,9 +39,7 @@ test('without a network a visited page is there, and any other leads to the cont
   await expect(page.getByRole('main').getByRole('link', { name: '(231) 555-0142' }).first()).toBeVisible();
 });
 
-test('a request that could not be sent is kept, and is there on the contact page without a network', {
-  tag: WALK,
-}, async ({ page, context }) => {
+test('an unsent request is kept, and is on the contact page offline', { tag: WALK }, async ({ page, context }) => {
   await page.goto(`${site.origin}/contact`);
   const form = page.locator('main form').first();
   await form.getByLabel('Name').fill('Ellen Vasquez');
@@ -93,9 +89,7 @@ test.describe('a page that was visited lately', () => {
       .toBe(true);
   });
 
-  test('is shown at once and fetched behind, so that the next visit is new, without a word about words', async ({
-    page,
-  }) => {
+  test('is shown at once and refreshed for the next visit, silently if only words changed', async ({ page }) => {
     publish((html) => html);
     await again(page);
     await expect(heading(page)).not.toHaveText(/today$/);
@@ -194,10 +188,7 @@ test('another service worker takes over at once and keeps what was kept', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the worker of an earlier build is replaced without losing a page, and its preloading, which Firefox cannot bear, ends', async ({
-  page,
-  context,
-}) => {
+test('an earlier build’s worker is replaced: its pages stay, its preloading ends', async ({ page, context }) => {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     await Promise.all((await caches.keys()).map((shelf) => caches.delete(shelf)));
@@ -223,9 +214,7 @@ test('the worker of an earlier build is replaced without losing a page, and its 
   }
 });
 
-test('a link that is tapped while the worker begins leads on, however long the line keeps copies waiting', async ({
-  page,
-}) => {
+test('a link tapped while the worker starts does not wait for its copies', async ({ page }) => {
   site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
   await page.evaluate(() => caches.delete('pages'));
   site.answers.set('/about', null);

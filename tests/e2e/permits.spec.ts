@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the permits page leads from a ZIP to the row of a township, with its office, rules and the day of the check', async ({
-  page,
-}) => {
+test('the permits page finds a township by ZIP, with its office, rules and check date', async ({ page }) => {
   await page.goto('/permits');
   const main = page.getByRole('main');
   await main.getByText('By ZIP', { exact: true }).click();
@@ -25,9 +23,7 @@ test('the permits page leads from a ZIP to the row of a township, with its offic
   await expect(county.getByRole('link', { name: '(231) 995-6044' })).toBeInViewport();
 });
 
-test('what is known stands in one part, and the places without a known rule in another, where the finder leads, too', async ({
-  page,
-}) => {
+test('places without a known rule are a part of their own, which the finder links to', async ({ page }) => {
   await page.goto('/permits');
   const main = page.getByRole('main');
   const part = (name: string) => main.locator('section.sheet', { has: page.getByRole('heading', { level: 2, name }) });

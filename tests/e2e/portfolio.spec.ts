@@ -18,9 +18,7 @@ test('the portfolio has a title, an intro, four cards and a form of its own', as
   await expect(page.locator('main form [name=source]')).toHaveValue('Portfolio Gallery Page');
 });
 
-test('the rows of the portfolio are full, a filter shows one kind, and each town leads to its page', async ({
-  page,
-}) => {
+test('the portfolio fills its rows, filters by kind, and links each town', async ({ page }) => {
   await page.goto('/portfolio');
   const cards = page.getByRole('article');
   const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -59,9 +57,7 @@ test('facts lead to the town and to the services', async ({ page }) => {
   );
 });
 
-test('a project has title, measure, facts, story and form, and the first of the others leads round all five', async ({
-  page,
-}) => {
+test('a project has title, size, facts, story and form, and a link to the next one', async ({ page }) => {
   const unseen = new Map<string, string>([...portfolio, ['deck-refinishing', 'Deck Refinishing']]);
   await page.goto('/portfolio/multi-level-deck');
   const main = page.getByRole('main');

@@ -214,7 +214,7 @@ for (const pressedBy of PRESSES) {
 }
 
 for (const look of someLooks(2)) {
-  test(`what the ZIP says waits until the press has ended, ${JSON.stringify({ ...look, text: look.text.length })}`, {
+  test(`the answer to a ZIP waits for the release, ${JSON.stringify({ ...look, text: look.text.length })}`, {
     tag: WALK,
   }, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 740 });

@@ -21,9 +21,7 @@ test('what is claimed can be looked up: license, insurance, reviews, memberships
   await expect(proof).toContainText('Sample Builders Association');
 });
 
-test('what a customer says has its place, month and project, on the pages of areas, prices and the ad, too', async ({
-  page,
-}) => {
+test('testimonials have place, month and project, also on area, price and ad pages', async ({ page }) => {
   await page.goto('/service-areas/torch-lake');
   const said = page.getByRole('region', { name: 'What neighbors say' }).getByRole('figure');
   await expect(said).toHaveCount(3);

@@ -77,9 +77,7 @@ test.describe('a quote request that is sent', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('is announced by a notice that closes by itself, also over a mouse that lay where it came up', async ({
-    page,
-  }) => {
+  test('is announced by a notice that closes by itself, also under an idle mouse', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, accept);
@@ -197,7 +195,7 @@ test.describe('after a success', () => {
 
   // One of each place where a form stands: below all, beside the text, with a choice made, alone.
   for (const path of ['/', '/portfolio/deck-refinishing', '/contact?service=fences', '/get-quote']) {
-    test(`the form of ${path} is idle and empty under what happens next, and sends another request`, {
+    test(`the form of ${path} is empty again, and sends another request`, {
       tag: path === '/' ? WALK : [],
     }, async ({ page }) => {
       await page.clock.install();
@@ -315,9 +313,7 @@ test.describe('what stands beside the form keeps its size, whatever the form say
   }
 });
 
-test('a form that travels along can be read and sent to its end when it is taller than the window', async ({
-  page,
-}) => {
+test('a sticky form that is taller than the window can be read and sent', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/services/custom-decks');
   await answerPosts(page, accept);
@@ -335,9 +331,7 @@ test('a form that travels along can be read and sent to its end when it is talle
 });
 
 test.describe('a quote request with something missing', () => {
-  test('is not sent: each wrong field says what helps, and the first one gets the focus', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('is not sent: each wrong field gets a hint, and the first one the focus', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const form = quoteForm(page);

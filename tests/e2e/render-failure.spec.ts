@@ -30,9 +30,7 @@ const fail = async (page: Page) => {
   await expect(page.getByText('Submission Failed')).toBeVisible();
 };
 
-test('a list that cannot be rendered says so, and leads on by its links; the rest of the page stands', async ({
-  page,
-}) => {
+test('a list that fails to render says so and keeps its links and the rest of the page', async ({ page }) => {
   await page.goto('/blog');
   // As if what the server wrote for the island had been cut off.
   await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));

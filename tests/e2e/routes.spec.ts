@@ -144,9 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages that list what the business does name the trade or the region, in the heading and in the title', {
-  tag: WALK,
-}, () => {
+test('overview pages name the trade or the region in heading and title', { tag: WALK }, () => {
   const TRADE_OR_REGION = /\b(?:deck|fence|pergola)|Northern Michigan|Traverse/i;
   for (const path of [
     '/services',
@@ -178,9 +176,7 @@ test('old and shortened addresses redirect for good, with their query', { tag: W
   }
 });
 
-test('a page that moved is found under its former addresses, at once and with the query', { tag: WALK }, async ({
-  request,
-}) => {
+test('a moved page redirects from its former addresses at once, with the query', { tag: WALK }, async ({ request }) => {
   const moved = [
     ['/blog/snow-on-decks', '/blog/winter-deck-maintenance'],
     ['/blog/snow-on-decks/', '/blog/winter-deck-maintenance'],
@@ -195,9 +191,7 @@ test('a page that moved is found under its former addresses, at once and with th
   }
 });
 
-test('an address that mails, texts or posters have mangled leads where it means, in one step and with its query', {
-  tag: WALK,
-}, async ({ request, baseURL }) => {
+test('a mangled address redirects in one step, with its query', { tag: WALK }, async ({ request, baseURL }) => {
   const mangled = [
     ...['.', ')', ',', '%20', '%22', '%3E', '…', '”', '.html', '/index.html'].map((end) => `/contact${end}`),
     ...['/Contact', '/CONTACT/', '/CONTACT.', '//contact'],
@@ -226,9 +220,7 @@ test('an address that mails, texts or posters have mangled leads where it means,
   }
 });
 
-test('what a network puts behind an address shows the page, whose address it names', { tag: WALK }, async ({
-  page,
-}) => {
+test('a network’s tracking parameters show the page with its canonical address', { tag: WALK }, async ({ page }) => {
   for (const path of ['/', '/contact']) {
     const response = await page.goto(`${path}?fbclid=IwAR0x)`, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
@@ -240,9 +232,7 @@ test('what a network puts behind an address shows the page, whose address it nam
   }
 });
 
-test('no address ends with a slash: with one it redirects, without one it answers at once', { tag: WALK }, async ({
-  request,
-}) => {
+test('no address ends with a slash: with one it redirects, without it answers', { tag: WALK }, async ({ request }) => {
   for (const path of ['/about', '/services/cedar-decks', '/service-area/torch-lake', '/service-areas/honor', '/blog']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
     const response = await request.get(`${path}/?utm_source=mail`, { maxRedirects: 0 });

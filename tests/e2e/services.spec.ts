@@ -41,9 +41,7 @@ test.describe('services overview', { tag: WALK }, () => {
     }
   });
 
-  test('has the further services as cards, too, and on a phone the first card in the first 900 px', async ({
-    page,
-  }) => {
+  test('has all services as cards, on a phone the first one within 900 px', async ({ page }) => {
     await page.setViewportSize(PHONE);
     const first = page.locator('.cards li').first();
     expect((await first.boundingBox())?.y).toBeLessThan(900);
@@ -170,9 +168,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service page has its preselected form, its questions and pictures as links', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('a service page has its preselected form, questions and linked pictures', { tag: WALK }, async ({ page }) => {
     await page.goto('/services/deck-repair');
     const form = page.getByRole('complementary').locator('form');
     await expect(form.getByLabel('Service')).toHaveValue('deck-repair');

@@ -135,9 +135,7 @@ const flushedBytes = async (part: string, quality = AS_SENT) => {
   return bytes;
 };
 
-test('what the first paint waits for comes with the first packets of every page', { tag: WEIGHED }, async ({
-  built,
-}) => {
+test('what blocks the first paint comes with the first packets of every page', { tag: WEIGHED }, async ({ built }) => {
   const mark = '<span id="paint" hidden></span>';
   const waitedFor = async (path: string, quality = AS_SENT) => {
     const page = read(built, fileOf(built, path));
@@ -166,9 +164,7 @@ test('every page asks for what phones show first before its styles', ({ built })
   for (const { path, shown, preloaded } of asked) expect(preloaded, path).toEqual(shown);
 });
 
-test('the first 14 kB of the home page hold header, headline, proof and the start of the form', { tag: WEIGHED }, ({
-  built,
-}) => {
+test('the first 14 kB of the home page hold header, headline, proof and form start', { tag: WEIGHED }, ({ built }) => {
   const page = read(built, 'index.html');
   const sent = compress(page);
   const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
@@ -267,11 +263,7 @@ if (currentRun() !== 'quick') {
     test.use(PHONE);
 
     for (const pattern of PICTURE_FIRST) {
-      test(`${pattern} asks for its first picture before the display face`, { tag: THOROUGH }, async ({
-        page,
-        context,
-        built,
-      }) => {
+      test(`${pattern} requests a picture before the font`, { tag: THOROUGH }, async ({ page, context, built }) => {
         const requests = await recordRequests(await context.newCDPSession(page));
         await page.goto(fullest(built, pattern));
         expectPictureFirst(requests);

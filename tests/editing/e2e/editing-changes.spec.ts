@@ -124,11 +124,7 @@ test.describe('where changes wait for a second pair of eyes', () => {
   // The browser notes what GitHub refuses.
   test.use({ expectedErrors: /pulls\/1\/merge/ });
 
-  test('a small one goes online at once where the business and GitHub allow it, and is taken back in two presses', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a small one goes online at once where allowed, and is undone in two steps', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
     const publishAtOnce = async () => {
@@ -178,11 +174,7 @@ test.describe('where changes wait for a second pair of eyes', () => {
   });
 });
 
-test('what would stop the site from being built is not taken back, and the reason is said', async ({
-  page,
-  context,
-  site,
-}) => {
+test('refuses to revert what would break the build, and says why', async ({ page, context, site }) => {
   const repository = await gitHub(context, site.folder);
   await repository.change(WINTER, 'author: tom-lindqvist', 'author: ray-kowalczyk');
   await signIn(page);
@@ -202,11 +194,7 @@ test.describe('forty days later', () => {
   // The clock of the test reaches into every frame, also into that of the page beside the fields, which may run no script.
   test.use({ expectedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
-  test('on a repository facts that are old and drafts that were left are due, each with its field', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('on a repository, old facts and old drafts are due, each with its field', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await repository.change(PERMIT, 'checked: 2026-05-01', 'checked: 2025-05-01');
     await repository.change(WINTER, '---\n', '---\ndraft: true\n');

@@ -55,10 +55,7 @@ for (const { name, viewport } of [
     // The icon, and the pages of the site that the clone does not serve.
     test.use({ expectedErrors: /status of 404/ });
 
-    test('an article opens at its top as it is saved, and what is typed into it stays on the device', async ({
-      browser,
-      site,
-    }) => {
+    test('an article opens unchanged at its top, and keeps typing on the device', async ({ browser, site }) => {
       const dev = await devScreen(site.folder);
       const context = await browser.newContext({ baseURL: dev.address });
       const page = await context.newPage();
@@ -156,11 +153,7 @@ test.describe('on a repository', () => {
     expectedErrors: /saving_failed|changed meanwhile|status of 401|status: 401|Server responded with an error/,
   });
 
-  test('a draft outlives a lost sign-in, and is not written over what somebody else has changed since', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a draft survives a lost sign-in, and overwrites nobody’s later change', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await signIn(page);
     await leadTo(page, WINTER_PLACE);
@@ -208,11 +201,7 @@ test.describe('on a repository', () => {
     });
   });
 
-  test('one change is taken back as the handbook says, and a later one to the same file stays', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('reverts one change as the handbook says, and keeps a later one', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await signIn(page);
     const openBusiness = () => leadTo(page, screenPlaceOf('business'));

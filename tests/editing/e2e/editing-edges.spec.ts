@@ -44,9 +44,7 @@ test('its version is one, its words are ours, and its faces come with it', async
   expect(elsewhere, edge('it asks somebody else, by a way besides fetch and styles')).toEqual([]);
 });
 
-test('in Brave, which lets no page into a folder until a setting allows it, the screen leads to that setting', async ({
-  page,
-}) => {
+test('in Brave, the screen links to the setting that allows a folder', async ({ page }) => {
   await page.addInitScript(() => {
     const brands = [{ brand: 'Brave', version: '1' }];
     Object.defineProperty(navigator, 'userAgentData', { value: { brands, mobile: false, platform: 'macOS' } });
@@ -93,10 +91,7 @@ const watchFolder = (page: Page) =>
 const callsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { calls: string[] }).calls.splice(0, Number.POSITIVE_INFINITY));
 
-test('in a folder it writes beside a file and gives it the name then, and takes files away by theirs', async ({
-  page,
-  site,
-}) => {
+test('in a folder, it writes files atomically and deletes them by name', async ({ page, site }) => {
   await watchFolder(page);
   const screen = await openScreen(page, site.folder);
   await callsOf(page);
@@ -115,11 +110,7 @@ test('in a folder it writes beside a file and gives it the name then, and takes 
 test.describe('on a repository', () => {
   test.use({ expectedErrors: /Server responded with an error|status of 404/ });
 
-  test('it asks for the newest commit before each saving, and writes by createCommitOnBranch alone', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('checks the newest commit first, and writes by createCommitOnBranch', async ({ page, context, site }) => {
     await gitHub(context, site.folder);
     const asked: string[] = [];
     context.on('request', (request) => {
@@ -176,11 +167,7 @@ test.describe('on a repository', () => {
       ] as const,
     );
 
-  test('what a pull request brings is looked at with its own pictures and those that are published', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a pull request is previewed with its own and published pictures', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await page.goto(SCREEN_PATH);
     await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();

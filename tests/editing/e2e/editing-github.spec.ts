@@ -62,9 +62,7 @@ test.describe('signed in with a token', () => {
     repository = await gitHub(context, site.folder);
   });
 
-  test('what is saved becomes a commit of that one line, and is not written over what somebody else has changed meanwhile', async ({
-    page,
-  }) => {
+  test('saves a commit of one line, and overwrites nobody’s change', async ({ page }) => {
     await signIn(page);
     await changePhone(page);
     await saveButton(page).click();
@@ -88,9 +86,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('an article with lists, and with a table that is to be filled in, opens unchanged and stays as it was typed', async ({
-    page,
-  }) => {
+  test('an article with lists and a table to fill in opens and saves unchanged', async ({ page }) => {
     await repository.change(WATERFRONT, '\n## ', '\n| Office | Signed on |\n| --- | --- |\n| County | |\n\n## ');
     await signIn(page);
     await leadTo(page, '/collections/posts/entries/waterfront-deck-building-codes');
@@ -126,9 +122,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('articles that have no more than a title become commits as drafts, each with its own number, and an ad page becomes one', async ({
-    page,
-  }) => {
+  test('saves articles with only a title, and an ad page, as drafts', async ({ page }) => {
     await signIn(page);
     for (const [index, title] of ['Stairs to the water', 'Steps in the dune'].entries()) {
       await leadTo(page, '/collections/posts/new');

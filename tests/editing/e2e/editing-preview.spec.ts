@@ -151,10 +151,7 @@ test('each key is seen, with blocks, and a page that cannot be shown yet stays a
   });
 });
 
-test('what is pressed leads into a folded entry, and to fields that have not come into view', async ({
-  page,
-  site,
-}) => {
+test('a press opens a folded entry, and fields not yet in view', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await screen.open(screenPlaceOf('faq'));
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
@@ -173,10 +170,7 @@ test('what is pressed leads into a folded entry, and to fields that have not com
   await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toBeFocused();
 });
 
-test('a new entry is drawn beside its fields from the first key, with what is still to be written', async ({
-  page,
-  site,
-}) => {
+test('a new entry is previewed from the first key, with what is still missing', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   for (const [place, at] of [
     ['/collections/posts/new', 'posts'],

@@ -255,11 +255,7 @@ test.describe('without JavaScript', () => {
 test.describe('a page view that measures itself', () => {
   test.use({ measuresItself: true });
 
-  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({
-    page,
-    counts,
-    built,
-  }) => {
+  test('measures a slow page, a shift and a late response as web-vitals does', async ({ page, counts, built }) => {
     await page.addInitScript(`${WEB_VITALS};
       self.seen = {};
       for (const on of ['onLCP', 'onCLS', 'onINP', 'onTTFB']) webVitals[on](({ name, value }) => { seen[name] = value; }, { reportAllChanges: true });`);
@@ -305,10 +301,7 @@ test.describe('a page view that measures itself', () => {
     expect(seen.LCP).toBeGreaterThan(2500);
   });
 
-  test('fetches nothing for it with data saver, and tells nothing where the visitor asks not to be tracked', async ({
-    page,
-    counts,
-  }) => {
+  test('loads nothing with data saver, and reports nothing with Do Not Track', async ({ page, counts }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.addInitScript(() => {

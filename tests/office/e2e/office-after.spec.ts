@@ -21,11 +21,7 @@ test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 // One after the other in one office.
 test.describe.configure({ mode: 'default' });
 
-test('a lead is assigned with a tap, found under ‘Me’, unassigned offline', async ({
-  browser,
-  page: ellen,
-  office,
-}) => {
+test('assigns a lead, finds it under ‘Me’, and unassigns it offline', async ({ browser, page: ellen, office }) => {
   const id = await office.send(lead('Berta Given'));
   const ray = await enrolled(browser, office.invite('Ray'));
   await openLead(ellen, office, id, 'Berta Given');

@@ -71,9 +71,7 @@ test('the crew adds photos of its own, and a file that is no photo is refused', 
   await expect(page.getByText('Added by Pelle')).toBeVisible();
 });
 
-test('scales down huge photos, and one without its end mark', {
-  tag: WORDLESS,
-}, async ({ browser, office }) => {
+test('scales down huge photos, and one without its end mark', { tag: WORDLESS }, async ({ browser, office }) => {
   test.slow();
   const page = await enrolled(browser, office.invite('Pano'));
   const id = await openNewLead(page, office, 'Paula Wide');

@@ -206,10 +206,7 @@ describe('the webhook', () => {
     expect(new Set(received.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(received.length);
   });
 
-  test('is told once of what two phones and a second try send, and tries again what was refused', async ({
-    ellen,
-    ray,
-  }) => {
+  test('gets one message for duplicates of two phones, and retries a refused one', async ({ ellen, ray }) => {
     const id = await sendLead({}, withWebhook);
     answerWith(() => new Response(null, { status: 503 }));
     const sent = { id: crypto.randomUUID() };

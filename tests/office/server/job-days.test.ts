@@ -42,10 +42,7 @@ test.for([
   expect((await ellen.note(id, { kind: 'job', job: wrong })).status).toBe(422);
 });
 
-test('two devices that move one job ask which days count, and a visit beside it is no question', async ({
-  ellen,
-  id,
-}) => {
+test('two devices that move one job conflict; a visit beside it does not', async ({ ellen, id }) => {
   await ellen.note(id, WON);
   await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
   expect((await ellen.note(id, job('2026-05-11', '2026-05-12'), 1)).status).toBe(409);
@@ -54,10 +51,7 @@ test('two devices that move one job ask which days count, and a visit beside it 
 });
 
 describe('a review', () => {
-  test('is to be asked for once the last day is over where the business is, and on no other list', async ({
-    ellen,
-    id,
-  }) => {
+  test('is due once the last day is over in the business’s zone, on one list', async ({ ellen, id }) => {
     setClock(FRIDAY);
     await ellen.note(id, WON);
     await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);

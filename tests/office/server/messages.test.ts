@@ -79,9 +79,7 @@ test('one that is let be goes from the list, and its lead stays', async ({ ellen
   expect((await ellen.lead(id)).summary.name).toBe('Ada');
 });
 
-test('a message that waits, or was sent, is nothing to be dropped or sent again; one about spam is not offered', async ({
-  ellen,
-}) => {
+test('only failed messages about real leads can be dropped or sent again', async ({ ellen }) => {
   const id = await failing('Ada');
   await ellen.note(id, { kind: 'spam', isSpam: true });
   expect(await failedFor(ellen)).toEqual([]);

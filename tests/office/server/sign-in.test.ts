@@ -57,10 +57,7 @@ describe('signing in', () => {
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-office=/);
   });
 
-  test('and a count that fell, as that of a restored phone, locks nobody out: the person and the owners are told', async ({
-    ellen,
-    ray,
-  }) => {
+  test('accepts a counter that fell, as after a restore, and warns owners', async ({ ellen, ray }) => {
     const phone = await enrolledAs('Sol');
     const fallen = async () => {
       const response = await signIn(phone, { counter: 3 });

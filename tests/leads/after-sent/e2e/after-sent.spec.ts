@@ -49,10 +49,7 @@ const expectSentence = (page: Page) => expect(page.getByText('Your request is wi
 test.describe('photos on a slow line', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('that is cut in the second, after which the tab is closed, are stored once each', { tag: WORDLESS }, async ({
-    page,
-    context,
-  }) => {
+  test('that drops during the second photo are stored once each', { tag: WORDLESS }, async ({ page, context }) => {
     const email = newEmail();
     await sendQuote(page, email);
     const { lead } = await storedRequest(email);
@@ -133,9 +130,7 @@ test.describe('photos on a slow line', () => {
   });
 });
 
-test('files that are no photos each get a sentence, and nothing of them is sent', { tag: WORDLESS }, async ({
-  page,
-}) => {
+test('files that are not photos are each explained, and not sent', { tag: WORDLESS }, async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const file = (name: string, bytes: Uint8Array | string) => ({
@@ -161,9 +156,7 @@ test('files that are no photos each get a sentence, and nothing of them is sent'
   expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
 });
 
-test('photos are upright, small, and without the place at which they were made', { tag: WORDLESS }, async ({
-  page,
-}) => {
+test('photos are sent upright, small, and without their location', { tag: WORDLESS }, async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));
@@ -234,9 +227,7 @@ const refuseImages = (page: Page, how: 'aloud' | 'silently') =>
   }, how);
 
 for (const how of ['aloud', 'silently'] as const) {
-  test(`where a large photo finds no room, which is said ${how}, it is decoded to a small size at once`, {
-    tag: WORDLESS,
-  }, async ({ page }) => {
+  test(`a photo too large for memory (${how}) is decoded to a small size`, { tag: WORDLESS }, async ({ page }) => {
     const email = newEmail();
     const [upright] = await largePhotos();
     if (!upright) throw new Error('no photo');
@@ -252,9 +243,7 @@ for (const how of ['aloud', 'silently'] as const) {
   });
 }
 
-test('a photo without its end mark is sent, and one with a part missing is not', { tag: WORDLESS }, async ({
-  page,
-}) => {
+test('sends a photo without its end mark, but not one with a part missing', { tag: WORDLESS }, async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const [endless, cut] = [await endlessPhotos(), await cutPhotos()];
@@ -265,9 +254,7 @@ test('a photo without its end mark is sent, and one with a part missing is not',
   expect((await storedRequest(email)).photos).toEqual(endless.map(() => expect.objectContaining(whole)));
 });
 
-test('what iPhones store gets its sentence, whatever its brand, and is drawn where the browser can', {
-  tag: WORDLESS,
-}, async ({ page }) => {
+test('explains HEIC photos, and converts them where the browser can', { tag: WORDLESS }, async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const shown = await shownHeic();
@@ -448,10 +435,7 @@ test('another request has photos and answers of its own, and those of the first 
   expect(await storedRequest(second)).toMatchObject({ photos: Array(MAX_PHOTOS).fill({}), addition: {} });
 });
 
-test('loads once the request is stored and no sooner, and is within its budget', { tag: WORDLESS }, async ({
-  page,
-  built,
-}) => {
+test('loads only once the request is stored, and keeps its budget', { tag: WORDLESS }, async ({ page, built }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
