@@ -47,10 +47,7 @@ test.describe('the display face', () => {
       await delayHead(page, 250);
       const changed: string[] = [];
       for (const path of ['/', '/about', '/services', '/faq', '/prices', '/blog', '/ads/traverse-city-deck-quote']) {
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
         await page.route(FACE, async (route) => {
           await held;
           await route.continue();

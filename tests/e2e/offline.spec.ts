@@ -29,6 +29,16 @@ const expectKept = (page: Page, path: string) =>
 const update = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
+/** Publishes a changed service worker, and waits until it has taken over. */
+const takeOver = async (page: Page, change: (worker: string) => string) => {
+  const taken = page.evaluate(
+    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
+  );
+  site.answers.set('/sw.js', change(readFileSync(builtFile('sw.js'), 'utf8')));
+  await update(page);
+  await taken;
+};
+
 test('offline, visited pages open, and others link to the contact page', { tag: WALK }, async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
@@ -153,13 +163,7 @@ test.describe('a page that was visited lately', () => {
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('marks')).match('/about')) !== undefined))
       .toBe(true);
-    const taken = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-    );
-    site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}0`);
-    await update(page);
-    await taken;
+    await takeOver(page, (worker) => `${worker}0`);
     site.answers.delete('/about');
     await again(page);
     await expect(heading(page)).not.toHaveText(/today$/);
@@ -177,12 +181,7 @@ test('a network that says nothing does not keep a visited page away', async ({ p
 });
 
 test('another service worker takes over at once and keeps what was kept', async ({ page, context }) => {
-  const taken = page.evaluate(
-    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-  );
-  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
-  await update(page);
-  await taken;
+  await takeOver(page, (worker) => `${worker}\n// another`);
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -215,14 +214,9 @@ test('an earlier build’s worker is replaced: its pages stay, its preloading en
 });
 
 test('a link tapped while the worker starts does not wait for its copies', async ({ page }) => {
-  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
   await page.evaluate(() => caches.delete('pages'));
   site.answers.set('/about', null);
-  const begun = page.evaluate(
-    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-  );
-  await update(page);
-  await begun;
+  await takeOver(page, (worker) => `${worker}\n// another`);
   await page.goto(`${site.origin}/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -238,13 +232,7 @@ const MISSING: Record<string, string> = {
 
 for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.values(MISSING).join('')] as const]) {
   test(`without ${what} pages are answered, kept and read without a network`, async ({ page, context }) => {
-    const taken = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-    );
-    site.answers.set('/sw.js', code + readFileSync(builtFile('sw.js'), 'utf8'));
-    await update(page);
-    await taken;
+    await takeOver(page, (worker) => code + worker);
     await page.goto(`${site.origin}/faq`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectKept(page, '/faq');

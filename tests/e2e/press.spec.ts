@@ -3,7 +3,16 @@ import fc from 'fast-check';
 import { ZIPS_PATH } from '../../src/shared/postal-code-answer.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
-import { answerPosts, expectAwake, fillAd, fillQuote, hold, quoteForm, sendButton } from './quote-form-page.ts';
+import {
+  answerPosts,
+  expectAwake,
+  fillAd,
+  fillQuote,
+  hold,
+  quoteForm,
+  sendButton,
+  sendQuote,
+} from './quote-form-page.ts';
 
 /**
  * Nothing moves between press and release: whatever comes while a button is held down (a blur, the ZIP's answer, the end of the
@@ -38,9 +47,7 @@ const noAnswer = () => new Promise<void>(() => {});
 /** Fills in the quote form and sends it where nothing arrives. */
 const failQuote = async (page: Page) => {
   await answerPosts(page, (route) => route.abort());
-  await fillQuote(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendQuote(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 };
 

@@ -13,6 +13,7 @@ import {
   quoteForm,
   request,
   sendButton,
+  sendQuote,
 } from './quote-form-page.ts';
 
 /** A lead survives a bad network, a reload and a visitor who walks away and comes back. */
@@ -22,9 +23,7 @@ test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_
 const failToSend = async (page: Page, path = '/') => {
   await page.goto(path);
   const posts = await answerPosts(page, (route) => route.abort());
-  await fillQuote(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendQuote(page);
   await expect(page.getByText('Submission Failed')).toBeVisible();
   return posts;
 };
@@ -92,9 +91,7 @@ test.describe('a send without an answer', () => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, () => Promise.resolve());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(sendButton(page)).toHaveText('Sending...');
     await page.clock.fastForward('00:09');
     await expect(page.getByText('Still sending.')).toBeHidden();

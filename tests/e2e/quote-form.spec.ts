@@ -6,6 +6,7 @@ import { splitNumbers } from './look.ts';
 import { pressAndGoOn } from './press-and-go-on.ts';
 import {
   accept,
+  acceptLater,
   answerPosts,
   BESIDE_WIDTHS,
   expectAwake,
@@ -15,6 +16,7 @@ import {
   quoteForm,
   request,
   sendButton,
+  sendQuote,
   sizesAt,
 } from './quote-form-page.ts';
 
@@ -24,9 +26,7 @@ test.describe('a quote request that is sent', () => {
   test('has exactly the documented names, and the fields are cleared', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
 
     await expect(page.getByRole('status').getByText('Quote Request Sent!')).toBeVisible();
     await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
@@ -42,13 +42,7 @@ test.describe('a quote request that is sent', () => {
 
   test('shows that it is being sent, and cannot be sent twice meanwhile', async ({ page }) => {
     await page.goto('/');
-    let answer = () => {};
-    const posts = await answerPosts(page, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await accept(route);
-    });
+    const { posts, answer } = await acceptLater(page);
     await fillQuote(page);
     await expectAwake(page);
     await sendButton(page).dblclick();
@@ -65,9 +59,7 @@ test.describe('a quote request that is sent', () => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     const notice = page.getByText("We'll be in touch shortly.");
     await notice.hover();
     await page.clock.fastForward('00:30');
@@ -94,9 +86,7 @@ test.describe('a quote request that is sent', () => {
   test('can be dismissed', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     const close = page.getByRole('button', { name: 'Close' });
     const box = await close.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -113,9 +103,7 @@ test.describe('a quote request that is sent', () => {
       });
     });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Conversion'));
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     expect((await logged).type()).toBe('info');
     await expect(page).toHaveTitle('{"form":"quote","source":"Home Page","id":"lead-1"}');
   });
@@ -124,9 +112,7 @@ test.describe('a quote request that is sent', () => {
     await page.goto('/?gclid=Cj0K&utm_source=google&utm_campaign=decks+2026&page=2');
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON().attribution).toEqual({
       gclid: 'Cj0K',
@@ -202,9 +188,7 @@ test.describe('after a success', () => {
       await page.goto(path);
       const answers = [accept, (route: Route) => route.fulfill({ status: 503, json: { ok: false } }), accept];
       const posts = await answerPosts(page, (route) => (answers.shift() ?? accept)(route));
-      await fillQuote(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await sendQuote(page);
 
       await expect(sentNotice(page)).toBeInViewport();
       await expectIdle(page);
@@ -245,9 +229,7 @@ test.describe('after a success', () => {
     await answerPosts(page, accept);
     // The line is slow: what happens next comes after the notice.
     const release = await hold(page, /AfterSent/);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(sentNotice(page)).toBeInViewport({ ratio: 1 });
     const top = (await sentNotice(page).boundingBox())?.y;
     await expect(quoteForm(page)).not.toBeInViewport();
@@ -370,9 +352,7 @@ test.describe('a quote request with something missing', () => {
   test('starts afresh after a success: nobody is corrected while typing the next one', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     const email = quoteForm(page).getByLabel('Email');
     await email.pressSequentially('el');
@@ -392,9 +372,7 @@ test.describe('a quote request that the server refuses', () => {
         json: { error: 'That ZIP has too few digits.', message: 'x', fields: { zip: 'Five digits, please.' } },
       }),
     );
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
     await expect(alert).toContainText('That ZIP has too few digits.');
     await expect(alert.getByRole('link', { name: 'Call (231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
@@ -408,9 +386,7 @@ test.describe('a quote request that the server refuses', () => {
   test('names the status where the server says nothing', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }));
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(page.getByRole('alert')).toContainText('HTTP error! status: 502');
     await expectFilled(page);
   });
@@ -423,9 +399,7 @@ test.describe('a quote request that the server refuses', () => {
       if (answers > 3) return accept(route);
       return route.fulfill({ status: 503, json: { ok: false, error: 'We could not save your request just now.' } });
     });
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     for (let time = 2; time <= 4; time += 1) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => posts.length).toBe(time);

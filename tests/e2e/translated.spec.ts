@@ -52,10 +52,7 @@ test.describe('a request over a lost signal', () => {
     await expect(quoteForm(page).getByRole('status').last()).toHaveText(/^Your request is kept on this device/);
 
     await page.unroute(ENDPOINT);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(ENDPOINT, async (route) => {
       await released;
       await route.continue();

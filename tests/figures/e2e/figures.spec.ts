@@ -10,10 +10,11 @@ import {
   accept,
   answerPosts,
   expectAwake,
-  fillAd,
   fillQuote,
   quoteForm,
+  sendAd,
   sendButton,
+  sendQuote,
 } from '../../e2e/quote-form-page.ts';
 import { serveSite } from '../../e2e/serve-site.ts';
 
@@ -176,9 +177,7 @@ test('the forms of an ad and of the checklist are counted as that of a quote is'
   const [ad, checklist] = [await counts.growthOf(AD), await counts.growthOf('blog')];
   await answerPosts(page, accept);
   await page.goto(AD);
-  await fillAd(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendAd(page);
   await page.waitForURL(/thank-you$/);
   await page.goto('/blog/winter-deck-maintenance');
   const form = page.locator('form').filter({ hasText: 'Download the checklist' });
@@ -218,9 +217,7 @@ test.describe('a send into a line that broke', () => {
       async () => {
         await page.goto('/portfolio/trex-composite-deck');
         await answerPosts(page, (route) => route.abort());
-        await fillQuote(page);
-        await expectAwake(page);
-        await sendButton(page).click();
+        await sendQuote(page);
         await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
         await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
       },

@@ -53,10 +53,7 @@ test('a note keeps every letter while the rest of its lead loads', async ({ page
   const id = await office.send(lead('Nell Slow'));
   // The desk keeps its leads ahead, at any time until its page is left.
   await page.addInitScript((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/api/office/leads/${id}`, (route) => isAnswered.then(() => route.continue()));
   await page.goto(`${office.origin}/office`);
   await page.getByRole('link', { name: 'Nell Slow', exact: true }).click();

@@ -200,10 +200,7 @@ test('what waits for a device goes with its first refusal', async () => {
 test('the builder’s mail waits for no device', async () => {
   const withMailAndPush = { ...withPush, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'mail-key' };
   for (const name of ['Ellen', 'Ray']) await subscribe(name);
-  let mailed = () => {};
-  const isMailed = new Promise<void>((resolve) => {
-    mailed = resolve;
-  });
+  const { promise: isMailed, resolve: mailed } = Promise.withResolvers<void>();
   // No device gets an answer before the mail is sent: if mail waited for devices, nothing would ever arrive.
   service.answerWith(async ({ url }) => {
     if (new URL(url).host === 'mail.example') mailed();
