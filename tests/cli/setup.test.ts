@@ -58,7 +58,7 @@ test('installs again what npm left out under a Node that is too old', async () =
   expect(await matches({})).toBe(true);
 });
 
-test('tells people without a network why nothing was installed', { timeout: 60_000 }, async () => {
+test('explains without a network why nothing was installed', { timeout: 60_000 }, async () => {
   const clone = await mkdtemp(join(tmpdir(), 'clone-'));
   onTestFinished(() => rm(clone, { recursive: true }));
   for (const part of ['src/cli', 'package.json', 'package-lock.json']) {

@@ -84,7 +84,7 @@ test.describe('ad form', () => {
       expect(await sizesAt(page)).toEqual(before);
     });
 
-    test('is forgotten when the visitor says so', async ({ page }) => {
+    test('is discarded when the visitor asks for it', async ({ page }) => {
       await page.goto(PATH);
       await answerPosts(page, (route) => route.abort());
       await sendAd(page);

@@ -10,7 +10,7 @@ const areas = [
 const canonical = 'head link[rel=canonical]';
 const robots = 'head meta[name=robots]';
 
-test('every area stands at both addresses with one canonical address', { tag: WALK }, async ({ request }) => {
+test('every area has two addresses and one canonical address', { tag: WALK }, async ({ request }) => {
   for (const slug of areas) {
     for (const path of [`/service-areas/${slug}`, `/service-area/${slug}`]) {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -116,7 +116,7 @@ test.describe('a town without a page of its own', () => {
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   });
 
-  test.describe('whose name is none', () => {
+  test.describe('with an invalid name', () => {
     test.use({ expectedErrors: /status of 404/ });
 
     for (const slug of ['Beulah', 'lake--ann', '-ann', 'lake_ann', '%3Cscript%3E', 'a'.repeat(61)]) {

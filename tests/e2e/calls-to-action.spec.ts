@@ -51,7 +51,7 @@ for (const viewport of [
         }
       });
 
-      test('a page with a form begins with it, and one without shows the next step', async ({ page }) => {
+      test('a page starts with its form, or shows the next step', async ({ page }) => {
         for (const path of forms) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -70,7 +70,7 @@ for (const viewport of [
   test.describe(`the estimate, ${viewport.width} px wide`, { tag: viewport.width < 700 ? WALK : [] }, () => {
     test.use({ viewport });
 
-    test('comes into the window, with the way on, and follows what is changed', async ({ page }) => {
+    test('scrolls into view with the next step, and follows changes', async ({ page }) => {
       await page.goto('/deck-cost-estimator');
       await page.getByRole('button', { name: 'Calculate' }).click();
       const result = page.getByRole('status').filter({ hasText: 'sq ft' });

@@ -57,7 +57,7 @@ test.describe('checklist form', () => {
   test.describe('that fails', () => {
     test.use({ expectedErrors: /status of 503|The checklist request was not stored/ });
 
-    test('shows nothing, logs the error, is ready again, and the PDF downloads all the same', async ({ page }) => {
+    test('shows nothing, logs the error, is ready again, and the PDF still downloads', async ({ page }) => {
       await page.goto(PATH);
       await page.route(ENDPOINT, (route) => route.fulfill({ status: 503, json: { error: 'Sorry.' } }));
       const form = page.locator('form').filter({ hasText: 'Download the checklist' });

@@ -36,7 +36,7 @@ for (const { name, width, height } of [
   });
 }
 
-test('with text at 200 % a narrow phone shows the whole name in a low header', async ({ page }) => {
+test('with text at 200%, a narrow phone shows the whole name in a low header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/ads/traverse-city-deck-quote']) {
     await page.goto(path);
@@ -60,7 +60,7 @@ test('with text at 200 % a narrow phone shows the whole name in a low header', a
   }
 });
 
-test('chips and lists of links are as high as a finger needs', async ({ page }) => {
+test('chips and lists of links are as tall as a finger needs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const low = (links: string) =>
     page.locator(links).evaluateAll((all) =>
@@ -80,10 +80,10 @@ test('chips and lists of links are as high as a finger needs', async ({ page }) 
   expect(await low('main section a:not(.link)')).toEqual([]);
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('has chips that a finger hits', async ({ page }) => {
+  test('has chips as large as a finger needs', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/no-such-page');
     for (const chip of await page.locator('.filter').all()) {
@@ -110,7 +110,7 @@ test('the heads of prices and warranty fill the width, without double rules', as
   expect(doubled).toEqual([]);
 });
 
-test('a number stands on one line with its unit, however narrow the page', async ({ page }) => {
+test('a number stays on one line with its unit at any width', async ({ page }) => {
   await page.goto('/services/composite-decking');
   const parted = () =>
     page.getByText(/^\d+-year$/).evaluateAll((all) => all.filter((unit) => unit.getClientRects().length > 1).length);
@@ -121,7 +121,7 @@ test('a number stands on one line with its unit, however narrow the page', async
   }
 });
 
-test('a dot between two facts never begins a line', () => {
+test('a separator dot never starts a line', () => {
   const parted = builtPages().flatMap((path) => {
     const read = readBuilt(path).html.replace(/<head>[\s\S]*?<\/head>|<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>/g, '');
     return [...read.matchAll(/.{0,20}[ \n]·.{0,20}/g)].map(([text]) => `${path}: ${text}`);
@@ -222,7 +222,7 @@ test.describe('in forced colors', () => {
   });
 });
 
-test('nothing moves for visitors who asked for less motion', async ({ browser }) => {
+test('nothing moves with reduced motion', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const path of ['/', '/deck-cost-estimator', '/guides/deck-planning-guide']) {
@@ -241,7 +241,7 @@ test('nothing moves for visitors who asked for less motion', async ({ browser })
 });
 
 test.describe('on paper', () => {
-  test('pages have text and the phone number, and nothing to press', async ({ page }) => {
+  test('pages have text and the phone number, and no controls', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const path of [
       '/',
@@ -267,7 +267,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('the materials are compared in a table that is drawn, with the dollars of the estimator', async ({ page }) => {
+test('compares the materials in a drawn table, with the estimator’s dollars', async ({ page }) => {
   for (const path of ['/guides/deck-planning-guide', '/services/composite-decking']) {
     await page.goto(path);
     const table = page.getByRole('table', { name: 'Four boards, side by side' });

@@ -136,7 +136,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     expect(await keptOn(await visitAfter(context, 31, '/contact'))).toEqual([]);
   });
 
-  test('goes when somebody says ‘Forget it’', async ({ context }) => {
+  test('is deleted by ‘Forget it’', async ({ context }) => {
     await (await visitAfter(context, 0, LANDING)).close();
     const page = await visitAfter(context, 1, '/ads/beaufort-dock-quote');
     await answerPosts(page, (route) => route.fulfill({ status: 503, json: {} }));
@@ -156,7 +156,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     }
   });
 
-  test('stands in the privacy policy', async ({ page }) => {
+  test('is in the privacy policy', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.getByText('your device remembers the click for 30 days')).toBeVisible();
   });

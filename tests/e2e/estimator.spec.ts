@@ -48,7 +48,7 @@ test('an invalid number clears the result without a message', async ({ page }) =
   }
 });
 
-test('redraws the plan while the number changes, and draws nothing for a number that is no size', async ({ page }) => {
+test('redraws the plan as the number changes, and draws nothing for an invalid size', async ({ page }) => {
   await page.getByLabel(sizeField).fill('500');
   await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
   await expect(page.getByText('One likely shape for 500 square feet. Yours can be any shape.')).toBeVisible();

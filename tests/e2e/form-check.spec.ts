@@ -42,7 +42,7 @@ test.describe('a refused form without JavaScript', () => {
     expect(await storedLeads(email)).toMatchObject([{ name: 'Dora Dock', source: 'Contact Page' }]);
   });
 
-  test('of the ad says in its own words what is missing, and keeps its number', async ({ page }) => {
+  test('of the ad has its own messages, and keeps its number', async ({ page }) => {
     await page.goto('/ads/traverse-city-deck-quote');
     await page.getByLabel('Full name').fill('Ed');
     await page.getByRole('button', { name: 'Get my free quote' }).click();
@@ -55,7 +55,7 @@ test.describe('a refused form without JavaScript', () => {
     await expect(page).toHaveURL(/\/ads\/traverse-city-deck-quote-thank-you\?/);
   });
 
-  test('of the checklist comes back too', async ({ page, request }) => {
+  test('of the checklist comes back, too', async ({ page, request }) => {
     const answer = await request.post('/api/submit-quote', {
       form: { source: 'content_upgrade', name: 'PDF Download', email: 'not an address' },
       headers: { Accept: 'text/html' },

@@ -30,7 +30,7 @@ test.describe('quote landing page', () => {
     test.describe(`on ${name}`, () => {
       test.use({ viewport: { width, height } });
 
-      test('shows one of its two forms; nothing of the other can be reached', async ({ page }) => {
+      test('shows one of its two forms, and the other cannot be reached', async ({ page }) => {
         await page.goto('/get-quote');
         const forms = page.locator('main form');
         await expect(forms).toHaveCount(2);

@@ -59,7 +59,7 @@ test('an unsent request is kept, and is on the contact page offline', { tag: WAL
   await expect(form.getByLabel('Name')).toHaveValue('Ellen Vasquez');
 });
 
-test('of what the first page brought along its code is kept, and nothing else', async ({ page }) => {
+test('only the code of the first page is cached with it', async ({ page }) => {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname));
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('of what the first page brought along its code is kept, and nothing else', 
   expect((await kept()).filter((path) => !/^\/_astro\/.*\.js$/.test(path))).toEqual([]);
 });
 
-test('a page that the network has just answered is not asked for again when it has loaded', async ({ page }) => {
+test('a page just loaded from the network is not requested again', async ({ page }) => {
   await page.goto(`${site.origin}/faq`);
   await expectKept(page, '/faq');
   await page.goto(`${site.origin}/services`);
@@ -77,7 +77,7 @@ test('a page that the network has just answered is not asked for again when it h
   expect(site.asked.filter((path) => path === '/faq')).toHaveLength(1);
 });
 
-test.describe('a page that was visited lately', () => {
+test.describe('a recently visited page', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'Prices, hours or our phone number' });
   /** By way of another page: to ask for the page that is shown already is to load it again. */
@@ -109,7 +109,7 @@ test.describe('a page that was visited lately', () => {
     await expect(heading(page)).toHaveText(/today$/);
   });
 
-  test('is shown at once only once, whether the network answered in between or not', async ({ page }) => {
+  test('is shown from cache only once, even if the refresh failed', async ({ page }) => {
     // Not found, for a moment: what is fetched behind comes to nothing.
     site.answers.set('/about', '');
     await again(page);
@@ -119,7 +119,7 @@ test.describe('a page that was visited lately', () => {
     await expect(heading(page)).toHaveText(/today$/);
   });
 
-  test('says so where the phone number changed, and shows the new one when asked', async ({ page }) => {
+  test('says so when the phone number changed, and shows the new page when asked', async ({ page }) => {
     publish((html) => html.replaceAll('+12315550142', '+12315550143'));
     await again(page);
     await expect(heading(page)).not.toHaveText(/today$/);
@@ -128,7 +128,7 @@ test.describe('a page that was visited lately', () => {
     await expect(heading(page)).toHaveText(/today$/);
   });
 
-  test('is replaced where its islands’ code is gone, and nobody has touched it yet', async ({ page }) => {
+  test('is replaced if its islands’ code is gone, unless it was touched', async ({ page }) => {
     publish((html) => html.replaceAll(/runtime\.\w+\.js/g, 'runtime.00000000.js'));
     // The way there, the kept page, and the one that takes its place. Playwright's first look into a page is a touch for the browser.
     let loaded = 0;
@@ -142,7 +142,7 @@ test.describe('a page that was visited lately', () => {
     ['a week ago', (page: Page) => page.evaluate(() => mark('0')), ''],
     ['with another query', async () => {}, '?service=fences'],
   ] as const) {
-    test(`${what} is asked of the network`, async ({ page }) => {
+    test(`${what} comes from the network`, async ({ page }) => {
       await page.evaluate(() => {
         Object.assign(window, {
           mark: async (time: string) => (await caches.open('marks')).put('/about', new Response(time)),
@@ -155,7 +155,7 @@ test.describe('a page that was visited lately', () => {
     });
   }
 
-  test('is asked of the network when it is loaded again by hand, and after another build', async ({ page }) => {
+  test('comes from the network on a reload, and after another build', async ({ page }) => {
     publish((html) => html);
     await page.reload();
     await expect(heading(page)).toHaveText(/today$/);
@@ -173,14 +173,14 @@ test.describe('a page that was visited lately', () => {
 /** Of the page, in the tests above. */
 declare const mark: (time: string) => Promise<void>;
 
-test('a network that says nothing does not keep a visited page away', async ({ page }) => {
+test('a silent network does not block a visited page', async ({ page }) => {
   await page.evaluate(() => caches.delete('marks'));
   site.answers.set('/about', null);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('another service worker takes over at once and keeps what was kept', async ({ page, context }) => {
+test('a new service worker takes over at once and keeps cached pages', async ({ page, context }) => {
   await takeOver(page, (worker) => `${worker}\n// another`);
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
@@ -231,7 +231,7 @@ const MISSING: Record<string, string> = {
 };
 
 for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.values(MISSING).join('')] as const]) {
-  test(`without ${what} pages are answered, kept and read without a network`, async ({ page, context }) => {
+  test(`without ${what}, pages are served, cached and read offline`, async ({ page, context }) => {
     await takeOver(page, (worker) => code + worker);
     await page.goto(`${site.origin}/faq`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -242,7 +242,7 @@ for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.val
   });
 }
 
-test('the editing screen is no page for visitors, and is not kept', async ({ page }) => {
+test('the editing screen is not cached', async ({ page }) => {
   await page.goto(site.origin + SCREEN_PATH);
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
   // What is kept is kept in turn: once the next page is, this one would be.
@@ -251,7 +251,7 @@ test('the editing screen is no page for visitors, and is not kept', async ({ pag
   expect(await page.evaluate(async (path) => (await caches.match(path)) === undefined, SCREEN_PATH)).toBe(true);
 });
 
-test('a page whose address is a key is never kept, and nobody else is answered with it', async ({ page, context }) => {
+test('a page with a secret address is never cached or served to others', async ({ page, context }) => {
   const pages = ['quote-sent', 'request'];
   const heading = page.getByRole('heading', { level: 1 });
   const addressOf = (name: string) => `/${name}?id=7&key=of-ellen`;
@@ -286,7 +286,7 @@ test('a page whose address is a key is never kept, and nobody else is answered w
   }
 });
 
-test('switched off, it goes away with all it kept', async ({ page }) => {
+test('switched off, it removes itself and its caches', async ({ page }) => {
   const off = readFileSync('src/islands/offline/service-worker-off.ts', 'utf8');
   site.answers.set('/sw.js', stripTypeScriptTypes(off));
   await update(page);

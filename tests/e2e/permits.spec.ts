@@ -50,7 +50,7 @@ test('places without a known rule are a part of their own, which the finder link
   await expect(page.getByRole('region', { name: 'Grand Traverse County' })).toBeInViewport();
 });
 
-test('on a phone each township is folded until its name or a link chooses it', async ({ page }) => {
+test('on a phone, townships are folded until chosen by name or link', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/permits');
   const links = (name: string) =>
@@ -69,7 +69,7 @@ test('on a phone each township is folded until its name or a link chooses it', a
   await expect(links('Acme Township')).toBeVisible();
 });
 
-test('an area page shows the offices of its townships, and leads to all', async ({ page }) => {
+test('an area page shows its townships’ offices, and links to all', async ({ page }) => {
   await page.goto('/service-areas/torch-lake');
   const rows = page.getByRole('region', { name: 'The offices, one by one' });
   await expect(rows.getByRole('listitem')).not.toHaveCount(0);

@@ -23,7 +23,7 @@ import {
 const sentNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Quote Request Sent!' });
 
 test.describe('a quote request that is sent', () => {
-  test('has exactly the documented names, and the fields are cleared', { tag: WALK }, async ({ page }) => {
+  test('has exactly the documented names, and clears the fields', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     await sendQuote(page);
@@ -40,7 +40,7 @@ test.describe('a quote request that is sent', () => {
     });
   });
 
-  test('shows that it is being sent, and cannot be sent twice meanwhile', async ({ page }) => {
+  test('shows that it is being sent, and cannot be sent twice', async ({ page }) => {
     await page.goto('/');
     const { posts, answer } = await acceptLater(page);
     await fillQuote(page);
@@ -55,7 +55,7 @@ test.describe('a quote request that is sent', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('is announced by a notice that closes by itself, but not while it is pointed at', async ({ page }) => {
+  test('is announced by a notice that closes by itself, but not under the mouse', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, accept);
@@ -94,7 +94,7 @@ test.describe('a quote request that is sent', () => {
     await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
   });
 
-  test('is a conversion that a tag manager can hear', async ({ page }) => {
+  test('is reported to a tag manager as a conversion', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, accept);
     await page.evaluate(() => {
@@ -108,7 +108,7 @@ test.describe('a quote request that is sent', () => {
     await expect(page).toHaveTitle('{"form":"quote","source":"Home Page","id":"lead-1"}');
   });
 
-  test('tells which ad brought the visitor, also from a later page', async ({ page }) => {
+  test('names the ad that brought the visitor, also from a later page', async ({ page }) => {
     await page.goto('/?gclid=Cj0K&utm_source=google&utm_campaign=decks+2026&page=2');
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
@@ -222,7 +222,7 @@ test.describe('after a success', () => {
     });
   }
 
-  test('a phone shows the notice and what happens next, and nothing of the form', async ({ page }) => {
+  test('a phone shows the notice and the next steps instead of the form', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contact');
@@ -253,7 +253,7 @@ const PAGES_BESIDE = [
   '/blog/winter-deck-maintenance',
 ];
 
-test.describe('what stands beside the form keeps its size, whatever the form says', () => {
+test.describe('the content beside the form keeps its size in every state of the form', () => {
   test.use({ expectedErrors: /status of 503/ });
 
   // A quote landing page has a form for each width, and the picture of an article another file, of another height by a hair.
@@ -341,7 +341,7 @@ test.describe('a quote request with something missing', () => {
     await expect(form.getByText('Write the whole address')).toBeHidden();
   });
 
-  test('gives the focus to a wrong field once, and takes it from nobody who went on', async ({ page }) => {
+  test('focuses a wrong field once, and never takes the focus back', async ({ page }) => {
     await page.goto('/');
     const form = quoteForm(page);
     await form.getByLabel('Email').fill('ellen.lakehouse');
@@ -349,7 +349,7 @@ test.describe('a quote request with something missing', () => {
     await pressAndGoOn(sendButton(page), form.getByLabel('Name'), form.getByLabel('Email'));
   });
 
-  test('starts afresh after a success: nobody is corrected while typing the next one', async ({ page }) => {
+  test('starts afresh after a success, without errors while typing', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, accept);
     await sendQuote(page);
@@ -364,7 +364,7 @@ test.describe('a quote request with something missing', () => {
 test.describe('a quote request that the server refuses', () => {
   test.use({ expectedErrors: /status of (422|500|502|503)/ });
 
-  test("shows the server's sentence, marks the fields, keeps every value", { tag: WALK }, async ({ page }) => {
+  test('shows the server’s message, marks the fields, keeps every value', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, (route) =>
       route.fulfill({
@@ -383,7 +383,7 @@ test.describe('a quote request that the server refuses', () => {
     await expectFilled(page);
   });
 
-  test('names the status where the server says nothing', async ({ page }) => {
+  test('shows the status if the server sends no message', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }));
     await sendQuote(page);
@@ -391,7 +391,7 @@ test.describe('a quote request that the server refuses', () => {
     await expectFilled(page);
   });
 
-  test('goes out again with one tap when the trouble has passed: one request, one id', async ({ page }) => {
+  test('is retried with one tap: one request, one id', async ({ page }) => {
     await page.goto('/');
     let answers = 0;
     const posts = await answerPosts(page, (route) => {
@@ -425,7 +425,7 @@ test.describe('the quote form without JavaScript', () => {
     await expectSentLinks(page);
   });
 
-  test('is sent once, however often: a second time, by Back, it says that it was received', async ({ page }) => {
+  test('is stored once, and says so when sent again after Back', async ({ page }) => {
     const message = `About ${Date.now()} boards`;
     const received = page.getByText('We already have this request');
     const send = async () => {

@@ -10,7 +10,7 @@ test.describe('planning guide', () => {
     ['pro-vs-diy', 'Pro vs DIY'],
   ] as const;
 
-  test('has six numbered parts in order, and contents that lead to each', async ({ page }) => {
+  test('has six numbered parts in order, linked from the contents', async ({ page }) => {
     await page.goto('/guides/deck-planning-guide');
     const main = page.getByRole('main');
     const contents = main.getByRole('navigation', { name: 'In this guide' });
@@ -23,7 +23,7 @@ test.describe('planning guide', () => {
     await expect(main.locator('#permits')).toBeInViewport();
   });
 
-  test('keeps the contents in view on a wide screen and marks the part that is read', async ({ page }) => {
+  test('keeps the contents in view on a wide screen and marks the current part', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/guides/deck-planning-guide');
     const contents = page.getByRole('navigation', { name: 'In this guide' });
@@ -43,7 +43,7 @@ test.describe('planning guide', () => {
     }
   });
 
-  test('leads to the ad page, the estimator and the checklist', async ({ page }) => {
+  test('links to the ad page, the estimator and the checklist', async ({ page }) => {
     await page.goto('/guides/deck-planning-guide');
     const main = page.getByRole('main');
     for (const [name, href] of [
@@ -88,7 +88,7 @@ test('sitemap: its groups, with every service, area, project and article', async
   await expect(main.locator('a[href^="/blog/"]:not([href*="/category/"])')).toHaveCount(5);
 });
 
-test('privacy policy and terms say what the site does', async ({ page }) => {
+test('privacy policy and terms describe what the site does', async ({ page }) => {
   for (const [path, words] of [
     [
       '/privacy-policy',

@@ -43,7 +43,7 @@ test('a list that fails to render says so and keeps its links and the rest of th
   await expect(page).toHaveURL('/blog/category/materials');
 });
 
-test('a form that breaks says so, keeps what is typed and the focus, and is sent by the browser', async ({ page }) => {
+test('a form that crashes says so, keeps input and focus, and is sent natively', async ({ page }) => {
   const email = `bea-${Date.now()}@example.com`;
   await page.goto('/contact?utm_source=letter');
   await fail(page);
@@ -65,7 +65,7 @@ test('a form that breaks says so, keeps what is typed and the focus, and is sent
   expect(await storedLeads(email)).toMatchObject([{ name: 'Ellen Vasquez', source: 'Contact Page' }]);
 });
 
-test('a form that breaks over a request that was stored says that it was sent, and is empty', async ({ page }) => {
+test('a form that crashes after storing a request says it was sent, and is empty', async ({ page }) => {
   await page.goto('/contact');
   await fail(page);
   await breakNotice(page);
@@ -83,8 +83,8 @@ test('a form that breaks over a request that was stored says that it was sent, a
   await expectFilled(page);
 });
 
-test.describe('a form whose HTML another program has changed', () => {
-  test('is made anew when it wakes, and keeps the focus and what was typed', async ({ page }) => {
+test.describe('a form whose HTML was changed by another program', () => {
+  test('is rendered again on hydration, and keeps focus and input', async ({ page }) => {
     await page.goto('/contact');
     await quoteForm(page).evaluate((form) => form.prepend(document.createElement('another-program')));
     await page

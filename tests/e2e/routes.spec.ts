@@ -121,11 +121,11 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test.describe('what is not there', () => {
+    test.describe('a missing page', () => {
       test.use({ expectedErrors: /status of 404/ });
 
       for (const { path, texts, back } of missing) {
-        test(`${path} says so and leads back`, async ({ page }) => {
+        test(`${path} says so and links back`, async ({ page }) => {
           const response = await page.goto(path);
           expect(response?.status()).toBe(404);
           await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('/free-quote leads to /contact and keeps the query', async ({ page }) => {
+    test('/free-quote redirects to /contact and keeps the query', async ({ page }) => {
       await page.goto('/free-quote?service=pergolas&gclid=x1');
       await expect(page).toHaveURL('/contact?service=pergolas&gclid=x1');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,7 +162,7 @@ test('overview pages name the trade or the region in heading and title', { tag: 
   }
 });
 
-test('old and shortened addresses redirect for good, with their query', { tag: WALK }, async ({ request }) => {
+test('old and short addresses redirect permanently, with their query', { tag: WALK }, async ({ request }) => {
   for (const [from, to] of [
     ['/free-quote', '/contact'],
     ['/services/fences', '/services/fence-installation'],
@@ -252,7 +252,7 @@ test('the missing path is named in the console', async ({ browser, baseURL }) =>
   }
 });
 
-test('the parts that the worker fills are no pages of their own', { tag: WALK }, async ({ request }) => {
+test('the worker’s templates are not pages of their own', { tag: WALK }, async ({ request }) => {
   for (const path of [
     '/404',
     '/500',
@@ -265,7 +265,7 @@ test('the parts that the worker fills are no pages of their own', { tag: WALK },
   }
 });
 
-test('the page for a fault of our own has the specified title and names the status', { tag: WALK }, () => {
+test('the page for a server error has the specified title and names the status', { tag: WALK }, () => {
   // The worker sends it instead of what failed (its own tests show that): here it is read as built.
   const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
   expect(titleOf(page)).toBe('Unexpected Application Error!');

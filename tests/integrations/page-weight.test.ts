@@ -223,7 +223,7 @@ describe('the step', () => {
     };
   };
 
-  test('inlines at the end what pages asked for, and leaves the others', async () => {
+  test('inlines requested pictures at the end, and no others', async () => {
     const { write, read, finish, end } = await build();
     write('a.avif', 'picture');
     write('index.html', finish(dense + asking, 'index.html'));
@@ -233,7 +233,7 @@ describe('the step', () => {
     expect(read('about.html')).toBe('<p>A page without a picture.</p>');
   });
 
-  test('names the page whose picture was not built', async () => {
+  test('names a page whose picture was not built', async () => {
     const { write, finish, end } = await build();
     write('index.html', finish(dense + asking, 'index.html'));
     await expect(end()).rejects.toThrow('index.html has a picture to be inlined that was not built: a.avif.');

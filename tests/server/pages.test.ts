@@ -55,7 +55,7 @@ describe('a town without a page of its own', () => {
   });
 });
 
-describe('what is not found says so', () => {
+describe('a missing page says so', () => {
   test.each([
     ['/nope', 'Page not found'],
     ['/portfolio/nope', 'Project Not Found'],
@@ -95,7 +95,7 @@ test('every answer of the worker carries the security headers of the pages', asy
   }
 });
 
-test('pages are asked for again, answers about leads are never kept', async () => {
+test('pages are revalidated, answers about leads are never cached', async () => {
   expect((await request('/nope')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   expect((await postJson(quote)).headers.get('Cache-Control')).toBe('no-store');
   expect((await request('/api/health')).headers.get('Cache-Control')).toBe('no-store');

@@ -64,7 +64,7 @@ test.each([
   '231-555-01423',
   '555-0142-33',
   '+44 20 7946 0018 2315 5501',
-])('a number is found whole or not at all: none in “%s”', (text) => {
+])('no partial number is found in “%s”', (text) => {
   expect(numbersIn(text)).toEqual([]);
 });
 

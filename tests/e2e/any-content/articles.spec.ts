@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../../../src/shared/posts-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
 
-test('an article is one text, parted only where the checklist stands in it', ({ built }) => {
+test('an article is one block of text, split only by the checklist', ({ built }) => {
   const articles = built
     .builtPages()
     .filter((path) => path.startsWith('/blog/') && built.readBuilt(path).html.includes('<div class="article">'));

@@ -147,7 +147,7 @@ test('what blocks the first paint comes with the first packets of every page', {
   expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
 });
 
-test('every page asks for what phones show first before its styles', ({ built }) => {
+test('every page requests a phone’s first picture before its styles', ({ built }) => {
   const phoneSource = /<picture[^>]*>\s*<source media="([^"]*)"[^>]* srcset="([^"]*)" sizes="([^"]*)"/;
   const asked = built.builtPages().map((path) => {
     const html = read(built, fileOf(built, path)).toString();

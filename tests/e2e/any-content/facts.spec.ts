@@ -19,7 +19,7 @@ const factsOf = ({ name, phones, email, address }: Business) => [
 
 const read = (text: string) => text.replaceAll('\u00A0', ' ');
 
-test('every page tells the facts of its own business, and none of another', ({ site, built }) => {
+test('every page has the facts of its own business, and none of another', ({ site, built }) => {
   const own = businessOf(site.folder);
   const others = Object.values(sites)
     .flatMap(({ folder }) => factsOf(businessOf(folder)))

@@ -71,7 +71,7 @@ const isKept = (page: Page) =>
 const looked = currentRun() === 'quick' ? BUDGETS.slice(0, 1) : [...BUDGETS, ALONE];
 
 for (const { pattern, most } of looked) {
-  test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
+  test(`${pattern} keeps its budget until the network is idle`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
     const path = fullest(built, pattern);
     const line = await between(baseURL ?? '');
     await page.goto(line.origin + path);

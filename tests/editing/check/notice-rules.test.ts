@@ -53,13 +53,13 @@ describe('notices', () => {
       }),
     );
 
-  test('three at once are reported at the third', async () => {
+  test('three at the same time are reported at the third', async () => {
     expect(await said(sales('', '[/contact]', '').join(''))).toEqual([
       'warning: : With "sale-1" and "sale-2" these are more than 2 notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".',
     ]);
   });
 
-  test('three on pages of their own are fine, and so is a lead time beside two', async () => {
+  test('three on different pages are fine, and so is a lead time beside two', async () => {
     expect(await said(sales('[/contact]', '[/about]', '').join(''))).toEqual([]);
     const booked = notice('booked', { ...xmas, kind: 'lead-time' });
     expect(await said(`${sales('', '').join('')}${booked}`)).toEqual([]);
@@ -150,7 +150,7 @@ describe('notices', () => {
     expect(says).toContain('159 characters push the page far down on phones. Up to 130 are three lines');
   });
 
-  test('two that say what the hours are on the same day', async () => {
+  test('two with hours for the same day', async () => {
     const other = { ...xmas, text: 'Closed on Boxing Day.', hours: '{ from: 2026-12-26, until: 2026-12-27 }' };
     expect(await said(notice('xmas', { ...xmas, hours: HOURS }) + notice('boxing-day', other))).toEqual([
       'error: : "xmas" says other hours for 2026-12-26 as well. Write into "hours" of each on which days they are so.',
@@ -210,7 +210,7 @@ describe('an article appears at midnight where the business is', () => {
     expect(await isDue(midnight, '2027-12-30T12:00Z')).toBe(false);
   });
 
-  test('and also where hours were missed', async () => {
+  test('also after missed runs', async () => {
     await articleFor('2027-05-04');
     expect(await isDue('2027-05-03T12:00Z', '2027-05-06T12:00Z')).toBe(true);
   });
@@ -222,7 +222,7 @@ test('a draft is never due', async () => {
   expect(await isDue('2027-05-03T12:00Z', '2027-05-04T12:00Z')).toBe(false);
 });
 
-test('an ad is due when its last day is over', async () => {
+test('an ad is due after its last day', async () => {
   await articleFor('2027-01-04');
   await site.write(AD, `${await site.read(AD)}\nuntil: 2027-04-30\n`);
   expect(await isDue('2027-04-29T12:00Z', '2027-05-01T03:59Z')).toBe(false);
@@ -230,7 +230,7 @@ test('an ad is due when its last day is over', async () => {
   expect(await isDue('2027-05-01T04:00Z', '2027-05-02T04:00Z')).toBe(false);
 });
 
-test('a notice is due when it comes into the pages, long before it is shown, and when it is over', async () => {
+test('a notice is due when it enters the pages, before it is shown, and when it ends', async () => {
   await articleFor('2027-01-04');
   await site.write(
     NOTICES,
@@ -242,7 +242,7 @@ test('a notice is due when it comes into the pages, long before it is shown, and
   expect(await isDue('2027-05-12T12:00Z', '2027-05-13T12:00Z')).toBe(true);
 });
 
-test('a new year is due, because it is in the footer of every page', async () => {
+test('a new year is due, because every footer has it', async () => {
   await articleFor('2027-01-04');
   expect(await isDue('2027-12-31T12:00Z', '2028-01-01T04:59Z')).toBe(false);
   expect(await isDue('2027-12-31T12:00Z', '2028-01-01T05:00Z')).toBe(true);

@@ -46,7 +46,7 @@ const changePhone = async (page: Page) => {
 
 const due = (page: Page) => page.getByRole('complementary', { name: 'What is due' });
 
-test('in a folder what is due leads to its field, and what was saved is taken back', async ({ browser, site }) => {
+test('in a folder, a due item opens its field, and a saved change is reverted', async ({ browser, site }) => {
   const dev = await devScreen(site.folder);
   const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 4000 } });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ test('in a folder what is due leads to its field, and what was saved is taken ba
   await dev.stop();
 });
 
-test('on a repository one change is taken back and later ones stay', async ({ page, context, site }) => {
+test('on a repository, one change is reverted and later ones stay', async ({ page, context, site }) => {
   const repository = await gitHub(context, site.folder);
   await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
   await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
@@ -120,7 +120,7 @@ const withReview = async (page: Page, atOnce: string) => {
   }
 };
 
-test.describe('where changes wait for a second pair of eyes', () => {
+test.describe('where changes are reviewed', () => {
   // The browser notes what GitHub refuses.
   test.use({ expectedErrors: /pulls\/1\/merge/ });
 
@@ -217,7 +217,7 @@ test.describe('forty days later', () => {
   });
 });
 
-test('who is not signed in is led to the screen', async ({ page }) => {
+test('without a sign-in, links to the screen', async ({ page }) => {
   await page.goto(CHANGES_PATH);
   await expect(said(page)).toHaveText('Sign in on the editing screen first, then come back.');
   await page.getByRole('link', { name: 'Sign in' }).click();

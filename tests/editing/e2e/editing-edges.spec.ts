@@ -19,7 +19,7 @@ const VERSION = packages.dependencies['@sveltia/cms'];
 /** Says what a failure means to somebody who has raised the version. */
 const edge = (what: string) => `Sveltia ${VERSION}: ${what}`;
 
-test('its version is one, its words are ours, and its faces come with it', async ({ page, site }) => {
+test('has one version, our words, and its own fonts', async ({ page, site }) => {
   expect(VERSION, 'the version is pinned exactly').toMatch(/^\d+\.\d+\.\d+$/);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -77,10 +77,10 @@ test('cleans up pastes from Google Docs and Word, lists and headings', async ({ 
   expect(written).not.toContain('googleusercontent');
 });
 
-test.describe('what is wrong', () => {
+test.describe('an error', () => {
   test.use({ expectedErrors: /Fill it in|An address of this site/ });
 
-  test('is said at its field, with the words that were found', async ({ page, site }) => {
+  test('is shown at its field, with the words found', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
     await screen.open('/collections/projects/new');
     await type(page, 'Title', 'A stair to the water');

@@ -170,7 +170,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('where a second pair of eyes is asked for, it waits in a pull request', async ({ page }) => {
+  test('where changes are reviewed, waits in a pull request', async ({ page }) => {
     await page.route(`**${SCREEN_PATH}`, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('data-review="false"', 'data-review="true"');
@@ -189,7 +189,7 @@ test.describe('signed in with a token', () => {
     expect(await repository.newest()).toEqual(before);
   });
 
-  test('what somebody else has changed or deleted meanwhile neither goes nor comes back', async ({ page }) => {
+  test('keeps files that someone else changed or deleted meanwhile', async ({ page }) => {
     const isRefused = async () => {
       await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -231,7 +231,7 @@ const signInAt = async (context: BrowserContext, answer: (state: string) => Reco
   });
 };
 
-test('a sign-in with GitHub: its window closes, and the screen is there', async ({ page, context, site }) => {
+test('signing in with GitHub closes its window and opens the screen', async ({ page, context, site }) => {
   await gitHub(context, site.folder);
   const tokens = new Set<string | undefined>();
   context.on('request', (request) => {
@@ -261,7 +261,7 @@ test('a sign-in with GitHub: its window closes, and the screen is there', async 
 test.describe('a sign-in that GitHub ends', () => {
   test.use({ expectedErrors: /Authentication failed/ });
 
-  test('the window of the sign-in comes back from GitHub and tells the screen', async ({ page, context }) => {
+  test('its window returns from GitHub and informs the screen', async ({ page, context }) => {
     // An answer to somebody else: it is told as such, before anybody is asked for a token.
     await signInAt(context, () => ({ code: 'code', state: 'another' }));
     await page.goto(SCREEN_PATH);

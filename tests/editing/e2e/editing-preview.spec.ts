@@ -80,7 +80,7 @@ const contentOf = (site: string) =>
 const tell = (page: Page, told: ToPreview) =>
   page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [PREVIEW_CHANNEL, told] as const);
 
-test('the page of each kind is the very one that is built', async ({ page, site, built }) => {
+test('previews each kind of page exactly as built', async ({ page, site, built }) => {
   expect(Object.keys(SEEN).sort()).toEqual(collectionNames.filter(isSeen).sort());
   const files = contentOf(site.folder);
   await page.goto(PREVIEW_PATH);
@@ -96,7 +96,7 @@ test('the page of each kind is the very one that is built', async ({ page, site,
   }
 });
 
-test('each key is seen, with blocks, and a page that cannot be shown yet stays as it was', async ({ page, site }) => {
+test('shows each keystroke and block, and keeps the last page if the next is invalid', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await screen.open(WINTER);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -208,7 +208,7 @@ test('a notice, in a window of its own that follows, and on a phone', async ({ p
   await expect(pageBeside(page).getByText('Closed on Saturday for the fair.')).toBeInViewport();
 });
 
-test('on a repository, the pictures come from there', async ({ page, context, site }) => {
+test('on a repository, pictures come from there', async ({ page, context, site }) => {
   await gitHub(context, site.folder);
   await signIn(page);
   await leadTo(page, WINTER);

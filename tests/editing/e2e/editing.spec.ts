@@ -34,7 +34,7 @@ const NEW_AD = 'src/content/ads/leland-deck-quote.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
 // That it asks nobody else: editing-edges.spec.ts.
-test('it is for editors alone: in no list of pages, and in no search engine', async ({ request, site, built }) => {
+test('it is unlisted and not indexed', async ({ request, site, built }) => {
   const answer = await request.get(site.origin + SCREEN_PATH);
   expect(answer.headers()).toMatchObject({
     'x-robots-tag': 'noindex',
@@ -47,7 +47,7 @@ test('it is for editors alone: in no list of pages, and in no search engine', as
   expect(readFileSync(built.builtFile('sitemap-0.xml'), 'utf8')).not.toContain('/edit<');
 });
 
-test('a browser that lets no page into a folder is told of those that do', async ({ browser, site }) => {
+test('an unsupported browser is pointed to those that work', async ({ browser, site }) => {
   const dev = await devScreen(site.folder);
   const page = await browser.newPage({ baseURL: dev.address });
   // As Firefox and Safari are.
@@ -94,7 +94,7 @@ test('a sentence of an article, on the screen and in the file', { tag: WALK }, a
   });
 });
 
-test.describe('what is typed', () => {
+test.describe('input', () => {
   test.use({ expectedErrors: /is no known fact/ });
 
   test('deletes and adds a question, changes the phone, and refuses a bad answer', async ({ page, site }) => {
@@ -274,7 +274,7 @@ why:
   });
 });
 
-test.describe('what is half-finished', () => {
+test.describe('unfinished input', () => {
   test.use({ expectedErrors: /To save it unfinished|still to be written|status of 404.*a-stair-to-the-water/ });
 
   test('is saved as a draft, previewed, and checked once it is published', async ({ page, site }) => {

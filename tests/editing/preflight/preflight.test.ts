@@ -77,7 +77,7 @@ describe('words of the sample business', () => {
   const inPages = () => foreignIn('dist/');
   const page = (words: string) => site.write('dist/index.html', pageOf('/') + words);
 
-  test('are those of the sample as long as it is the business', async () => {
+  test('are allowed while the sample is the business', async () => {
     await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
     expect(await inPages()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('words of the sample business', () => {
     expect(await inPages()).toContainEqual(expect.stringMatching(/: cedar: “.*Boards of cedar/));
   });
 
-  test('are those that its content has, and nobody forgot one', async () => {
+  test('are all taken from its content', async () => {
     const sample = await siteCopy();
     const { files } = await readContent(sample.folder);
     await sample.cleanUp();
@@ -151,7 +151,7 @@ describe('words of the sample business', () => {
     expect(told).not.toContainEqual(expect.stringContaining('Glen Lake'));
   });
 
-  test('are not reported on every page if the address of the site contains one: that is one thing to correct', async () => {
+  test('are reported once if the site’s address contains one', async () => {
     await elsewhere();
     await change('wrangler.jsonc', SITE, 'https://www.twobaysdecks.example');
     const built = pageOf('/').replaceAll(SITE, 'https://www.twobaysdecks.example');
@@ -162,7 +162,7 @@ describe('words of the sample business', () => {
     ]);
   });
 
-  test('a neighbor of another name keeps the region, and not the phone', async () => {
+  test('a neighboring business keeps the region, but not the phone', async () => {
     await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Pine & Plank');
     await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
     expect(await inPages()).toEqual([expect.stringContaining('(231) 555-0142: “…')]);
@@ -338,7 +338,7 @@ describe('a site is ready, and reminds', () => {
     expect(await remindersAt(NOW)).toEqual([expect.stringMatching(says)]);
   });
 
-  test('more than a year later: what was read is to be read again, and nothing else stops it', async () => {
+  test('more than a year later, checked facts are due again, and nothing else', async () => {
     const inNovember = new Date('2027-11-23');
     const { obstacles, reminders } = await preflight(site.root, inNovember);
     expect(obstacles).toEqual([]);
@@ -362,7 +362,7 @@ describe('a site is ready, and reminds', () => {
     expect(await remindersAt(new Date('2026-06-02T16:00Z'))).toHaveLength(1);
   });
 
-  test('of the Node that everything runs with three months before its end, and at once of one whose end nobody wrote down', async () => {
+  test('of a Node version three months before its end, or without a known end', async () => {
     const withNode = (version: string) =>
       site.write('package.json', `{\n  "engines": { "node": ">=20" },\n  "dependencies": { "node": "${version}" }\n}`);
     const aDayEarlier = async () =>

@@ -88,7 +88,7 @@ const test = base.extend<object, { served: { origin: string; counts: Counts }; c
 
 const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
 
-test('a form that was begun and left says at which field, and nothing of what was typed', async ({ page, counts }) => {
+test('an abandoned form reports its last field, without input', async ({ page, counts }) => {
   await counts.countedBy(
     page,
     'contact',
@@ -106,7 +106,7 @@ test('a form that was begun and left says at which field, and nothing of what wa
   expect(JSON.stringify(rows)).not.toMatch(/ada|231/i);
 });
 
-test('who turns to something else, comes back and sends has not left the form', async ({ page, counts }) => {
+test('a form that is sent after an interruption does not count as left', async ({ page, counts }) => {
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       if (hidden) Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -143,7 +143,7 @@ test('who turns to something else, comes back and sends has not left the form', 
   expect(funnels.find((funnel) => funnel.page === 'areas')?.fields.map(({ left }) => left)).toEqual([0, 0]);
 });
 
-test('a refused form says which fields were wrong, one that is sent is confirmed', async ({ page, counts }) => {
+test('a refused form reports its wrong fields, a sent one is confirmed', async ({ page, counts }) => {
   await counts.countedBy(
     page,
     'get-quote',
@@ -173,7 +173,7 @@ test('a refused form says which fields were wrong, one that is sent is confirmed
   );
 });
 
-test('the forms of an ad and of the checklist are counted as that of a quote is', async ({ page, counts }) => {
+test('ad and checklist forms are counted like quote forms', async ({ page, counts }) => {
   const [ad, checklist] = [await counts.growthOf(AD), await counts.growthOf('blog')];
   await answerPosts(page, accept);
   await page.goto(AD);
@@ -191,7 +191,7 @@ test('the forms of an ad and of the checklist are counted as that of a quote is'
   await expect.poll(checklist).toEqual(road('checklist'));
 });
 
-test('a number that is dialled from an ad leaves a trace', async ({ page, counts }) => {
+test('counts a call from an ad', async ({ page, counts }) => {
   await counts.countedBy(
     page,
     AD,
@@ -207,10 +207,10 @@ test('a number that is dialled from an ad leaves a trace', async ({ page, counts
   );
 });
 
-test.describe('a send into a line that broke', () => {
+test.describe('a send on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('has failed, and the text message that goes in its place is counted, too', async ({ page, counts }) => {
+  test('counts as failed, and so does the text message sent instead', async ({ page, counts }) => {
     await counts.countedBy(
       page,
       'portfolio',
@@ -229,7 +229,7 @@ test.describe('a send into a line that broke', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is counted where it arrives', async ({ page, counts }) => {
+  test('counts a form on arrival', async ({ page, counts }) => {
     await counts.countedBy(
       page,
       'services',

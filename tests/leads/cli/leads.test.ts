@@ -164,7 +164,7 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
-test('says how to get a database where there is none', () => {
+test('says how to create a missing database', () => {
   const { status, stderr } = leads(['list'], { DATA_DIR: join(dataDir, 'elsewhere') });
   expect(status).toBe(1);
   expect(stderr).toContain('npm start');

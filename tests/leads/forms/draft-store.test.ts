@@ -30,7 +30,7 @@ describe('the draft', () => {
     expect(onNextPage()).toEqual({ email: 'e@x.example', zip: '49629', project_details: 'A deck' });
   });
 
-  it('is gone once it was sent', () => {
+  it('is deleted after sending', () => {
     keepDraft({ name: 'Ellen' });
     clearDraft();
     expect(onNextPage()).toEqual({});

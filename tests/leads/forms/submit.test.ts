@@ -90,7 +90,7 @@ describe('once', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('a retry of the same text has the same id, from another page as well', async () => {
+  it('a retry of the same text has the same id, also from another page', async () => {
     const bodies = answerWith(noNetwork(), stored());
     await submit(lead, guard);
     await submit({ ...lead, source: 'Contact Page' }, guard);
@@ -141,7 +141,7 @@ describe('a request that could not be sent', () => {
 });
 
 describe('a request is kept', () => {
-  it('before it goes out, so that a closed browser does not lose it', async () => {
+  it('before it is sent, so that a closed browser does not lose it', async () => {
     const { localStorage } = freshStorage();
     let keptMeanwhile: string | null = null;
     vi.stubGlobal('fetch', async () => {
@@ -194,7 +194,7 @@ describe('a request is kept', () => {
     expect(recallUnsent()).toBeNull();
   });
 
-  it('not when it was refused for good', async () => {
+  it('not when it was refused', async () => {
     answerWith(Response.json({ error: 'no' }, { status: 422 }));
     await submit(lead, guard);
     expect($unsent.get()).toBeNull();

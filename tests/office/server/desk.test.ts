@@ -58,7 +58,7 @@ test.for([
   ['rest', '/section?section=rest', () => ({ state: 'lost', followUp: null, spam: null })],
   ['found', '/leads?state=lost', () => ({ state: 'lost', followUp: null, spam: null })],
   ['spam', '/leads?spam=1', () => ({ state: 'new', followUp: null, spam: 'honeypot' })],
-] as const)('%s: every lead is reached, once, page by page', async ([name, path, columns], { ellen }) => {
+] as const)('%s: pages through every lead once', async ([name, path, columns], { ellen }) => {
   await insertLeads(columns);
   setClock(NOW);
   const leads = await walk(async (last) => {
@@ -80,7 +80,7 @@ test.for([
   expect([list.leads.length, list.total]).toEqual([PAGE_SIZE, LEADS]);
 });
 
-test('what rests and what is found is counted, too', async ({ ellen }) => {
+test('counts the rest and search results, too', async ({ ellen }) => {
   await insertLeads(() => ({ state: 'lost', followUp: null, spam: null }));
   setClock(NOW);
   expect(await ellen.json('/rest')).toEqual({ total: LEADS });
@@ -281,7 +281,7 @@ test('search finds services, extensions, towns and the checklist, and says where
 
 const toRay = { kind: 'assign', to: 'Ray' } as const;
 
-test('a lead is given to somebody of the office, found by that, and taken back', async ({ ellen, ray }) => {
+test('a lead is assigned, found by its owner, and unassigned', async ({ ellen, ray }) => {
   const [mine, his] = [await sendLead({ message: 'one' }), await sendLead({ message: 'two' })];
   await ellen.note(mine, { kind: 'assign', to: 'Ellen' });
   await ellen.note(his, toRay);
@@ -314,7 +314,7 @@ test('a revoked person gets no new leads, and keeps their old ones', async ({ el
   expect((await ellen.lead(first)).summary.assignee).toBe('Ray');
 });
 
-test('a lead’s owner is separate from its state; two who give it to two are asked', async ({ ellen, ray, id }) => {
+test('owner and state do not conflict; two owners do', async ({ ellen, ray, id }) => {
   await ellen.note(id, { kind: 'outcome', state: 'called' });
   expect((await ray.note(id, toRay)).status).toBe(200);
   expect((await ellen.note(id, { kind: 'outcome', state: 'quoted' }, 1)).status).toBe(200);

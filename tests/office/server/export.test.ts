@@ -22,7 +22,7 @@ test('a list is saved whole, however long it is', async ({ ellen }) => {
   expect(head.slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
 });
 
-test('what nobody filled in is no column', async ({ ellen }) => {
+test('omits columns without values', async ({ ellen }) => {
   await sendLead({ message: '' });
   const [head] = (await ellen.text('/leads.csv')).split('\r\n');
   expect(head?.split(',')).not.toContain('Message');
@@ -55,7 +55,7 @@ test('a number is written as other programs import it, and no cell is run as a f
   expect(file).toContain(",'＝cmd(),'+1+cmd|x,");
 });
 
-test('whatever somebody typed, two other programs read it back in its cell', async ({ ellen }) => {
+test('two other programs read any input back from its cell', async ({ ellen }) => {
   const typed = {
     name: '-Zoë "Z" O’Brien, Jr.; Bay\u00a0View',
     message: '@home:\n\n"two, three"\r\n=1+1\n\ttabs\u2028and 🪵',

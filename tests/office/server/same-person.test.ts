@@ -37,7 +37,7 @@ test('leads that share a number, however it is written, or an address know each 
   expect((await ellen.lead(cy)).others).toEqual([]);
 });
 
-test('forgetting takes what was shown and not left out, by number as by address', async () => {
+test('forgetting removes the listed leads that were not unchecked', async () => {
   const { ellen, ada, adaB, bo } = await setUp();
   // Bo typed Ada's address: he is left out.
   expect(await (await ellen.post(`/leads/${adaB}/forget`, { others: [ada] })).json()).toEqual({ removed: 2 });
@@ -45,7 +45,7 @@ test('forgetting takes what was shown and not left out, by number as by address'
   expect((await ellen.lead(bo)).others).toEqual([]);
 });
 
-test('forgetting takes nobody who shares nothing, whatever a device asks for', async () => {
+test('forgetting never removes unrelated leads, whatever a device requests', async () => {
   const { ellen, ada, bo, cy } = await setUp();
   expect(await (await ellen.post(`/leads/${ada}/forget`, { others: [bo, cy] })).json()).toEqual({ removed: 1 });
   expect(await names()).toEqual(['Ada B', 'Bo', 'Cy', 'Di']);

@@ -121,7 +121,7 @@ test.for([
   [{ zip: '49684', address: '12 Bay St' }, '12 Bay St, 49684'],
   [{ zip: '', location: 'Old Mission' }, 'Old Mission'],
   [{ zip: '' }, ''],
-])('a visit goes to what a form asked unless told: %j', async ([sent, address], { ellen, id }) => {
+])('a visit’s place defaults to the form’s: %j', async ([sent, address], { ellen, id }) => {
   await env.DB.prepare('UPDATE leads SET fields = json_patch(fields, ?)').bind(JSON.stringify(sent)).run();
   expect((await ellen.lead(id)).address).toBe(address);
 });

@@ -122,7 +122,7 @@ It stands on piles.
 `);
   });
 
-  it('has nothing of the notes that Sveltia keeps on items which were added or moved', () => {
+  it('has none of Sveltia’s internal keys on added or moved items', () => {
     const item = {
       __sc_item_id: 'c0ffee',
       __sc_item_original_key_path: 'entries.0',

@@ -54,7 +54,7 @@ const SAMPLE = new RegExp(
 );
 
 describe('the configuration of the editing screen', () => {
-  it('gives examples that are nobody’s own', () => {
+  it('gives neutral examples', () => {
     expect(JSON.stringify(config).match(SAMPLE) ?? []).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the configuration of the editing screen', () => {
     },
   );
 
-  it('has each collection once, in the groups and the order that the handbook lists', () => {
+  it('has each collection once, grouped and ordered as in the handbook', () => {
     const handbook = readFileSync('content-collections.md', 'utf8');
     const listed = [...handbook.matchAll(/^- \*\*(.+):\*\* (.+)$/gm)]
       .filter(([, , links = '']) => links.includes('/reference/'))
@@ -117,7 +117,7 @@ describe('the configuration of the editing screen', () => {
     expect(asked(partsOf('letters'))).toContain('entries.subject');
   });
 
-  it('says beforehand what a draft gets without being asked about it', () => {
+  it('fills in a draft’s hidden fields', () => {
     const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
       (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
         const [, gets] = /Can stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
@@ -134,7 +134,7 @@ describe('the configuration of the editing screen', () => {
     expect(waiting(partsOf('tags'))).toEqual([]);
   });
 
-  it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
+  it('uses pull requests, or no sign-in, if configured', () => {
     expect(config).toMatchObject({
       publish_mode: 'simple',
       backend: { repo: 'owner/site', auth_endpoint: 'api/edit/sign-in' },

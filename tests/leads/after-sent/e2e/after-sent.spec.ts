@@ -82,7 +82,7 @@ test.describe('photos on a slow line', () => {
     await expect(keptNotice(again)).toBeHidden();
   });
 
-  test('say what they take, and are stopped, forgotten and taken back', async ({ page }) => {
+  test('show their size, and can be stopped, discarded and removed', async ({ page }) => {
     const email = newEmail();
     await sendQuote(page, email);
     const release = await hold(page, PHOTO_ADDRESS);
@@ -109,7 +109,7 @@ test.describe('photos on a slow line', () => {
     await expect(keptNotice(page)).toBeHidden();
   });
 
-  test('are asked about first where the visitor saves data', async ({ page }) => {
+  test('are confirmed first when the visitor saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
     );
@@ -283,7 +283,7 @@ const allowPixels = (page: Page, most: number) =>
     };
   }, most);
 
-test('a phone with little memory sends fewer pixels, one with none says so', async ({ page }) => {
+test('a phone low on memory sends fewer pixels; one without any says so', async ({ page }) => {
   const email = newEmail();
   await allowPixels(page, 1024 * 768);
   await sendQuote(page, email);
@@ -350,10 +350,10 @@ test.describe('once the request is closed', () => {
   });
 });
 
-test.describe('on a line that broke', () => {
+test.describe('on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('an answer says so, and the request stays sent', async ({ page }) => {
+  test('an answer reports the failure, and the request stays sent', async ({ page }) => {
     const email = newEmail();
     await sendQuote(page, email);
     await page.route('**/api/requests/*', (route) => route.abort());
@@ -477,7 +477,7 @@ test.describe('pages of their own', () => {
     });
   }
 
-  test('keep what was given before their code had come', async ({ page }) => {
+  test('keep what was entered before their code loaded', async ({ page }) => {
     const email = newEmail();
     await sendQuote(page, email);
     const kept = await page.evaluate(() => localStorage.getItem('lead-sent'));
@@ -501,7 +501,7 @@ test.describe('pages of their own', () => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   });
 
-  test('say nothing of it to somebody who sent nothing', { tag: WORDLESS }, async ({ page }) => {
+  test('do not offer it to someone who sent nothing', { tag: WORDLESS }, async ({ page }) => {
     for (const path of ['/quote-sent', '/request']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -513,7 +513,7 @@ test.describe('pages of their own', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a form, whose photos and answers are stored', { tag: WORDLESS }, async ({ page }) => {
+  test('it is a plain form that stores photos and answers', { tag: WORDLESS }, async ({ page }) => {
     const email = newEmail();
     await page.goto('/contact');
     await fillQuote(page);

@@ -71,7 +71,7 @@ test('one sender who uses up a day with tiny photos blocks nobody else', { timeo
   expect((await putOwn()).status).toBe(200);
 });
 
-test('as many addresses of IPv6 as anybody likes are one sender, where one network has them', async () => {
+test('all IPv6 addresses of one network are one sender', async () => {
   await expectStored('2001:db8:7::1');
   await setSender('photos', MAX_PHOTOS_OF_SENDER - 1);
   await expectStored('2001:db8:7:1:2:3:4:5');

@@ -107,7 +107,7 @@ test.each(['1-231-', 'Ab ', '$1,', 'a@b.', '12345 ', '\n,', 'a', ' ', '-', '+1 '
   },
 );
 
-test('what is typed is not overwritten: where something else was found, somebody decides', () => {
+test('typed fields are not overwritten: the user chooses between them and what was found', () => {
   const typed = { ...NOTHING, name: 'Ole H.', phone: '231-555-0142 ', message: '  ' };
   const found = { ...NOTHING, name: 'Ole Hansen', phone: '231-555-0142', email: 'ole@example.com', message: 'A fence' };
   expect(fillIn(typed, found)).toEqual({
