@@ -60,7 +60,7 @@ test('Torch Lake names its building conditions, permit office and nearby towns',
     'Shoreline platform and dock deck',
     'Bluff stairs, three landings',
   ]);
-  // These two have no page of their own, and lead to nobody else's.
+  // These two have no page, and link to no other.
   await expect(cards.getByRole('link')).toHaveCount(0);
 });
 

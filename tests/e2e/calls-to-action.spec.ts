@@ -9,7 +9,7 @@ const firstField = (page: Page) =>
     .getByLabel(/^(Full name|Name)/)
     .first();
 
-/** What leads to a form, by the page that it stands on. */
+/** Links to a form, by page. */
 const calls = [
   ['/', 'Get Quote: Custom decks', '/contact'],
   ['/about', 'Request a free quote', '/contact'],
@@ -18,7 +18,7 @@ const calls = [
   ['/', 'Get Your FREE Deck Estimate', '/contact'],
 ] as const;
 
-/** Pages whose form stands in their first screen. */
+/** Pages with a form in their first screen. */
 const forms = [
   '/',
   '/contact',
@@ -28,7 +28,7 @@ const forms = [
   '/ads/traverse-city-deck-quote',
 ];
 
-/** Pages without a form of their own. */
+/** Pages without a form. */
 const without = ['/prices', '/permits', '/warranty', '/faq', '/about', '/areas-served', '/guides/deck-planning-guide'];
 
 for (const viewport of [

@@ -164,7 +164,7 @@ test.describe('pictures', () => {
       await expect(page.locator('img[fetchpriority]')).toHaveCount(1);
       await expect(page.locator('img:not([fetchpriority]):not([loading="lazy"]):not(dialog img)')).toHaveCount(0);
       const address = await images.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
-      // That of the home page stands in the page.
+      // The home page's picture is inlined.
       const [, inlined] = address.split('base64,');
       const picture = inlined ? Buffer.from(inlined, 'base64') : await (await context.request.get(address)).body();
       expect(picture.length).toBeLessThanOrEqual(kilobytes * 1000);

@@ -54,7 +54,7 @@ test('aborted requests block neither the next save nor other pages', async ({ pa
   }
 });
 
-test('the office is served with its usual headers', async () => {
+test('the office is served, and asks for a sign-in', async () => {
   const textAt = async (path: string) => (await fetch(dev.origin + path)).text();
   expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
   const args = ['src/office/cli/office.ts', 'invite', 'Ellen'];

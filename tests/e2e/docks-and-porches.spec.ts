@@ -11,7 +11,7 @@ import { testOtherBusiness } from './test-other-business.ts';
 const FOREIGN =
   /\b(decks?|decking|fenc(e|es|ing)|pergolas?|cedar|trex|lakes?|lakefront|winters?|snow|frost|ice|cottages?|townships?|4\.9|\d+ projects)\b/i;
 
-/** Presses the button as late as a person can be: what is sent sooner is taken for a machine's, and no mail tells of it. */
+/** Presses the button as late as a person would: an earlier request counts as spam, and no mail is sent. */
 const send = async (page: Page, button: string) => {
   await page.waitForFunction((least) => performance.now() > least, MIN_FILL_MS);
   await page.getByRole('button', { name: button }).click();
@@ -110,7 +110,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     await page.getByLabel('Email').fill('ida@example.com');
   };
 
-  /** A visit in a tab of its own, so many days after today, that begins on this page. */
+  /** A visit in a new tab, so many days from today, that starts on this page. */
   const visitAfter = async (context: BrowserContext, days: number, path: string) => {
     const page = await context.newPage();
     await page.clock.install({ time: Date.now() + days * DAY_MS });

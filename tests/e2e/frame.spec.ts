@@ -18,7 +18,7 @@ const services = [
   ['Pergolas', 'pergolas'],
 ] as const;
 
-/** On Escape. The menu's island wakes as it is opened, and may still be about to. */
+/** By Escape. The menu's island hydrates as it is opened, and may not be done. */
 const expectToClose = (page: Page, menu: Locator) =>
   expect(async () => {
     await page.keyboard.press('Escape');
@@ -337,7 +337,7 @@ test('the first Tab reaches a link that skips to the content', { tag: WALK }, as
 });
 
 test('the header is the same on every kind of page', async ({ page }) => {
-  // The display face comes in time on some pages and not on others: all are measured in its stand-in.
+  // The display face loads in time on some pages only: all are measured in its fallback.
   await delayHead(page, 1000);
   await page.setViewportSize({ width: 360, height: 740 });
   const widths = new Map<number, string[]>();

@@ -15,7 +15,7 @@ import {
   sendButton,
 } from './quote-form-page.ts';
 
-/** Two tests send the same words to the same worker, which tells the later one that it has them already. */
+/** Two tests send the same request to the same worker, which answers the later one as a duplicate. */
 const SENT = /\/quote-sent\?id=[^#]+(#already-received)?$/;
 
 test.describe('an untouched island', () => {
@@ -222,7 +222,7 @@ test.describe('input before the code has loaded', () => {
     await holdIslandCode(page);
     await page.locator('summary:has-text("Menu")').first().click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    // Stays on this page, as it is when Back shows it again.
+    // Stays on this page, as after Back.
     await menu.evaluate((nav) => nav.addEventListener('click', (event) => event.preventDefault()));
     await menu.getByRole('link', { name: 'Blog' }).click();
     await expect(menu).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift, and what it tells of an element: https://wicg.github.io/layout-instability/ */
+/** A layout shift, and its elements: https://wicg.github.io/layout-instability/ */
 type Shifted = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = PerformanceEntry & { value: number; sources: Shifted[] };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** CSS pixels that the box of a name may stand over the upper or lower edge: it is higher than its letters. */
+/** CSS pixels by which the box of a name may cross the upper or lower edge: it is taller than its letters. */
 const AIR = 4;
 
 /** Names that the edge of their map cuts or its panel covers. */

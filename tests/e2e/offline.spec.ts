@@ -25,7 +25,7 @@ test.afterEach(() => site.close());
 const expectKept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path)).toBe(true);
 
-/** Lets the browser look for another service worker, as it does by itself with every visit. */
+/** Lets the browser look for another service worker, as it does on every visit. */
 const update = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
@@ -63,7 +63,7 @@ test('only the code of the first page is cached with it', async ({ page }) => {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname));
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
-  // What is kept is kept in turn: once the next page is, all of the first one was.
+  // Pages are cached in order: once the next one is, the first one is complete.
   await page.goto(`${site.origin}/contact`);
   await expectKept(page, '/contact');
   expect((await kept()).filter((path) => !/^\/_astro\/.*\.js$/.test(path))).toEqual([]);
@@ -245,7 +245,7 @@ for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.val
 test('the editing screen is not cached', async ({ page }) => {
   await page.goto(site.origin + SCREEN_PATH);
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
-  // What is kept is kept in turn: once the next page is, this one would be.
+  // Pages are cached in order: once the next one is, this one would be.
   await page.goto(`${site.origin}/contact`);
   await expectKept(page, '/contact');
   expect(await page.evaluate(async (path) => (await caches.match(path)) === undefined, SCREEN_PATH)).toBe(true);
@@ -265,7 +265,7 @@ test('a page with a secret address is never cached or served to others', async (
     await page.goto(site.origin + addressOf(name));
     await expect(heading).toHaveText(/ for Ellen$/);
   }
-  // What is kept is kept in turn: once the next page is, these would be.
+  // Pages are cached in order: once the next one is, these would be.
   await page.goto(`${site.origin}/contact`);
   await expectKept(page, '/contact');
   const kept = await page.evaluate(async () => {

@@ -12,10 +12,10 @@ import { sites } from './sites.ts';
 
 const dist = join(sites.example.folder, 'dist');
 
-/** Editors have a browser of today; the people of the office one that knows its keys, which is a promise of its own. */
+/** Editors use a current browser; the office needs one with passkeys, which has its own promise. */
 const OF_OTHERS = [SCREEN_FILES, `${OFFICE_PATH}/`];
 
-/** Notes what is used, and says what of it is excepted nowhere, and which exceptions nothing needs. */
+/** Collects used features, and reports those without an exception and unused exceptions. */
 const judgeAll = (exceptions: Record<string, string[]>, judgements: Iterable<[file: string, Finding[]]>) => {
   const used = new Map<string, string>();
   for (const [file, findings] of judgements) {

@@ -18,7 +18,7 @@ const PICTURES = without('showModal', 'the dialog element');
 const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
-/** Pairs of neighbors in a row of a flexible box that stand closer than the box says. */
+/** Neighbors in a row of a flexible box that are closer than its gap. */
 const touching = (page: Page) =>
   page.evaluate(() => {
     const rowGap = (box: Element) => Number.parseFloat(getComputedStyle(box).columnGap);

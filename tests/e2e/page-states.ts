@@ -87,7 +87,7 @@ export const states: State[] = [
     const title = page.getByText('Quote Request Sent!');
     await expect(title).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    // It closes by itself, but not while it is pointed at.
+    // It closes by itself, but not under the mouse.
     await title.hover();
   }),
   state('the request could not be sent', '/contact', async (page) => {
@@ -110,7 +110,7 @@ export const states: State[] = [
     await page.getByRole('tab', { name: 'Elk Rapids' }).click();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
   }),
-  // One that the worker refuses has no look of its own: the PDF downloads, and the form is as it was.
+  // A refused one looks like any other: the PDF downloads, and the form stays as it was.
   state('the checklist asks for an email', '/blog/winter-deck-maintenance', async (page) => {
     const form = checklistForm(page);
     await form.getByLabel('Email').click();

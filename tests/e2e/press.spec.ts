@@ -57,7 +57,7 @@ type Button = {
   reach: (page: Page, text: string) => Promise<void>;
   find: (page: Page) => Locator;
   comes: Comes;
-  /** what is said of it once the button is let go */
+  /** the message after the release */
   said?: RegExp;
 };
 
@@ -140,7 +140,7 @@ const BUTTONS: Button[] = [
   },
 ];
 
-/** Shows the page in the fonts of somebody else. */
+/** Shows the page in other fonts. */
 const dress = (page: Page, { root, family, spacing }: Look) =>
   page.evaluate(
     ([size, font, gap]) => {

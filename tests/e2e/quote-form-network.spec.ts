@@ -112,7 +112,7 @@ test.describe('a request that could not be sent', () => {
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
-    // Only somebody who was offline is back online.
+    // Not for a visitor who was never offline.
     await expect(page.getByText('You’re back online')).toBeHidden();
     await expectFilled(page);
     await page.getByRole('button', { name: 'Send it now' }).click();

@@ -103,7 +103,7 @@ const sizesOf = (page: Page) =>
     });
   }, WIDE);
 
-/** At which something stands beside a form, in px. */
+/** Widths with content beside a form, in px. */
 export const BESIDE_WIDTHS = [768, 1024, 1280, 1920];
 
 /** The same by width, each time from the widest on: the page stays at the last. */

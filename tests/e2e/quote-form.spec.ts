@@ -136,7 +136,7 @@ test.describe('a quote request that is sent', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON()).toMatchObject(request);
-    // The focus stands before what the form has to tell.
+    // The focus is just before the form's message.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   });
@@ -179,7 +179,7 @@ const expectNextAbove = async (page: Page) => {
 test.describe('after a success', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  // One of each place where a form stands: below all, beside the text, with a choice made, alone.
+  // One of each kind of place for a form: below all, beside the text, preselected, alone.
   for (const path of ['/', '/portfolio/deck-refinishing', '/contact?service=fences', '/get-quote']) {
     test(`the form of ${path} is empty again, and sends another request`, {
       tag: path === '/' ? WALK : [],
@@ -240,7 +240,7 @@ test.describe('after a success', () => {
   });
 });
 
-/** Pages whose picture, map or column stands beside a form that may grow. */
+/** Pages with a picture, map or column beside a form that may grow. */
 const PAGES_BESIDE = [
   '/',
   '/services',

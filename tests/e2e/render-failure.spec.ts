@@ -14,7 +14,7 @@ import { storedLeads } from './stored-leads.ts';
 
 const WRONG = "Something went wrong. The application couldn't load properly. Please try refreshing the page.";
 
-/** React tells of the errors that these tests cause. */
+/** React logs the errors that these tests cause. */
 test.use({ expectedErrors: /TypeError|NotFoundError|error occurred in the <|Minified React error|status of \d+/ });
 
 /** As if something else had taken away what the form will: the buttons of its failed notice. */

@@ -243,7 +243,7 @@ test('no address ends with a slash: with one it redirects, without it answers', 
 
 test('the missing path is named in the console', async ({ browser, baseURL }) => {
   for (const { path } of missing) {
-    // A page of its own: the browser itself logs the 404 as an error, which is expected here.
+    // In another page: the browser logs the 404 as an error, which is expected here.
     const page = await browser.newPage();
     const logged = page.waitForEvent('console', (message) => message.text().includes(path));
     await page.goto(`${baseURL}${path}`);
@@ -266,7 +266,7 @@ test('the worker’s templates are not pages of their own', { tag: WALK }, async
 });
 
 test('the page for a server error has the specified title and names the status', { tag: WALK }, () => {
-  // The worker sends it instead of what failed (its own tests show that): here it is read as built.
+  // Read as built: the worker's tests show when it is sent.
   const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
   expect(titleOf(page)).toBe('Unexpected Application Error!');
   expect(page.html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);

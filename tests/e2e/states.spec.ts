@@ -46,7 +46,7 @@ const openWhole = async (browser: Browser) => {
   return context.newPage();
 };
 
-/** One transparent dot, which shows the same before and after it has come. What stands for a missing picture does not. */
+/** One transparent dot, which looks the same before and after loading, unlike a missing picture. */
 const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
@@ -81,7 +81,7 @@ const cameraOn = async (page: Page) => {
   };
 };
 
-/** For whoever wants to see what differs: `is.png` and `should.png` among the results of the test. */
+/** Saves the difference as `is.png` and `should.png` among the test's results. */
 const keepPictures = (pictures: Record<string, string>) =>
   Promise.all(
     Object.entries(pictures).map(([name, data]) => {
@@ -90,7 +90,7 @@ const keepPictures = (pictures: Record<string, string>) =>
     }),
   );
 
-/** Compares two pages as often as is asked, each time until what still arrives or scrolls has ended; what is missing stays away. */
+/** Compares two pages repeatedly, each time until loading and scrolling have ended. */
 const comparing = async (light: Page, expected: Page) => {
   const cameras = await Promise.all([light, expected].map(cameraOn));
   return (where: string) =>
@@ -105,7 +105,7 @@ const comparing = async (light: Page, expected: Page) => {
     }).toPass({ timeout: 30_000 });
 };
 
-/** What is left out tells so. */
+/** Blocked pictures and fonts are logged. */
 const LEFT_OUT = /ERR_FAILED/;
 
 for (const look of looks) {

@@ -9,7 +9,7 @@ export const noteMoves = (shown: string) => {
   const last = new Map<Element, { x: number; y: number }>();
   let isFirst = true;
   const look = () => {
-    // What the display face then changes in place has a journey of its own.
+    // What the display face then changes has its own journey.
     if (!isFirst && document.readyState === 'complete') return;
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -59,9 +59,9 @@ export class Site {
   scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
   /** the endpoint does its work, and its answer gets lost on the way */
   losesAnswers = false;
-  /** code that `/sw.js` begins with */
+  /** code put in front of `/sw.js` */
   beforeWorker = '';
-  /** what whoever is signed in to the office sends along: WebKit keeps no `__Host-` cookie of a site without HTTPS */
+  /** the cookie of someone signed in to the office: WebKit keeps no `__Host-` cookie without HTTPS */
   cookie = '';
   /** called once something of a page is shown that arrives piece by piece */
   onShown = () => {};
@@ -69,7 +69,7 @@ export class Site {
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
   readonly #server = createServer((request, response) => void this.#answer(request, response));
-  // Each is a visitor of its own to the worker's rate limit, which counts by address.
+  // A separate visitor to the worker's rate limit, which counts by address.
   readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   readonly #upstream: number;
 
@@ -78,7 +78,7 @@ export class Site {
     this.#upstream = upstream;
   }
 
-  /** Holds back what has such a path until the function that it gives is called. */
+  /** Holds back matching paths until the returned function is called. */
   hold(held: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.reply = (path) => (held.test(path) ? promise : undefined);

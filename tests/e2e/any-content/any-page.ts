@@ -41,7 +41,7 @@ export const NO_PAGE = 'This site has no such page.';
 
 const ABOVE: Record<string, string> = { [AD]: '/ads/*', [THANKS]: '/ads/*' };
 
-/** Whether the site has the part that such a page belongs to. */
+/** Whether the site has the part with this page. */
 export const hasPart = ({ folder }: BuiltSite, pattern: string): boolean =>
   isOpen(ABOVE[pattern] ?? pattern, (page) => existsSync(join(folder, 'src/content/pages', `${page}.yaml`)));
 

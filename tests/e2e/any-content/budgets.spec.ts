@@ -80,7 +80,7 @@ const FIRST_PAINT_BYTES = 7_500;
 /** What a notice of the next weeks may add to a page, and to what its first paint waits for (docs/decisions/notices.md). */
 const NOTICE_BYTES = 500;
 
-/** And to its scripts: one stands behind each place where notices are. */
+/** The same for scripts: one follows each place for notices. */
 const noticeScripts = (page: Buffer) =>
   [...page.toString().matchAll(/<script>((?:(?!<\/script>).)*data-until.*?)<\/script>/gs)].reduce(
     (sum, [, script = '']) => sum + script.length,
@@ -207,13 +207,13 @@ test.describe('on a phone', () => {
   );
   for (const { kind, pattern } of pages) {
     test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED] }, async ({ page, context, built }) => {
-      // On a busy machine the display face would come later, with a script of its own.
+      // On a busy machine the display face would load later, by another script.
       await delayHead(page, 0);
       const phone = await context.newCDPSession(page);
       const requests = await recordRequests(phone);
       const script = await countScript(phone);
       await noteMoves(page);
-      // Each ad is paid for by itself.
+      // Each ad page is paid for separately.
       const paths = pattern === AD ? pagesLike(built, AD) : [fullest(built, pattern)];
       test.skip(paths.length === 0, NO_PAGE);
       for (const path of paths) {
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
         await scrollToEnd(page);
 
         const { origin } = new URL(page.url());
-        // What is too heavy is looked at all the same.
+        // Pages over budget are still checked.
         expect.soft(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
         const bytes = (urls: string[]) =>
           sum(urls.map((url) => sentBytes(built, fileOf(built, decodeURI(new URL(url).pathname)))));
@@ -284,7 +284,7 @@ const recordRequests = async (phone: CDPSession) => {
   return urls;
 };
 
-/** What browsers fetch with a page, though not all tell of it. */
+/** Files that browsers fetch with a page, though not all report it. */
 const linkedFiles = (page: Page) =>
   page
     .locator('link[rel=icon], link[rel=manifest]')

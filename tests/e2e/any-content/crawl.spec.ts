@@ -44,7 +44,7 @@ test.describe('a crawl from the home page', () => {
     site = await crawl(baseURL ?? '');
   });
 
-  /** The pages of which something is wrong, with what it is. */
+  /** The pages with problems, and the problems. */
   const wrong = (say: (page: CrawledPage) => string | false) =>
     site.pages.flatMap((page) => {
       const what = say(page);

@@ -15,12 +15,12 @@ type BuiltPage = PageSource & { path: string };
 const pagesOf = ({ builtPages, readBuilt }: BuiltSite): BuiltPage[] =>
   builtPages().map((path) => ({ path, ...readBuilt(path) }));
 const isListed = (page: PageSource) => metaOf(page, 'robots') !== 'noindex';
-/** The page of any other town is not listed, and names its address all the same: the worker fills in the town. */
+/** The page of any other town is not listed, but names its address: the worker fills in the town. */
 const hasAddress = (page: BuiltPage) => isListed(page) || page.path === PART_PAGES.genericArea;
-/** An area stands at two addresses, which have one canonical address between them. */
+/** An area has two addresses, and one canonical address. */
 const isTwin = ({ path }: BuiltPage) => path.startsWith('/service-areas/');
 
-/** The pages of which something is wrong, with what it is. */
+/** The pages with problems, and the problems. */
 const wrong = (list: BuiltPage[], say: (page: BuiltPage) => string | false) =>
   list.flatMap((page) => {
     const what = say(page);

@@ -7,7 +7,7 @@ import { devScreen } from './dev-screen.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { expectBelowScreen, leadTo, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
-/** What is due, what changed, what is taken back, and what goes online at once: on a repository and in a folder. */
+/** Due items, changes, reverts, and changes that go online at once: on a repository and in a folder. */
 
 // Fields are drawn where they are in sight.
 test.use({ viewport: { width: 1280, height: 4000 } });
@@ -182,7 +182,7 @@ test('refuses to revert what would break the build, and says why', async ({ page
   await page.goto(CHANGES_PATH);
   const change = changeIn(page, '“tom-lindqvist” to “ray-kowalczyk”');
   await change.getByRole('button', { name: 'Take back' }).click();
-  // Somebody else is quicker.
+  // Someone else is faster.
   await repository.change(WINTER, 'author: ray-kowalczyk', 'author: nina-beaudoin');
   await change.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(said(page)).toContainText('The same words were changed again later.');

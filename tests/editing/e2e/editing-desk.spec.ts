@@ -22,7 +22,7 @@ const MOVED_TAG = [
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
-/** As a person types: Sveltia keeps no draft of what a script has put in. */
+/** Key by key: Sveltia keeps no draft of values set by a script. */
 const typeInTitle = async (page: Page, words: string) => {
   await title(page).click();
   await page.keyboard.press('End');
@@ -70,7 +70,7 @@ for (const { name, viewport } of [
         const pressDrafts = async () => {
           await page.getByRole('button', { name: 'Filter' }).click();
           const drafts = page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true });
-          // Sveltia's menu takes no press before it has taken the focus, and closes all the same.
+          // Sveltia's menu ignores a press before it has the focus, but closes.
           await expect(drafts).toBeFocused();
           await drafts.click();
         };
@@ -227,7 +227,7 @@ test.describe('on a repository', () => {
         });
         await page.getByRole('radio', { name: 'History', exact: true }).click();
         const lines = page.getByRole('link', { name: /^Ada/ });
-        // The site as it came, the number, and what somebody else has changed since.
+        // The original, the number, and the later change by someone else.
         await expect(lines).toHaveCount(3);
         const opening = page.waitForEvent('popup');
         await lines.nth(1).click();

@@ -16,10 +16,10 @@ test.slow();
 
 const VERSION = packages.dependencies['@sveltia/cms'];
 
-/** Says what a failure means to somebody who has raised the version. */
+/** Explains a failure to someone who has raised the version. */
 const edge = (what: string) => `Sveltia ${VERSION}: ${what}`;
 
-test('has one version, our words, and its own fonts', async ({ page, site }) => {
+test('has a pinned version, our words, and its own fonts', async ({ page, site }) => {
   expect(VERSION, 'the version is pinned exactly').toMatch(/^\d+\.\d+\.\d+$/);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

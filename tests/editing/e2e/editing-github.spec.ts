@@ -17,7 +17,7 @@ import {
   type,
 } from './screen.ts';
 
-/** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
+/** The editing screen as on the site: signed in, on a repository, with a fake GitHub. */
 
 const BUSINESS = 'src/content/business.yaml';
 const WATERFRONT = 'src/content/posts/waterfront-deck-building-codes.md';
@@ -212,7 +212,7 @@ test.describe('signed in with a token', () => {
   });
 });
 
-/** A page that leads on by itself: Playwright sees no address that an answer has led to. */
+/** A page that redirects itself: Playwright does not see the address of an HTTP redirect. */
 const leadingTo = (address: string) => `<script>location.replace(${JSON.stringify(address)})</script>`;
 
 /** Lets the window of the sign-in go to a GitHub that leads back at once, with what `answer` makes of the state. */
@@ -262,7 +262,7 @@ test.describe('a sign-in that GitHub ends', () => {
   test.use({ expectedErrors: /Authentication failed/ });
 
   test('its window returns from GitHub and informs the screen', async ({ page, context }) => {
-    // An answer to somebody else: it is told as such, before anybody is asked for a token.
+    // A response to another request is rejected before a token is requested.
     await signInAt(context, () => ({ code: 'code', state: 'another' }));
     await page.goto(SCREEN_PATH);
     await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click();

@@ -15,7 +15,7 @@ import { leadTo, openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.t
 
 // As in editing.spec.ts.
 test.slow();
-// What the browser says when somebody presses a link on the page.
+// The browser's message when a link on the page is pressed.
 test.use({ expectedErrors: /Blocked opening .* sandboxed frame/ });
 
 const WINTER = '/collections/posts/entries/winter-deck-maintenance';
@@ -41,7 +41,7 @@ const SEEN = {
   ads: ['ads/traverse-city-deck-quote.yaml', '/ads/traverse-city-deck-quote'],
 } as const;
 
-/** In px, of what stands for a picture until it has come. */
+/** In px, of a picture's placeholder. */
 const PLACEHOLDER = 1;
 
 /** In px, of the first picture of the page as it was loaded. */

@@ -41,7 +41,7 @@ test('commits deletions, texts and pictures', async () => {
   expect(readCommit({ branch: { branchName: 'main' } })).toBeUndefined();
 });
 
-test('requests a commit’s files once', async () => {
+test('requests only files of a commit that it has not read', async () => {
   const asked: string[] = [];
   const ask = async (path: string) => {
     asked.push(path);

@@ -57,7 +57,7 @@ describe('the sign-in of the editing screen', () => {
         json: { client_id: 'client', client_secret: 'client-secret', code: 'code' },
       },
     ]);
-    // What GitHub does: only the holder of what was hashed gets the token.
+    // As GitHub does: only the holder of the hashed secret gets the token.
     const proof = createHash('sha256').update(String(received[0]?.json.code_verifier)).digest('base64url');
     expect(proof).toBe(asked.searchParams.get('code_challenge'));
     expect(page).toContain('authorization:github:success:');

@@ -10,7 +10,7 @@ import { RATE_PERIOD_SECONDS } from '../../../src/leads/contract/limits.ts';
 test('reads the p75 off the buckets, to within one', () => {
   for (const metric of METRIC_NAMES) {
     const [budget, edges] = [METRICS[metric].budget, [...METRICS[metric].edges] as number[]];
-    // A budget inside a step could not be told from what is over it.
+    // A budget inside a bucket could not be distinguished from values above it.
     expect(edges).toContain(budget);
     const values = Array.from({ length: 400 }, (_, index) => (budget * (index + 1)) / 200);
     const counts = new Map<number, number>();

@@ -208,7 +208,7 @@ test.each(formats)('a %s of more parts than any photo has is left, however large
   const { part, into } = FORMATS[name];
   const empty = part({ name: name === 'jpeg' ? 0x3e : 1, data: new Uint8Array() });
   const bytes = into(await file(name), Buffer.concat(Array(200_000).fill(empty)));
-  // It reads no more than a tenth of it.
+  // It reads at most a tenth of it.
   expect(countSteps(bytes, 1, readPhoto)).toEqual({ refusal: 'cut' });
 });
 

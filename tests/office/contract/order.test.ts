@@ -29,7 +29,7 @@ const retyped: Change = { kind: 'correction', fields: { name: 'Ada Borg', phone:
 const joined: Change = { kind: 'person', others: ['ole'], isSame: true };
 const parted: Change = { kind: 'person', others: ['ole', 'walt'], isSame: false };
 
-/** The name of what it changes: changes that share one overwrite each other. Undefined if no one knows yet what an undo takes back. */
+/** What it changes: changes that share a subject conflict. Undefined for an undo of an unknown event. */
 const subjectsOf = (change: Change, events: readonly LeadEvent[]): string[] | undefined => {
   if (change.kind === 'note') return [];
   if (change.kind === 'assign') return ['whose it is'];
@@ -48,7 +48,7 @@ const overwrites = (change: Change, event: LeadEvent, events: readonly LeadEvent
   return theirs.some((subject) => mine === undefined || mine.includes(subject));
 };
 
-/** The worker: everything about one lead, in the order in which it was stored. */
+/** The worker: all events of one lead, in the order stored. */
 class Office {
   readonly events: LeadEvent[] = [];
 
@@ -63,7 +63,7 @@ class Office {
 
 type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean; isRefused: boolean };
 
-/** A phone or a computer: what it has seen, what waits on it, and what its person knew when each was noted. */
+/** A phone or a computer: the events it has seen, its unsent changes, and what was known at each. */
 class Device {
   waiting: Waiting[] = [];
   seen: LeadEvent[] = [];
@@ -76,7 +76,7 @@ class Device {
     return this.waiting.filter(({ isOvertaken, isRefused }) => !isOvertaken && !isRefused);
   }
 
-  /** What its screen shows: the last answer, plus what it has noted itself. */
+  /** What its screen shows: the last answer plus its own changes. */
   private get shown() {
     return [...this.seen, ...this.onTheirWay];
   }
@@ -106,7 +106,7 @@ class Device {
     this.seen = [...this.office.events];
   }
 
-  /** Sends the first one that waits. Its answer may get lost. */
+  /** Sends the first unsent change. The answer may get lost. */
   send(isHeard: boolean) {
     const [one] = this.onTheirWay;
     if (one === undefined) return;
@@ -123,7 +123,7 @@ class Device {
     else this.waiting = settle(this.waiting, one, this.office.events);
   }
 
-  /** Reads what was noted meanwhile, and says which of the two counts. */
+  /** Reads the newer events, and decides which change counts. */
   decide(isSaved: boolean) {
     const one = this.waiting.find(({ isOvertaken }) => isOvertaken);
     if (one === undefined) return;

@@ -15,7 +15,7 @@ import {
   test,
 } from './office.ts';
 
-/** What follows a request: whose it is, what came of a call, open quotes, and what a job brought. */
+/** After a request: its owner, outcomes of calls, open quotes, and the value of jobs. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
 // One after the other in one office.
@@ -39,13 +39,13 @@ test('assigns a lead, finds it under ‘Me’, and unassigns it offline', async 
 
   await row.getByRole('link', { name: 'Berta Given', exact: true }).click();
   await ray.getByRole('heading', { level: 1, name: 'Berta Given' }).waitFor();
-  // What this device kept is from before.
+  // This device's copy is older.
   await expect(standing(ray)).toContainText('Belongs to Ray');
   await ray.context().setOffline(true);
   await ray.getByRole('region', { name: 'Belongs to' }).getByRole('button', { name: 'Nobody' }).click();
   await expect(ray.getByText('Not sent yet: 1 change')).toBeVisible();
   await expect(standing(ray)).not.toContainText('Belongs to');
-  // What Ellen notes meanwhile is about something else: nobody is asked.
+  // Ellen's change is about something else: no conflict.
   await noteOutcome(ellen, 'Called');
   await expect(history(ellen).filter({ hasText: 'Called' })).not.toContainText('not sent');
   await ray.context().setOffline(false);
@@ -53,7 +53,7 @@ test('assigns a lead, finds it under ‘Me’, and unassigns it offline', async 
   await expect(ray.getByText('Not sent yet')).toHaveCount(0);
 });
 
-/** Somebody is back from the phone, which stood in front of the page. */
+/** Returns from the phone app to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('after a call, asks for its outcome once, and one tap notes it', async ({ browser, office }) => {
@@ -65,7 +65,7 @@ test('after a call, asks for its outcome once, and one tap notes it', async ({ b
   await comeBack(page);
   await expect(question).toContainText('You called Carla Reached.');
   expect(await violationsOf(page)).toEqual([]);
-  // At four times its size all answers are there, beside some of the list.
+  // At 400% zoom, all answers fit, with part of the list.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const answer of ['Reached', 'No answer', 'Not now']) {
     await expect(question.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
@@ -77,7 +77,7 @@ test('after a call, asks for its outcome once, and one tap notes it', async ({ b
   await expect(page.getByRole('region', { name: /Nothing planned/ })).toContainText(/Carla Reached.*Called/);
   expect(await events(office, id)).toMatchObject([{ kind: 'outcome', state: 'called', note: 'Reached by phone.' }]);
 
-  // The phone ended the page meanwhile.
+  // The phone closed the page during the call.
   await follow(page.getByRole('link', { name: 'Call Dora Silent' }));
   await page.reload();
   await question.getByRole('button', { name: 'No answer' }).click();

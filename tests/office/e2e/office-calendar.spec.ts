@@ -2,8 +2,6 @@ import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { lead, test } from './office.ts';
 
-/** What a person does to have visits in the calendar of their own phone. */
-
 test('a calendar address is made, shown once, replaced and revoked under ‘You’', async ({ page, office, request }) => {
   const id = await office.send(lead('Ida Calendar'));
   await page.goto(`${office.origin}/office/lead/${id}`);

@@ -3,8 +3,6 @@ import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { enrolled, lead, noteOutcome, openLead, standing, test } from './office.ts';
 
-/** Customers go out to other programs, and come in out of files. */
-
 test.describe.configure({ mode: 'default' });
 
 test('shows whose number is being typed and their last request, before saving', async ({ browser, office }) => {

@@ -4,7 +4,7 @@ import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { addNote, enrolled, events, history, lead, type Office, test } from './office.ts';
 
-/** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
+/** The office as an app on a phone: headers, installation, push messages, offline. */
 
 // The headless shell shows no notifications.
 test.use({
@@ -119,7 +119,7 @@ const newSubscription = async () => {
 const withPushService = async (page: Page) => {
   await page.addInitScript(
     (next) => {
-      // What a browser has subscribed stays as it is until it is given up.
+      // A subscription stays the same until it is canceled.
       const read = () => {
         const made = JSON.parse(localStorage.getItem('subscribed') ?? 'null');
         if (made === null) return null;
@@ -180,7 +180,7 @@ test.describe('a device that no longer gets alerts', () => {
     await on(page, office);
     const [before] = await endpoints(office);
     await office.query(`UPDATE office_push SET refused_at = '2026-01-01T00:00:00.000Z'`);
-    // From here on its browser subscribes under another address.
+    // From now on, its browser subscribes under another address.
     await withPushService(page);
     await page.goto(`${office.origin}/office`);
     await expect(page.getByText('Alerts had stopped on this device')).toBeVisible();

@@ -10,20 +10,20 @@ import { SCREEN_MS, saveButton, signIn } from '../../editing/e2e/screen.ts';
 import { enrolled, noteOutcome, type Office, openNewLead, serveOffice } from './office.ts';
 import { takePhoto } from './office-photos.ts';
 
-/** From a job that was won to the draft on the editing screen. GitHub's part is played on this machine, for worker and browser alike. */
+/** From a won job to the draft on the editing screen, with a fake GitHub for worker and browser. */
 
 /** So high that nothing has to be scrolled to. */
 const DESK = { width: 1280, height: 4000 };
 const PAGE = 'src/content/projects/stairs-to-the-bay.md';
 
 type Parts = {
-  /** whether what editors save waits for somebody else, as in a build with EDIT_REVIEW=1 */
+  /** whether changes are reviewed, as in a build with EDIT_REVIEW=1 */
   isReviewed: boolean;
   repository: Awaited<ReturnType<typeof servedGitHub>>;
   office: Office;
 };
 
-/** What the same build would hold with EDIT_REVIEW=1, in a folder of its own. */
+/** A copy of the build as with EDIT_REVIEW=1. */
 const withReview = async (site: Site): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'site-reviewed-'));
   await cp(site.folder, folder, { recursive: true, filter: (path) => !/\/(\.data|dist-whole)$/.test(path) });
@@ -54,7 +54,7 @@ const test = base.extend<Parts>({
   },
 });
 
-/** Follows the office's link to the editing screen, where somebody has signed in. */
+/** Follows the office's link to the editing screen, signed in. */
 const openEditor = async (page: Page, block: Locator, repository: Parts['repository']) => {
   await repository.answerIn(page.context());
   const screen = await page.context().newPage();

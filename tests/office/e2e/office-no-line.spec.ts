@@ -2,7 +2,7 @@ import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { addNote, conflictIn, enrolled, events, lead, noteOutcome, openLead, test } from './office.ts';
 
-/** What a device without a connection shows of what it keeps, and what comes into view where one stands. */
+/** What a device shows offline, and conflicts when it is back online. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 test('offline, the search covers what is kept, says so, and every row opens', async ({ page, office }) => {
   const id = await office.send({ ...lead('Nils Kept'), phone: '231-555-0161', message: 'A hot tub deck.' });
   await office.send(lead('Nora Other'));
-  // Put off to another year: under 'Everything else', of which no whole lead is fetched ahead.
+  // Postponed to another year: under 'Everything else', whose leads are not prefetched.
   await openLead(page, office, id, 'Nils Kept');
   await addNote(page, 'Key is under the mat.');
   await page.getByLabel('Back on the desk on').fill('2099-01-01');
@@ -91,7 +91,7 @@ test('a half-typed note stays with its lead when another one is opened', async (
   });
   await open('Olga First');
   await expect(note).toHaveValue('Only of the first.');
-  // What is on this device stands there whole at once: nothing moves away from a finger.
+  // A cached lead is complete at once: nothing shifts.
   expect(await page.title()).not.toBe('was in brief');
 });
 
@@ -104,7 +104,7 @@ test('offline, Numbers and open quotes show what they last had, with the time', 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(/^As of /)).toHaveCount(0);
-    // The next visit of a device that has only what it keeps.
+    // The next visit, from the cache only.
     await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect(page.getByText(/^As of /).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { pressAndGoOn } from '../../e2e/press-and-go-on.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { enrolled, events, history, lead, noteOutcome, openLead, openNewLead, test } from './office.ts';
 
-/** Who a lead is: corrected, joined to another one, and parted from one. */
+/** Correcting, linking and separating people. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
@@ -24,7 +24,7 @@ test('corrections reach calls, desk and search, keep what was sent, and undo', a
   await pressAndGoOn(form.getByRole('button', { name: 'Save corrections' }), phone, name);
   await expect(form.getByText('Write a phone number or an email address.')).toBeVisible();
 
-  // What is typed is there again after a reload, and is compared with what stood there when it was.
+  // Input survives a reload, and is compared with the values from when it was typed.
   await name.fill('Ada Lindqvist');
   await page.reload();
   await expect(name).toHaveValue('Ada Lindqvist');
@@ -91,7 +91,7 @@ test('two corrections of one field conflict; other changes do not', async ({ bro
   await correct(ellen, 'Name', 'Carla Ellen');
   await save(ellen);
   await expect.poll(() => events(office, id)).toHaveLength(1);
-  // Tom's screen has heard of it meanwhile, and still corrects what stood there when he began to type.
+  // Tom's screen is up to date, but his form still corrects the values from when he began to type.
   await tom.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await save(tom);
   await expect(tom.getByText('This was changed before yours came in')).toBeVisible();

@@ -4,14 +4,14 @@ import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { lead, noteOutcome, type Office, openNewLead, test } from './office.ts';
 
-/** Where things stand and stay: rows on the narrowest phone, the list that is come back to, and the lead beside it. */
+/** Layout and position: rows on the narrowest phone, returning to the list, and the lead beside it. */
 test.use({ expectedErrors: /status of 401/ });
 
 test.describe.configure({ mode: 'default' });
 
 const MANY = PAGE_SIZE + 10;
 
-/** More than a page of leads that nobody waits with, found by one word. */
+/** More than a page of answered leads, found by one word. */
 const fill = (office: Office, word: string) =>
   office.query(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)

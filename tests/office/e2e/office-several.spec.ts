@@ -45,7 +45,7 @@ test('selected leads are marked ‘Done’ offline, marked spam, and undone toge
   expect(await events(office, waiting)).toMatchObject([{ kind: 'outcome', state: 'called' }]);
   expect(await kinds(office, left)).toEqual([]);
 
-  // So high that the bar is below the rows, which grow: another one is under the pointer as it is pressed again.
+  // So tall that the bar is below the growing rows: the second press hits another row.
   await page.setViewportSize({ width: 360, height: 1200 });
   await select(page, ['Dora Several', 'Dag Several']);
   await page.getByRole('button', { name: 'Spam', exact: true }).dblclick();

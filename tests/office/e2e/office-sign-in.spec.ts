@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const REFUSED = /That did not work/;
 
-/** What the browser vouched for, with another origin in it: as if a page somewhere else had asked the passkey. */
+/** The browser's signed data with another origin, as if another site had asked the passkey. */
 const fromElsewhere = (route: Route) => {
   const body = route.request().postDataJSON();
   const { response } = body.credential;
@@ -81,7 +81,7 @@ const inviteByForm = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Make a link' }).click();
 };
 
-/** Those of other tests stand there, too. */
+/** The list also has those of other tests. */
 const openInvitation = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Open invitations' })

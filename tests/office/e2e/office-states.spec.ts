@@ -20,7 +20,7 @@ import {
 } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
-/** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
+/** Every state of the office, for axe, on the narrowest phone, and in forced colors. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (404|422)/ });
 
 test.describe.configure({ mode: 'default' });
@@ -379,7 +379,7 @@ test('says why nothing opens: the connection dropped, or the browser is too old'
   const says = page.getByText('A browser that is too old does not open the office.');
   await takeAway(page, ['AbortSignal.timeout']);
   await page.goto(`${office.origin}/office`);
-  // Not to somebody whose office is on its way.
+  // Not while the office is loading.
   await expect(says).toBeHidden();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();

@@ -6,9 +6,9 @@ import { sha256 } from '../../e2e/file-hashes.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { enrolled, type Office, test } from './office.ts';
 
-/** Visitors never notice that there is an office, nor does its people's own browser on the public pages. */
+/** Public pages do not reveal the office, even to its own people. */
 
-/** What the worker answers by itself. */
+/** Answered by the worker. */
 const ANSWERED = [LEADS_PATH, HEALTH_PATH, NOTICES_STYLES, SIGN_IN_PATH, '/about/', '/service-areas/somewhere'];
 
 const NOWHERE = ['/nope', '/portfolio/nope', '/blog/nope', '/services/nope', '/api/nope', '/officer'];

@@ -142,7 +142,7 @@ test('a page opened while the worker is down sends its notes once it is up', asy
   const id = await openNewLead(page, office, 'Lou Waiting');
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
   await page.clock.install();
-  // The device itself has a network throughout: nothing tells the page that it came back.
+  // The device stays online: no event tells the page that the worker is back.
   await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(page.getByText(/^As of /).first()).toBeVisible();
@@ -171,7 +171,7 @@ test('an expired session keeps unsent notes until that person signs in again', a
   await addNote(page, 'Kept meanwhile.');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(history(page).first()).toContainText('Kept meanwhile.');
-  // Whoever signs in reads nothing of what somebody discarded before.
+  // Discarded changes are not shown after signing in.
   await expect(page.getByText('Discarded:')).toHaveCount(0);
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Kept meanwhile.' }]);
 });
@@ -221,7 +221,7 @@ test('a form asks before it overwrites a change made since it was opened', async
   await noteOutcome(bo, 'Lost');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
-  // It has come here, too, and stands below the form.
+  // It is shown here, too, below the form.
   await ann.reload();
   await expect(history(ann).first()).toContainText('Lost');
   await ann.getByRole('button', { name: 'Save: quoted' }).click();
@@ -230,7 +230,7 @@ test('a form asks before it overwrites a change made since it was opened', async
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'lost' }, { state: 'quoted' }]);
 
-  // What somebody notes beside their own open form is no question.
+  // A change by the same person beside their open form is no conflict.
   await ann.getByRole('button', { name: 'Won' }).click();
   await ann.getByLabel('Back on the desk on').fill('2030-05-04');
   await ann.getByRole('button', { name: 'Save day' }).click();
@@ -258,7 +258,7 @@ test('keeps unsaved input when the page is reloaded', async ({ page, office }) =
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveCount(0);
 
-  // What is noted next begins with what this device has not sent yet.
+  // The next form starts from the unsent changes.
   await page.context().setOffline(true);
   await day.fill('2030-06-01');
   await page.getByRole('button', { name: 'Save day' }).click();

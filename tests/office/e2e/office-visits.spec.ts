@@ -16,7 +16,6 @@ import {
   test,
 } from './office.ts';
 
-/** Visits: arranged, told to the customer and the calendar, driven to, moved and cancelled. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });

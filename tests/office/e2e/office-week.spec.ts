@@ -63,7 +63,7 @@ test('a won job gets days and a crew, starts, and asks for a review when done', 
   await expect(job(page)).toContainText('Bo, Jim');
   await expect.poll(() => events(office, id)).toMatchObject([{}, { kind: 'job', job: { from: first, until: last } }]);
 
-  // Somebody of the crew is elsewhere.
+  // One of the crew is elsewhere.
   await stored(office, 'Willy Elsewhere', `state = 'won', job_from = ?, job_until = ?, job_crew = 'Jim'`, first, last);
   await job(page).getByRole('button', { name: 'Move the job' }).click();
   await expect(job(page).getByText(/^Jim works at Willy Elsewhere’s, /)).toBeVisible();

@@ -32,7 +32,7 @@ test('before anyone is invited, every screen says what the owner can do', async 
     await page.goto(office.origin + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Nobody is in the office yet' })).toBeVisible();
     await expect(page.getByRole('listitem').first()).toContainText('Ask whoever set up this website');
-    // No command stands here: the owner has no terminal.
+    // No commands: the owner has no terminal.
     await expect(page.getByText('npm run')).toHaveCount(0);
   }
   expect(await violationsOf(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('an invitation works once; then the passkey signs in', { tag: WALK }, async
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
 
-  // What this device just sent lets nobody in a second time.
+  // A replay of the sign-in is refused.
   const again = await page.request.post(`${office.origin}/api/office/sign-in`, {
     data: (await sent).postDataJSON(),
     headers: { Origin: office.origin },
@@ -307,7 +307,7 @@ test('malicious input is shown as text on the desk and the lead’s screen', asy
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(360);
   await page.getByRole('link', { name: 'Numbers' }).click();
-  // Nobody knows this source: it is not among those that are counted.
+  // An unknown source counts as Other.
   await expect(page.getByRole('row', { name: /^Other / })).toBeVisible();
   await expect(page.getByRole('row', { name: /svg onload/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /alert\(5\)/ })).toBeVisible();

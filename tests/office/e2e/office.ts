@@ -16,7 +16,7 @@ import { test as base } from '../../e2e/fixtures.ts';
 import { type Served, serveSite } from '../../e2e/serve-site.ts';
 import { sites } from '../../e2e/sites.ts';
 
-/** A site as built (the example site), served a second time on a database of its own: here only the tests of the office send leads. */
+/** A built site, served a second time with its own database, so that only office tests send leads. */
 export type Office = {
   origin: string;
   /** `npm run office -- …` */
@@ -46,7 +46,7 @@ export const serveOffice = async ({ site = sites.example, settings, ...served }:
     send: async (fields) => {
       const response = await fetch(origin + LEADS_PATH, {
         method: 'POST',
-        // Each is a visitor of its own to the rate limit, which counts by address.
+        // Each is a separate visitor to the rate limit, which counts by address.
         headers: {
           'Content-Type': 'application/json',
           'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}`,
@@ -91,13 +91,13 @@ export const enrolled = async (browser: Browser, link: string, options: BrowserC
   return page;
 };
 
-/** Everybody has a number of their own: who shares one is taken for one person. */
+/** A different number for each name: leads that share one count as one person. */
 const numberOf = (name: string) => {
   const sum = [...name].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 10_000, 0);
   return `(231) 555-${String(sum).padStart(4, '0')}`;
 };
 
-/** What a form sends for somebody of this name. */
+/** What a form sends for a person of this name. */
 export const lead = (name: string) => ({
   name,
   email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
@@ -106,7 +106,7 @@ export const lead = (name: string) => ({
   source: 'Contact Page',
 });
 
-/** A message of a lead that was given up, beside its own: those the worker may be sending at this moment. */
+/** Inserts a failed message of a lead; its own ones may be being sent at this moment. */
 export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) =>
   office.query(
     `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
@@ -140,7 +140,7 @@ export const addNote = async (page: Page | Locator, words: string) => {
   await page.getByRole('button', { name: 'Save note' }).click();
 };
 
-/** On the desk: somebody who called. */
+/** Adds a caller on the desk. */
 export const writeDown = async (page: Page, name: string, phone: string) => {
   await page.getByText('Write down somebody who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
@@ -154,13 +154,13 @@ export const standing = (page: Page) => page.getByRole('status', { name: 'How it
 export const conflictIn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
 
-/** Follows a link that calls or writes. A browser of the tests has no phone, and going to look for one would end its next reload. */
+/** Follows a tel or mailto link. The test browser has no app for it, and looking for one would abort its next reload. */
 export const follow = async (link: Locator) => {
   await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await link.click();
 };
 
-/** What was done with a lead, as it is stored. */
+/** The stored changes of a lead. */
 export const events = async (office: Office, id: string) =>
   (await office.query('SELECT change FROM lead_events WHERE lead_id = ? ORDER BY number', id)).map(({ change }) =>
     JSON.parse(String(change)),

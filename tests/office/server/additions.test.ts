@@ -12,8 +12,6 @@ import { setClock } from '../../server/outside.ts';
 import { clearOffice, signInAs } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
 
-/** What the office is shown and told about what visitors add to their requests. */
-
 beforeEach(async () => {
   await clearOffice();
   await dropPhotos(env);

@@ -378,7 +378,7 @@ test.each([
   // A lunch break does not end a day.
   ['2026-07-13', 'America/Detroit', ['13T11:00', '13T22:30'], ['13T20:30', '13T22:30'], ['13T21:30', '14T00:30']],
   ['2026-07-13', 'Asia/Kathmandu', ['13T01:15', '13T12:45'], ['13T10:45', '13T12:45'], ['13T11:45', '13T14:45']],
-  // Clocks changed in the night: these are the shop's times all the same.
+  // The clocks changed in the night; the shop's times are the same.
   ['2026-11-01', 'America/Detroit', ['01T12:00', '01T23:30'], ['01T21:30', '01T23:30'], ['01T22:30', '02T01:30']],
   // With no hours, or not in the list at all: from eight to six.
   ['2026-07-14', 'America/Detroit', ['14T12:00', '14T22:00'], ['14T20:00', '14T22:00'], ['14T21:00', '15T00:00']],

@@ -117,7 +117,7 @@ describe('the configuration of the editing screen', () => {
     expect(asked(partsOf('letters'))).toContain('entries.subject');
   });
 
-  it('fills in a draft’s hidden fields', () => {
+  it('says in hints what a draft gets for fields left empty', () => {
     const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
       (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
         const [, gets] = /Can stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
