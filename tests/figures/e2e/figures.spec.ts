@@ -57,16 +57,17 @@ const countsOf = (dataDir: string) => {
     };
   };
 
-  /** Leaves the page as a visitor does, and returns which counts have grown by at least one. */
-  const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
+  /** Returns what leaves the page as a visitor does, and expects these counts to have grown from here on. */
+  const watch = async (page: Page, kind: string) => {
     const grown = await growthOf(kind);
-    await visit();
-    await page.goto('about:blank');
-    await expect.poll(grown).toEqual([...expected].sort());
+    return async (...expected: string[]) => {
+      await page.goto('about:blank');
+      await expect.poll(grown).toEqual(expected.sort());
+    };
   };
   const funnels = async () =>
     (await readFigures(openLocal(dataDir, 'figures'), [['2000-01-01', '9999-01-01']])).funnels;
-  return { query, stepsOf, growthOf, countedBy, funnels };
+  return { query, stepsOf, growthOf, watch, funnels };
 };
 
 type Counts = ReturnType<typeof countsOf>;
@@ -89,19 +90,14 @@ const test = base.extend<object, { served: { origin: string; counts: Counts }; c
 const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
 
 test('an abandoned form reports its last field, without input', async ({ page, counts }) => {
-  await counts.countedBy(
-    page,
-    'contact',
-    async () => {
-      await page.goto('/contact');
-      await page.getByLabel('Name').fill('Ada');
-      await page.getByLabel('Phone').fill('231');
-      await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:has(form)'));
-      await page.getByLabel('Email').focus();
-      await page.getByLabel('Phone').focus();
-    },
-    ['quote seen', 'quote touched', 'quote left phone'],
-  );
+  const expectCounted = await counts.watch(page, 'contact');
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Phone').fill('231');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:has(form)'));
+  await page.getByLabel('Email').focus();
+  await page.getByLabel('Phone').focus();
+  await expectCounted('quote seen', 'quote touched', 'quote left phone');
   const rows = await counts.query('SELECT * FROM steps');
   expect(JSON.stringify(rows)).not.toMatch(/ada|231/i);
 });
@@ -113,63 +109,53 @@ test('a form that is sent after an interruption does not count as left', async (
       else Reflect.deleteProperty(document, 'hidden');
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, isHidden);
-  await counts.countedBy(
-    page,
-    'areas',
-    async () => {
-      await page.goto('/service-area/alden');
-      await fillQuote(page);
-      await expectAwake(page);
-      for (const field of ['Phone', 'Email', 'Phone']) {
-        await quoteForm(page).getByLabel(field).focus();
-        await hide(true);
-        await hide(false);
-      }
-      await sendButton(page).click();
-      await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    },
-    [
-      'quote seen',
-      'quote touched',
-      'quote left phone',
-      'quote back phone',
-      'quote left email',
-      'quote back email',
-      'quote sent',
-      'quote confirmed',
-    ],
+  const expectCounted = await counts.watch(page, 'areas');
+  await page.goto('/service-area/alden');
+  await fillQuote(page);
+  await expectAwake(page);
+  for (const field of ['Phone', 'Email', 'Phone']) {
+    await quoteForm(page).getByLabel(field).focus();
+    await hide(true);
+    await hide(false);
+  }
+  await sendButton(page).click();
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  await expectCounted(
+    'quote seen',
+    'quote touched',
+    'quote left phone',
+    'quote back phone',
+    'quote left email',
+    'quote back email',
+    'quote sent',
+    'quote confirmed',
   );
   const funnels = await counts.funnels();
   expect(funnels.find((funnel) => funnel.page === 'areas')?.fields.map(({ left }) => left)).toEqual([0, 0]);
 });
 
 test('a refused form reports its wrong fields, a sent one is confirmed', async ({ page, counts }) => {
-  await counts.countedBy(
-    page,
-    'get-quote',
-    async () => {
-      await page.goto('/get-quote');
-      const form = page.locator('form:visible[id$="-form"]').first();
-      await form.getByLabel('Name').fill('Grace');
-      await form.getByRole('button', { name: 'Request my free quote' }).click();
-      await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-      await form.getByLabel('Email').fill('grace-figures@example.com');
-      await form.getByLabel('Phone').fill('(231) 555-0177');
-      await form.getByLabel('Property ZIP').fill('49684');
-      await form.getByLabel('Service').selectOption({ index: 1 });
-      await form.getByRole('button', { name: 'Request my free quote' }).click();
-      await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
-    },
-    [
-      'quote seen',
-      'quote touched',
-      'quote sent',
-      'quote confirmed',
-      'quote refused email',
-      'quote refused phone',
-      'quote refused zip',
-      'quote refused service',
-    ],
+  const expectCounted = await counts.watch(page, 'get-quote');
+  await page.goto('/get-quote');
+  const form = page.locator('form:visible[id$="-form"]').first();
+  await form.getByLabel('Name').fill('Grace');
+  await form.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Email').fill('grace-figures@example.com');
+  await form.getByLabel('Phone').fill('(231) 555-0177');
+  await form.getByLabel('Property ZIP').fill('49684');
+  await form.getByLabel('Service').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await expectCounted(
+    'quote seen',
+    'quote touched',
+    'quote sent',
+    'quote confirmed',
+    'quote refused email',
+    'quote refused phone',
+    'quote refused zip',
+    'quote refused service',
   );
 });
 
@@ -192,37 +178,27 @@ test('ad and checklist forms are counted like quote forms', async ({ page, count
 });
 
 test('counts a call from an ad', async ({ page, counts }) => {
-  await counts.countedBy(
-    page,
-    AD,
-    async () => {
-      await page.goto(AD);
-      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-      await page
-        .getByRole('link', { name: /^Call / })
-        .first()
-        .click();
-    },
-    ['ad seen', 'called'],
-  );
+  const expectCounted = await counts.watch(page, AD);
+  await page.goto(AD);
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .click();
+  await expectCounted('ad seen', 'called');
 });
 
 test.describe('a send on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('counts as failed, and so does the text message sent instead', async ({ page, counts }) => {
-    await counts.countedBy(
-      page,
-      'portfolio',
-      async () => {
-        await page.goto('/portfolio/trex-composite-deck');
-        await answerPosts(page, (route) => route.abort());
-        await sendQuote(page);
-        await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-        await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
-      },
-      ['quote seen', 'quote touched', 'quote sent', 'quote failed', 'texted'],
-    );
+    const expectCounted = await counts.watch(page, 'portfolio');
+    await page.goto('/portfolio/trex-composite-deck');
+    await answerPosts(page, (route) => route.abort());
+    await sendQuote(page);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
+    await expectCounted('quote seen', 'quote touched', 'quote sent', 'quote failed', 'texted');
   });
 });
 
@@ -230,22 +206,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('counts a form on arrival', async ({ page, counts }) => {
-    await counts.countedBy(
-      page,
-      'services',
-      async () => {
-        await page.goto('/services');
-        const form = forms.quote(page);
-        await form.getByLabel('Name').fill('Mary');
-        await form.getByLabel('Email').fill('mary-figures@example.com');
-        await form.getByLabel('Phone').fill('(231) 555-0178');
-        await form.getByLabel('Property ZIP').fill('49684');
-        await form.getByLabel('Service').selectOption({ index: 1 });
-        await form.getByRole('button', { name: 'Request my free quote' }).click();
-        await page.waitForURL(/quote-sent/);
-      },
-      ['quote sent', 'quote confirmed'],
-    );
+    const expectCounted = await counts.watch(page, 'services');
+    await page.goto('/services');
+    const form = forms.quote(page);
+    await form.getByLabel('Name').fill('Mary');
+    await form.getByLabel('Email').fill('mary-figures@example.com');
+    await form.getByLabel('Phone').fill('(231) 555-0178');
+    await form.getByLabel('Property ZIP').fill('49684');
+    await form.getByLabel('Service').selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.waitForURL(/quote-sent/);
+    await expectCounted('quote sent', 'quote confirmed');
   });
 });
 

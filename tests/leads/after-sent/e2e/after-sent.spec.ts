@@ -50,8 +50,7 @@ test.describe('photos on a slow line', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
   test('that drops during the second photo are stored once each', { tag: WORDLESS }, async ({ page, context }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+    const email = await sendQuote(page);
     const { lead } = await storedRequest(email);
     await slowDown(page);
 
@@ -83,8 +82,7 @@ test.describe('photos on a slow line', () => {
   });
 
   test('show their size, and can be stopped, discarded and removed', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+    const email = await sendQuote(page);
     const release = await hold(page, PHOTO_ADDRESS);
     await chooser(page).setInputFiles(PHOTOS);
     await photoRow(page, NAMES[0]).getByRole('button', { name: 'Cancel' }).click();
@@ -113,7 +111,7 @@ test.describe('photos on a slow line', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
     );
-    await sendQuote(page, newEmail());
+    await sendQuote(page);
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent += 1;
@@ -131,8 +129,7 @@ test.describe('photos on a slow line', () => {
 });
 
 test('files that are not photos are each explained, and not sent', { tag: WORDLESS }, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const file = (name: string, bytes: Uint8Array | string) => ({
     name,
     mimeType: 'image/jpeg',
@@ -157,8 +154,7 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
 });
 
 test('photos are sent upright, small, and without their location', { tag: WORDLESS }, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));
   // 60 by 40 pixels, to be rotated by a quarter turn.
   await chooser(page).setInputFiles([
@@ -176,8 +172,7 @@ test('photos are sent upright, small, and without their location', { tag: WORDLE
 });
 
 test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const dropped = await page.evaluateHandle(
     (files) => {
       const dragged = new DataTransfer();
@@ -203,9 +198,8 @@ test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, asy
 
 test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLESS }, async ({ page }) => {
   test.slow();
-  const email = newEmail();
   const photos = await largePhotos();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   await chooser(page).setInputFiles(photos.map(({ stored, red, ...chosen }) => chosen));
   await expect(page.getByText('4 of 4 photos arrived.')).toBeVisible({ timeout: 60_000 });
   await expect.poll(async () => (await storedRequest(email)).photos.every(({ small }) => small)).toBe(true);
@@ -228,11 +222,10 @@ const refuseImages = (page: Page, how: 'aloud' | 'silently') =>
 
 for (const how of ['aloud', 'silently'] as const) {
   test(`a photo too large for memory (${how}) is decoded to a small size`, { tag: WORDLESS }, async ({ page }) => {
-    const email = newEmail();
     const [upright] = await largePhotos();
     if (!upright) throw new Error('no photo');
     await refuseImages(page, how);
-    await sendQuote(page, email);
+    const email = await sendQuote(page);
     await chooser(page).setInputFiles(upright);
     await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
     const stored = async () => (await storedRequest(email)).photos[0];
@@ -244,8 +237,7 @@ for (const how of ['aloud', 'silently'] as const) {
 }
 
 test('sends a photo without its end mark, but not one with a part missing', { tag: WORDLESS }, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const [endless, cut] = [await endlessPhotos(), await cutPhotos()];
   await chooser(page).setInputFiles([...endless, ...cut]);
   for (const { name } of cut) await expect(photoRow(page, name)).toContainText('its file is damaged');
@@ -255,8 +247,7 @@ test('sends a photo without its end mark, but not one with a part missing', { ta
 });
 
 test('explains HEIC photos, and converts them where the browser can', { tag: WORDLESS }, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const shown = await shownHeic();
   const others = HEIC_BRANDS.slice(0, MAX_PHOTOS - 1).map((brand) => ({
     name: `${brand}.heic`,
@@ -284,9 +275,8 @@ const allowPixels = (page: Page, most: number) =>
   }, most);
 
 test('a phone low on memory sends fewer pixels; one without any says so', async ({ page }) => {
-  const email = newEmail();
   await allowPixels(page, 1024 * 768);
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
   expect((await storedRequest(email)).photos).toEqual([
@@ -294,15 +284,14 @@ test('a phone low on memory sends fewer pixels; one without any says so', async 
   ]);
 
   await allowPixels(page, 0);
-  await sendQuote(page, newEmail());
+  await sendQuote(page);
   await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(photoRow(page, NAMES[0])).toContainText('no room for a photo of that size');
   await expectSentence(page);
 });
 
 test('answers are saved one by one, and so are two half days for a visit, which promise nothing', async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const answerIs = (addition: object) =>
     expect.poll(async () => (await storedRequest(email)).addition).toEqual(addition);
   await page.getByRole('radiogroup', { name: 'How should we answer?' }).getByLabel('Text').check();
@@ -328,7 +317,7 @@ test.describe('without an answer of the worker', () => {
 
   test('no half days are offered, and all the rest is', async ({ page }) => {
     await page.route('**/half-days', (route) => route.abort());
-    await sendQuote(page, newEmail());
+    await sendQuote(page);
     await expect(page.getByLabel('Rough size')).toBeVisible();
     await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
     await expect(page.getByText('We confirm by phone.')).toBeHidden();
@@ -354,8 +343,7 @@ test.describe('on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('an answer reports the failure, and the request stays sent', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+    const email = await sendQuote(page);
     await page.route('**/api/requests/*', (route) => route.abort());
     await page.getByLabel('Evening').check();
     await expect(page.getByText('No signal: this is not saved yet.')).toBeVisible();
@@ -369,8 +357,7 @@ test.describe('on a broken connection', () => {
 });
 
 test('all of it works with a keyboard alone', async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   await fillQuote(page);
   await expect(async () => {
     // A busy Chromium may lose the first key on a page.
@@ -407,8 +394,8 @@ test('all of it works with a keyboard alone', async ({ page }) => {
 });
 
 test('another request has photos and answers of its own, and those of the first still arrive', async ({ page }) => {
-  const [first, second] = [newEmail(), newEmail()];
-  await sendQuote(page, first);
+  const second = newEmail();
+  const first = await sendQuote(page);
   await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
   const release = await hold(page, PHOTO_ADDRESS);
@@ -464,7 +451,7 @@ test.describe('pages of their own', () => {
   for (const width of [320, 1280]) {
     test(`have it, ${width} px wide`, { tag: WORDLESS }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await sendQuote(page, newEmail());
+      await sendQuote(page);
       expect(await violationsOf(page)).toEqual([]);
       for (const path of ['/quote-sent', '/request', '/ads/traverse-city-deck-quote-thank-you']) {
         await page.goto(path);
@@ -478,8 +465,7 @@ test.describe('pages of their own', () => {
   }
 
   test('keep what was entered before their code loaded', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+    const email = await sendQuote(page);
     const kept = await page.evaluate(() => localStorage.getItem('lead-sent'));
     const release = await holdIslandCode(page);
     await page.goto(`/quote-sent?${new URLSearchParams(JSON.parse(kept ?? '').value)}`);
