@@ -24,7 +24,7 @@ const asNode = (version: string) => [
 ];
 
 test.for(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
-  'tells people with Node %s which one is needed',
+  'tells people with Node %s which version is needed',
   async (version) => {
     expect(await runScript('setup.mjs', [], { node: asNode(version) })).toEqual({
       code: 1,

@@ -92,22 +92,14 @@ const isSeen = async (field: string): Promise<boolean> => {
   return false;
 };
 
-test.each(collectionNames)(
-  'every field of %s changes a page',
-  async (collection) => {
-    const unseen: string[] = [];
-    for (const field of documentedFields(collection)) {
-      if (lookedAt.has(field) && !(await isSeen(field))) unseen.push(field);
-    }
-    expect(unseen).toEqual([]);
-  },
-  MAX_MS,
-);
+test.each(collectionNames)('every field of %s changes a page', { timeout: MAX_MS }, async (collection) => {
+  const unseen: string[] = [];
+  for (const field of documentedFields(collection)) {
+    if (lookedAt.has(field) && !(await isSeen(field))) unseen.push(field);
+  }
+  expect(unseen).toEqual([]);
+});
 
-test(
-  'a page without a change is the same again',
-  async () => {
-    expect(await pages.restless()).toEqual([]);
-  },
-  MAX_MS,
-);
+test('a page without a change is the same again', { timeout: MAX_MS }, async () => {
+  expect(await pages.restless()).toEqual([]);
+});

@@ -25,7 +25,7 @@ test('a post without shared subjects has none', () => {
 
 describe('an article is about decks', () => {
   test.each([['deck'], ['Decks'], ['composite decking'], ['waterfront-decks'], ['deck-care-calendar']])(
-    'with the category or tag "%s"',
+    'with category or tag "%s"',
     (name) => {
       expect(mentionsDecks(['planning', name])).toBe(true);
     },

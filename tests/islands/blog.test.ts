@@ -78,7 +78,7 @@ describe('the view in the address of the blog', () => {
   });
 
   test.each(['?category=boats', '?page=0', '?page=-2', '?page=1.5', '?page=two', '?category=&page='])(
-    '%s says nothing, so all articles are shown from the start',
+    '%s is ignored',
     (search) => {
       expect(viewFromSearch(search, slugs)).toEqual({ category: null, page: 1 });
     },

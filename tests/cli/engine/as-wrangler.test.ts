@@ -123,7 +123,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(ASKED.map(([path, init], index) => [`${init?.method ?? 'GET'} ${path}`, index] as const))(
-  '%s is answered as wrangler answers it: status, headers, redirect, caching, text',
+  '%s: same status, headers, redirect, caching and text as wrangler',
   (_, index) => {
     expect(byUs[index]).toEqual(byWrangler[index]);
   },

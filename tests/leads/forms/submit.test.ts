@@ -121,17 +121,14 @@ const corrections = Object.entries({ quote: quoteRequestSchema, ad: adLeadSchema
 });
 
 describe('a request that could not be sent', () => {
-  it.each(corrections)(
-    'goes out in the new words once $field of the $form form is corrected',
-    async ({ field, sent }) => {
-      const corrected = { ...sent, [field]: 'corrected' };
-      const bodies = answerWith(noNetwork(), stored());
-      await submit(sent, guard);
-      await submit(corrected, guard);
-      expect(bodies[1]).toMatchObject(corrected);
-      expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
-    },
-  );
+  it.each(corrections)('is sent with $field of the $form form corrected', async ({ field, sent }) => {
+    const corrected = { ...sent, [field]: 'corrected' };
+    const bodies = answerWith(noNetwork(), stored());
+    await submit(sent, guard);
+    await submit(corrected, guard);
+    expect(bodies[1]).toMatchObject(corrected);
+    expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+  });
 
   it.each(SENT_BY_ITSELF)('is the same request with another %s, which nobody typed', async (field) => {
     const bodies = answerWith(noNetwork(), stored());
@@ -223,7 +220,7 @@ describe('the result', () => {
   });
 
   it.each(['<h1>Bad gateway</h1>', 'null', '{"error":7,"fields":["zip"]}', '{"fields":{"zip":{}}}'])(
-    'survives a refusal that is none of ours: %s',
+    'survives an unknown refusal: %s',
     async (body) => {
       answerWith(new Response(body, { status: 502 }));
       expect(await submit(lead, guard)).toMatchObject({ ok: false, status: 502, refusal: { error: undefined } });

@@ -33,7 +33,7 @@ describe('a form that is taken', () => {
   });
 
   test.each(['Ad: ../contact', 'Ad: //evil.example', 'Ad: A b'])(
-    'of no ad page is a quote request: %s',
+    'without an ad page is a quote: %s',
     async (source) => {
       expect((await postForm({ ...quote, source })).headers.get('Location')).toMatch(/^\/quote-sent\b/);
     },

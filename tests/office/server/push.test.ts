@@ -162,30 +162,27 @@ describe('an unreachable device', () => {
   });
 });
 
-test.each([400, 401, 403])(
-  'a device whose push service answers %i no longer rings until it is turned on again',
-  async (status) => {
-    const refused = await subscribe('Ellen');
-    const fine = await subscribe('Ray');
-    const isRefused = (url: string) => url === refused.subscription.endpoint;
-    service.answerWith(({ url }) => new Response(null, { status: isRefused(url) ? status : 201 }));
-    await sendLead({}, withPush);
-    const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
-    expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
-    expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
-    expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
-    expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
-    service.received.length = 0;
-    await sendLead({}, withPush);
-    expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
+test.each([400, 401, 403])('a device refused with %i is silent until turned on again', async (status) => {
+  const refused = await subscribe('Ellen');
+  const fine = await subscribe('Ray');
+  const isRefused = (url: string) => url === refused.subscription.endpoint;
+  service.answerWith(({ url }) => new Response(null, { status: isRefused(url) ? status : 201 }));
+  await sendLead({}, withPush);
+  const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
+  expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
+  expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
+  expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
+  expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
+  service.received.length = 0;
+  await sendLead({}, withPush);
+  expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
 
-    service.answerWith(() => new Response(null, { status: 201 }));
-    await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
-    service.received.length = 0;
-    await sendLead({}, withPush);
-    expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
-  },
-);
+  service.answerWith(() => new Response(null, { status: 201 }));
+  await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
+  service.received.length = 0;
+  await sendLead({}, withPush);
+  expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
+});
 
 test('a refusal drops a device’s waiting alerts', async () => {
   await subscribe('Ellen');

@@ -32,7 +32,7 @@ test('the page shows its form for an address with a key, which it neither caches
 });
 
 test.each(['', `?id=${ID}`, `?id=${ID}&key="><script>`, `?id=..%2Foffice&key=${KEY}`])(
-  'the page is as it was built without a whole key: %s',
+  'stays as built without a valid key: %s',
   async (query) => {
     const { response, html } = await pageOf(query);
     expect(response.status).toBe(200);

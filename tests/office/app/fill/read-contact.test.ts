@@ -116,7 +116,7 @@ describe('a contact', () => {
   });
 
   test.each(['231-555-0142\\,\\,12', '231-555-0142,12', '231-555-0142;12', '231-555-0142p12'])(
-    'with the extension that %s dials after a pause',
+    'with the extension of %s',
     (number) => {
       expect(foundIn(card('VERSION:3.0', `TEL:${number}`))).toMatchObject({ phone: '231-555-0142 ext. 12' });
     },

@@ -101,7 +101,7 @@ test.each(cases)('%s', (_, text, found) => {
 const LENGTH = 600_000;
 
 test.each(['1-231-', 'Ab ', '$1,', 'a@b.', '12345 ', '\n,', 'a', ' ', '-', '+1 ', '231 ', 'MI ,', 'I am A', 'name:'])(
-  'a text that is very long is read, too: %j without end',
+  'reads an endless %j',
   (piece) => {
     expect(() => readPasted(`A${piece.repeat(LENGTH / piece.length)}.`)).not.toThrow();
   },
