@@ -41,15 +41,12 @@ test.describe('ad landing page', () => {
     await expect(page).toHaveTitle('tapped');
   });
 
-  test('links only to its form, the phone and the legal texts', async ({ page }) => {
+  test('links only to its form, the phone and the legal texts, and opens one question at a time', async ({ page }) => {
     await page.goto(PATH);
     const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(targets)).toEqual(new Set(['#ad-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']));
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  });
 
-  test('opens one question at a time, and closes it on a second click', async ({ page }) => {
-    await page.goto(PATH);
     const items = page.locator('.faq details');
     const open = page.locator('.faq details[open]');
     await items.nth(0).locator('summary').click();
@@ -78,8 +75,10 @@ test.describe('ad landing page', () => {
 test.describe('ad landing page on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('has the main facts and the button in the first screen', async ({ page }) => {
+  test('has main facts in the first screen, hours on one line, and a picture of at most 20 kB', async ({ page }) => {
+    const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
     await page.goto(PATH);
+    expect((await (await picture).body()).length).toBeLessThanOrEqual(20_000);
     for (const part of [
       page.getByText('5.0 from 35 reviews'),
       page.getByRole('heading', { level: 1 }),
@@ -89,18 +88,8 @@ test.describe('ad landing page on a phone', () => {
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-  });
-
-  test('shows its hours on one line', async ({ page }) => {
-    await page.goto(PATH);
     const saturday = page.getByText('Sat 8:00 AM–4:00 PM', { exact: true });
     expect(await saturday.evaluate((hours) => hours.getClientRects().length)).toBe(1);
-  });
-
-  test('loads a first picture of at most 20 kB', async ({ page }) => {
-    const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
-    await page.goto(PATH);
-    expect((await (await picture).body()).length).toBeLessThanOrEqual(20_000);
   });
 });
 

@@ -186,11 +186,23 @@ test.describe('in forced colors', () => {
 
   const ground = 'background-color';
 
-  test('a chosen filter differs from the others', async ({ page }) => {
+  test('chosen filters, months, dimension lines, map and deck plan stay distinct', async ({ page }) => {
     await page.goto('/');
     const filters = page.locator('.filter');
     const color = await filters.nth(1).evaluate((filter) => getComputedStyle(filter).backgroundColor);
     await expect(filters.first()).not.toHaveCSS(ground, color);
+    await expect(page.locator('.months .on').first()).toHaveCSS('outline-style', 'solid');
+    const line = page.locator('.dimension').first();
+    const style = await line.evaluate((element) => getComputedStyle(element, '::before').borderLeftStyle);
+    expect(style).toBe('solid');
+
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect(page.locator('.map .land')).toHaveCSS('stroke', text);
+    await expect(page.locator('.map .land')).toHaveCSS('fill', paper);
+    await page.goto('/deck-cost-estimator');
+    await expect(page.locator('.plan .deck')).toHaveCSS('fill', paper);
+    await expect(page.locator('.plan .frame')).toHaveCSS('stroke', text);
   });
 
   test('a wrong field has a double border, beside its icon and words', async ({ page }) => {
@@ -200,25 +212,6 @@ test.describe('in forced colors', () => {
     await page.getByRole('button', { name: 'Request my free quote' }).click();
     await expect(page.getByLabel('Name')).toHaveCSS('border-top-style', 'double');
     await expect(page.locator('[data-error-for="name"]')).toBeVisible();
-  });
-
-  test('the months of the calendar are outlined and dimension lines are borders', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.months .on').first()).toHaveCSS('outline-style', 'solid');
-    const line = page.locator('.dimension').first();
-    const style = await line.evaluate((element) => getComputedStyle(element, '::before').borderLeftStyle);
-    expect(style).toBe('solid');
-  });
-
-  test('map and deck plan are drawn in the colors of text on the ground of the page', async ({ page }) => {
-    await page.goto('/');
-    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
-    const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-    await expect(page.locator('.map .land')).toHaveCSS('stroke', text);
-    await expect(page.locator('.map .land')).toHaveCSS('fill', paper);
-    await page.goto('/deck-cost-estimator');
-    await expect(page.locator('.plan .deck')).toHaveCSS('fill', paper);
-    await expect(page.locator('.plan .frame')).toHaveCSS('stroke', text);
   });
 });
 

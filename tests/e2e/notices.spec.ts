@@ -126,14 +126,12 @@ test('a tab reopened on a later day shows that day’s notices', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /ERR_FAILED/ });
 
-  test('the worker shows today’s notices only', { tag: WALK }, async ({ page }) => {
+  test('the worker shows today’s notices only, and none if it does not answer', { tag: WALK }, async ({ page }) => {
     await page.goto('/warranty');
     await expect(said(page, always)).toBeVisible();
     await expect(said(page, thanksgiving)).toBeHidden();
     await expect(row(page, thanksgiving, 'closed')).toBeHidden();
-  });
 
-  test('shows nothing if the worker does not answer', async ({ page }) => {
     await page.route('**/notices.css', (route) => route.abort());
     await page.goto('/warranty');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
