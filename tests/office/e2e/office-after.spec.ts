@@ -24,13 +24,13 @@ test.describe.configure({ mode: 'default' });
 test('assigns a lead, finds it under ‘Me’, and unassigns it offline', async ({ browser, page: ellen, office }) => {
   const id = await office.send(lead('Berta Given'));
   const ray = await enrolled(browser, office.invite('Ray'));
-  await openLead(ellen, office, id, 'Berta Given');
+  await openLead(ellen, id, 'Berta Given');
   const belongs = ellen.getByRole('region', { name: 'Belongs to' });
   await belongs.getByRole('button', { name: 'Ray' }).click();
   await expect(standing(ellen)).toContainText('Belongs to Ray');
   await expect(belongs.getByRole('button', { name: 'Ray' })).toHaveAttribute('aria-pressed', 'true');
 
-  await ray.goto(`${office.origin}/office`);
+  await ray.goto('/office');
   await ray.getByText('Filters', { exact: true }).click();
   await ray.getByRole('combobox', { name: 'Belongs to' }).selectOption('Me');
   const row = ray.getByRole('region', { name: /^Found/ }).getByRole('listitem');
@@ -149,11 +149,11 @@ test('after the job, asks for a review with the business’s link and shows when
 test('lists open quotes, and asks for the amount of a won job', async ({ page, office }) => {
   const quoted = await office.send(lead('Gerda Quoted'));
   const won = await office.send(lead('Hilde Unpriced'));
-  await openLead(page, office, quoted, 'Gerda Quoted');
+  await openLead(page, quoted, 'Gerda Quoted');
   await noteOutcome(page, 'Quoted', '7,500');
   await expect(standing(page)).toContainText('Quote out for 0 min');
 
-  await openLead(page, office, won, 'Hilde Unpriced');
+  await openLead(page, won, 'Hilde Unpriced');
   await noteOutcome(page, 'Won');
   await expect(page.getByText('What is the job worth?')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toBeFocused();
@@ -161,12 +161,12 @@ test('lists open quotes, and asks for the amount of a won job', async ({ page, o
   await page.getByRole('button', { name: 'Save: won' }).click();
   await expect.poll(() => events(office, won)).toMatchObject([{ state: 'won' }]);
 
-  await page.goto(`${office.origin}/office/quotes`);
+  await page.goto('/office/quotes');
   const row = page.getByRole('listitem').filter({ hasText: 'Gerda Quoted' });
   await expect(row).toContainText(/Quote out for \d+ min.*\$7,500|\$7,500.*Quote out for \d+ min/);
   await expect(page.getByText(/quotes? out, \$[\d,]+ total/)).toBeVisible();
 
-  await page.goto(`${office.origin}/office/numbers`);
+  await page.goto('/office/numbers');
   const jobs = page.getByRole('region', { name: 'Won and lost' });
   await expect(jobs.getByRole('link', { name: 'Day the lead came' })).toHaveAttribute('aria-current', 'true');
   await jobs.getByRole('link', { name: 'Day it was won or lost' }).click();

@@ -25,7 +25,7 @@ test('shows whose number is being typed and their last request, before saving', 
 test('a file of customers is previewed as a table, and only new ones are imported', async ({ browser, office }) => {
   await office.send({ ...lead('Known Already'), phone: '231-555-0157' });
   const page = await enrolled(browser, office.invite('Olga', '--owner'));
-  await page.goto(`${office.origin}/office/device`);
+  await page.goto('/office/device');
   await page.getByRole('link', { name: 'Bring in customers' }).click();
   const table =
     'Name,Phone,Email,City\r\nIda Old,231-555-0158,,Acme\r\nSame As Known,(231) 555-0157,,\r\nNo Number,,,\r\n';
@@ -45,7 +45,7 @@ test('a file of customers is previewed as a table, and only new ones are importe
   await put(table);
   await expect(page.getByRole('status').filter({ hasText: '0 new, 2 known, 1 refused.' })).toBeVisible();
 
-  await page.goto(`${office.origin}/office?q=Ida`);
+  await page.goto('/office?q=Ida');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ida Old' })).toContainText('Brought in');
 });
 
@@ -57,7 +57,7 @@ test('a won job is handed over from its lead, and the rest from Numbers', async 
     [one, 'Hanna Won'],
     [other, 'Hugo Won'],
   ] as const) {
-    await openLead(page, office, id, name);
+    await openLead(page, id, name);
     await noteOutcome(page, 'Won', '9,000');
     await expect(standing(page)).toContainText('Won');
   }
@@ -68,7 +68,7 @@ test('a won job is handed over from its lead, and the rest from Numbers', async 
   expect(readFileSync(await download.path(), 'utf8')).toContain('Hugo,Won');
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto(`${office.origin}/office/numbers`);
+  await page.goto('/office/numbers');
   const all = page.getByRole('region', { name: 'Hand over won jobs' });
   // Jobs of other tests may be among them.
   await expect(all.getByText(/^\d+ won jobs? not handed over yet\.$/)).toBeVisible();

@@ -142,7 +142,7 @@ test('each kind of reminder is switched on and off per device', async ({ page, o
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await withPushService(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${office.origin}/office/device`);
+  await page.goto('/office/device');
   await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
   const kinds = page.getByRole('group', { name: 'Remind me of' }).getByRole('checkbox');
   await expect(kinds).toHaveCount(4);
@@ -165,7 +165,7 @@ test.describe('a device that no longer gets alerts', () => {
   const on = async (page: Page, office: Office) => {
     await page.context().grantPermissions(['notifications'], { origin: office.origin });
     await withPushService(page);
-    await page.goto(`${office.origin}/office/device`);
+    await page.goto('/office/device');
     await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
     await page.getByRole('checkbox', { name: /^With name and phone/ }).click();
     await expect.poll(() => endpoints(office)).toMatchObject([{ shows_person: 1 }]);
@@ -182,7 +182,7 @@ test.describe('a device that no longer gets alerts', () => {
     await office.query(`UPDATE office_push SET refused_at = '2026-01-01T00:00:00.000Z'`);
     // From now on, its browser subscribes under another address.
     await withPushService(page);
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await expect(page.getByText('Alerts had stopped on this device')).toBeVisible();
     const [after, ...more] = await endpoints(office);
     expect(more).toEqual([]);
@@ -198,7 +198,7 @@ test.describe('a device that no longer gets alerts', () => {
     await withPushService(page);
     await page.evaluate(() => localStorage.removeItem('subscribed'));
     const [before] = await endpoints(office);
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await expect.poll(async () => (await endpoints(office))[0]?.endpoint).not.toBe(before?.endpoint);
     await expect(lost(page)).toHaveCount(0);
   });
@@ -207,7 +207,7 @@ test.describe('a device that no longer gets alerts', () => {
     await on(page, office);
     await page.context().clearPermissions();
     await page.evaluate(() => localStorage.removeItem('subscribed'));
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await expect(lost(page)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave them off' }).click();
@@ -269,7 +269,7 @@ test('opens offline with the last list, its leads and notes, until sign-out', as
   await context.setOffline(true);
 
   const later = await context.newPage();
-  await later.goto(`${office.origin}/office`);
+  await later.goto('/office');
   await expect(later.getByText(/^As of /)).toBeVisible();
   await later.getByRole('link', { name: 'Nora Kept', exact: true }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'Nora Kept' })).toBeVisible();
@@ -286,7 +286,7 @@ test('opens offline with the last list, its leads and notes, until sign-out', as
   await later.getByRole('button', { name: 'Sign out here' }).click();
   await later.getByRole('button', { name: 'Sign in' }).waitFor();
   await context.setOffline(true);
-  await later.goto(`${office.origin}/office`);
+  await later.goto('/office');
   await expect(later.getByText('No connection.')).toBeVisible();
   expect(await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-kept')))).toEqual(
     [],

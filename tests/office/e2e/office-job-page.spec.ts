@@ -72,7 +72,7 @@ test.slow();
 
 /** A job that was won, with the customer's yes and two photos: its draft is filled in. */
 const fillDraft = async (browser: Browser, office: Office) => {
-  const page = await enrolled(browser, office.invite('Wanda', '--owner'), { baseURL: office.origin });
+  const page = await enrolled(browser, office.invite('Wanda', '--owner'));
   await openNewLead(page, office, 'Wim Won');
   await noteOutcome(page, 'Won', '9,000');
   const block = page.getByRole('region', { name: 'A page about this job' });

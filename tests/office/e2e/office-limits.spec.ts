@@ -20,7 +20,7 @@ test('long words break on a narrow phone: desk, lead, search and messages', asyn
   });
   await giveUpMessage(office, id, 'builder');
   for (const path of ['', `/lead/${id}`, '?q=nnnn', '/messages']) {
-    await page.goto(`${office.origin}/office${path}`);
+    await page.goto(`/office${path}`);
     await expect(page.getByText(name).first()).toBeVisible();
     expect([path, await widthOf(page)]).toEqual([path, 360]);
   }
@@ -47,7 +47,7 @@ test('asks about a visit in the past, and offers the intended day with one tap',
 test('rows in a search call and text; signing out warns of an unanswered question', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Stan', '--owner'));
   await office.send(lead('Cora Called'));
-  await page.goto(`${office.origin}/office?q=cora`);
+  await page.goto('/office?q=cora');
   const row = page.getByRole('listitem').filter({ hasText: 'Cora Called' });
   await expect(row).toContainText('Found in: name');
   await expect(row.getByRole('link', { name: 'Text Cora Called' })).toHaveAttribute('href', /^sms:\+1231555/);

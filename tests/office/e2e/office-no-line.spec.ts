@@ -11,12 +11,12 @@ test('offline, the search covers what is kept, says so, and every row opens', as
   const id = await office.send({ ...lead('Nils Kept'), phone: '231-555-0161', message: 'A hot tub deck.' });
   await office.send(lead('Nora Other'));
   // Postponed to another year: under 'Everything else', whose leads are not prefetched.
-  await openLead(page, office, id, 'Nils Kept');
+  await openLead(page, id, 'Nils Kept');
   await addNote(page, 'Key is under the mat.');
   await page.getByLabel('Back on the desk on').fill('2099-01-01');
   await page.getByRole('button', { name: 'Save day' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(2);
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   await page.getByRole('link', { name: 'Nora Other', exact: true }).waitFor();
   await page.evaluate((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
   await page.context().setOffline(true);
@@ -55,7 +55,7 @@ test('a note keeps every letter while the rest of its lead loads', async ({ page
   await page.addInitScript((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/api/office/leads/${id}`, (route) => isAnswered.then(() => route.continue()));
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   await page.getByRole('link', { name: 'Nell Slow', exact: true }).click();
   await expect(page.getByText('One moment…')).toBeVisible();
   const note = page.getByRole('textbox', { name: 'Add a note' });
@@ -95,12 +95,12 @@ test('a half-typed note stays with its lead when another one is opened', async (
   expect(await page.title()).not.toBe('was in brief');
 });
 
-test('offline, Numbers and open quotes show what they last had, with the time', async ({ page, office }) => {
+test('offline, Numbers and open quotes show what they last had, with the time', async ({ page }) => {
   for (const [path, heading] of [
     ['numbers', 'Numbers'],
     ['quotes', 'Open quotes'],
   ] as const) {
-    await page.goto(`${office.origin}/office/${path}`);
+    await page.goto(`/office/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(/^As of /)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a conflict shows where the user is, without moving the field being typed i
     await enrolled(browser, link, { viewport: { width: 360, height: 740 } }),
     await enrolled(browser, office.invite('Ray')),
   ];
-  for (const page of [one, other]) await openLead(page, office, id, 'Otto Conflict');
+  for (const page of [one, other]) await openLead(page, id, 'Otto Conflict');
   await one.context().setOffline(true);
   await noteOutcome(one, 'Quoted');
   await noteOutcome(other, 'Called');
@@ -161,10 +161,10 @@ test('a conflict shows where the user is, without moving the field being typed i
 test('two devices that undo the same change have no conflict', async ({ browser, page: first, office }) => {
   const id = await office.send(lead('Paul Undo'));
   const second = await enrolled(browser, office.invite('Ray'));
-  await openLead(first, office, id, 'Paul Undo');
+  await openLead(first, id, 'Paul Undo');
   await noteOutcome(first, 'Called');
   await expect.poll(() => events(office, id)).toHaveLength(1);
-  await openLead(second, office, id, 'Paul Undo');
+  await openLead(second, id, 'Paul Undo');
   await second.context().setOffline(true);
   for (const page of [second, first]) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(2);
@@ -178,7 +178,7 @@ test('a revoked person is told of an unsent note, but not its text', async ({ br
   const id = await office.send(lead('Quinn Left'));
   office.invite('Ellen', '--owner');
   const page = await enrolled(browser, office.invite('Sam Staff'));
-  await openLead(page, office, id, 'Quinn Left');
+  await openLead(page, id, 'Quinn Left');
   await page.context().setOffline(true);
   await addNote(page, 'Secret gate code.');
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();

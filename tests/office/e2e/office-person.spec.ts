@@ -47,7 +47,7 @@ test('corrections reach calls, desk and search, keep what was sent, and undo', a
   );
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto(`${office.origin}/office?q=lindqvist`);
+  await page.goto('/office?q=lindqvist');
   const found = page.getByRole('region', { name: /^Found/ });
   await expect(found.getByRole('listitem')).toHaveText([/Ada Lindqvist.*Old Mission/]);
   await found.getByRole('link', { name: 'Ada Lindqvist', exact: true }).click();
@@ -85,8 +85,8 @@ test('two corrections of one field conflict; other changes do not', async ({ bro
     await page.getByRole('form', { name: 'Correct' }).getByRole('textbox', { name }).fill(value);
   };
   const save = (page: typeof ellen) => page.getByRole('button', { name: 'Save corrections' }).click();
-  await openLead(ellen, office, id, 'Carla Twice');
-  await openLead(tom, office, id, 'Carla Twice');
+  await openLead(ellen, id, 'Carla Twice');
+  await openLead(tom, id, 'Carla Twice');
   await correct(tom, 'Name', 'Carla Tom');
   await correct(ellen, 'Name', 'Carla Ellen');
   await save(ellen);
@@ -112,7 +112,7 @@ test('leads are linked as one person or separated by hand, and forgotten togethe
   const wife = await office.send({ ...lead('Dagny Wife'), phone: '231-555-9020' });
   const husband = await office.send({ ...lead('Dan Husband'), phone: '231-555-9021' });
   const stranger = await office.send({ ...lead('Dirk Stranger'), phone: '(231) 555-9020' });
-  await openLead(page, office, wife, 'Dagny Wife');
+  await openLead(page, wife, 'Dagny Wife');
   const person = page.getByRole('region', { name: 'From the same person' });
   await expect(person.getByRole('link')).toHaveText(['Dirk Stranger']);
   await person.getByRole('button', { name: 'Not the same person as Dirk Stranger' }).click();
@@ -140,9 +140,9 @@ test('leads are linked as one person or separated by hand, and forgotten togethe
   await person.getByRole('button', { name: 'The same person as Dan Husband' }).click();
   await expect(person.getByRole('link')).toHaveText(['Dan Husband']);
 
-  await openLead(page, office, stranger, 'Dirk Stranger');
+  await openLead(page, stranger, 'Dirk Stranger');
   await expect(person.getByText('No other request.')).toBeVisible();
-  await openLead(page, office, husband, 'Dan Husband');
+  await openLead(page, husband, 'Dan Husband');
   await expect(person.getByRole('link')).toHaveText(['Dagny Wife']);
   await page.getByRole('button', { name: 'Forget this person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forget Dan Husband?' });
@@ -159,7 +159,7 @@ test('offline, leads are separated on screen at once and sent later', async ({ p
   const id = await office.send({ ...lead('Edda One'), ...same });
   await office.send({ ...lead('Egil Two'), ...same });
   await office.send({ ...lead('Elin Three'), ...same });
-  await openLead(page, office, id, 'Edda One');
+  await openLead(page, id, 'Edda One');
   const person = page.getByRole('region', { name: 'From the same person' });
   await page.context().setOffline(true);
   await person.getByRole('button', { name: 'None of these is the same person' }).click();

@@ -25,7 +25,7 @@ test('shows what a customer added: small photos, one enlarged on a tap', { tag: 
     const [, path] = /\/photos\/[^/]+(.*)$/.exec(new URL(request.url()).pathname) ?? [];
     if (path !== undefined) asked.push(path || 'large');
   });
-  await openLead(page, office, id, 'Pia Photo');
+  await openLead(page, id, 'Pia Photo');
   for (const added of ['Text message', 'Evening', '12 by 16 feet']) await expect(page.getByText(added)).toBeVisible();
   const strip = page.getByRole('list', { name: 'Photos' });
   await expect(strip.getByRole('button')).toHaveCount(3);

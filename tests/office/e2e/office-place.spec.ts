@@ -93,7 +93,7 @@ test('going back from a lead restores search, pages and scroll position', async 
 test('on a wide screen, the list stays beside the lead, and keys step through it', async ({ page, office }) => {
   for (const name of ['Wanda Wide', 'Wilma Wide', 'Wiebke Wide']) await office.send(lead(name));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${office.origin}/office?q=wide`);
+  await page.goto('/office?q=wide');
   const list = page.getByRole('region', { name: 'Found' });
   const lead1 = page.getByRole('region', { name: 'The lead' });
   await list.getByRole('link', { name: 'Wilma Wide', exact: true }).click();
@@ -118,10 +118,10 @@ test('on a wide screen, the list stays beside the lead, and keys step through it
   await expect(page.getByRole('searchbox')).toHaveValue('j');
 });
 
-test('single keys can be switched off on a device', async ({ page, office }) => {
-  await page.goto(`${office.origin}/office/device`);
+test('single keys can be switched off on a device', async ({ page }) => {
+  await page.goto('/office/device');
   await page.getByRole('checkbox', { name: 'Single keys work on this device' }).uncheck();
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   await page.getByRole('searchbox').waitFor();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).not.toBeFocused();

@@ -20,7 +20,7 @@ test('selected leads are marked ‘Done’ offline, marked spam, and undone toge
   const names = ['Dora Several', 'Dina Several', 'Dag Several'];
   const [waiting = '', due = '', left = ''] = await Promise.all(names.map((name) => office.send(lead(name))));
   await office.query(`UPDATE leads SET state = 'quoted', follow_up = '2026-01-02' WHERE id = ?`, due);
-  await page.goto(`${office.origin}/office?q=several`);
+  await page.goto('/office?q=several');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Dag Several').waitFor();
   await page.setViewportSize({ width: 360, height: 480 });
@@ -66,7 +66,7 @@ test('selected leads are marked ‘Done’ offline, marked spam, and undone toge
 
 test('‘Not spam’ offers no undo once it has sent a message', async ({ page, office }) => {
   const held = await office.send({ ...lead('Hedda Boxed'), guard: { filledIn: 1 } });
-  await page.goto(`${office.origin}/office?spam=1&q=boxed`);
+  await page.goto('/office?spam=1&q=boxed');
   await select(page, ['Hedda Boxed']);
   await press(page, 'Not spam');
   await expect(page.getByText('Out of the spam box: 1 lead.')).toBeVisible();

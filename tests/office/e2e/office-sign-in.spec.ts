@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, type Office, test, withPasskeys } from './office.ts';
+import { enrolled, test, withPasskeys } from './office.ts';
 
 /** Ways in that must lead nowhere. What browsers log of an answer that refuses is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d/ });
@@ -46,7 +46,7 @@ test('an enrollment cannot be replayed', async ({ browser, office }) => {
 
 test('accepts a passkey whose counter went back, and says so on the desk', async ({ page, office }) => {
   const signIn = async () => {
-    await page.goto(`${office.origin}/office/device`);
+    await page.goto('/office/device');
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
@@ -61,7 +61,7 @@ test('accepts a passkey whose counter went back, and says so on the desk', async
 test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, page: phone, office }) => {
   const computer = await enrolled(browser, office.invite('Ellen'));
   const ray = await enrolled(browser, office.invite('Ray'));
-  await phone.goto(`${office.origin}/office/device`);
+  await phone.goto('/office/device');
   await phone.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await computer.reload();
@@ -71,8 +71,8 @@ test('‘Sign out everywhere’ ends the session on the other device', async ({ 
 });
 
 /** The screen where an owner invites. */
-const openPeople = async (page: Page, office: Office) => {
-  await page.goto(`${office.origin}/office/people`);
+const openPeople = async (page: Page) => {
+  await page.goto('/office/people');
   await page.getByRole('heading', { name: 'Invite' }).waitFor();
 };
 
@@ -96,7 +96,7 @@ const expectShut = async (browser: Browser, link: string) => {
   await expect(page.getByRole('alert')).toHaveText(/has been used or is too old/);
 };
 
-test('an open invitation is copied, shared, renewed and canceled', async ({ browser, page, office }) => {
+test('an open invitation is copied, shared, renewed and canceled', async ({ browser, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium without a screen has no sheet to share with: what it would be handed is kept here.
   await page.addInitScript(() => {
@@ -104,7 +104,7 @@ test('an open invitation is copied, shared, renewed and canceled', async ({ brow
       document.title = shared?.url ?? '';
     };
   });
-  await openPeople(page, office);
+  await openPeople(page);
   await inviteByForm(page, 'Zoe');
   const first = await madeLink(page);
   await openInvitation(page, 'Zoe').getByRole('button', { name: 'Copy' }).click();
@@ -129,7 +129,7 @@ test('an open invitation is copied, shared, renewed and canceled', async ({ brow
 
 test('asks whether an existing name means another device or another person', async ({ browser, page, office }) => {
   await enrolled(browser, office.invite('Uma'));
-  await openPeople(page, office);
+  await openPeople(page);
   await inviteByForm(page, 'uma');
   await expect(page.getByText('Uma is here already. Is this for Uma, or for another person?')).toBeVisible();
   await expect(openInvitation(page, 'Uma')).toHaveCount(0);
@@ -151,7 +151,7 @@ test('asks whether an existing name means another device or another person', asy
 test('revokes one lost device and keeps the others', async ({ browser, office }) => {
   const phone = await enrolled(browser, office.invite('Lotta'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openPeople(page, office);
+  await openPeople(page);
   await office.query(`UPDATE office_passkeys SET device = 'iPhone', used_at = '2026-01-01T00:00:00.000Z'
     WHERE person_id = (SELECT id FROM office_people WHERE name = 'Lotta')`);
   const computer = await enrolled(browser, office.invite('Lotta'));
@@ -172,7 +172,7 @@ test('revokes one lost device and keeps the others', async ({ browser, office })
 test('tells a sole owner why they cannot be revoked, and to add a device', async ({ browser, office }) => {
   await office.query('DELETE FROM office_passkeys');
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openPeople(page, office);
+  await openPeople(page);
   const ellen = page.getByRole('listitem').filter({ hasText: /^Ellen/ });
   await expect(ellen).toContainText(
     /Ellen is the only owner, and cannot be revoked.*enroll a second device, or invite/,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/beacon.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
@@ -27,10 +27,18 @@ test.describe.configure({ mode: 'default' });
 
 type State = (page: Page, office: Office) => Promise<void>;
 
+/** A screen as it opens, until this is shown. */
+const screen =
+  (path: string, shown: (page: Page) => Locator): State =>
+  async (page) => {
+    await page.goto(path);
+    await shown(page).waitFor();
+  };
+
 const choose =
   (outcome: string): State =>
   async (page, office) => {
-    await openLead(page, office, await office.send(lead(`Lena ${outcome}`)), `Lena ${outcome}`);
+    await openLead(page, await office.send(lead(`Lena ${outcome}`)), `Lena ${outcome}`);
     await page.getByRole('button', { name: outcome, exact: true }).click();
     await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).waitFor();
   };
@@ -47,7 +55,7 @@ const noted =
 const withPhotos: State = async (page, office) => {
   const id = await office.send(lead('Vera Shown'));
   await addTo(office, id, { answerBy: 'text', bestTime: 'evening', size: 'A-very-long-size-'.repeat(6) }, 3);
-  await openLead(page, office, id, 'Vera Shown');
+  await openLead(page, id, 'Vera Shown');
   await page.getByRole('button', { name: 'Photo 3 of 3' }).waitFor();
 };
 
@@ -85,11 +93,11 @@ const states: Record<string, State> = {
   },
   desk: async (page, office) => {
     await office.send({ ...lead('Mona Desk'), message: 'A very long wish. '.repeat(40) });
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByRole('link', { name: 'Mona Desk', exact: true }).first().waitFor();
   },
-  'desk with somebody who has no number': async (page, office) => {
-    await page.goto(`${office.origin}/office`);
+  'desk with somebody who has no number': async (page) => {
+    await page.goto('/office');
     await page.getByText('Write down somebody who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ole Lettered');
     await page.getByRole('textbox', { name: /^Email/ }).fill('ole@example.com');
@@ -98,8 +106,8 @@ const states: Record<string, State> = {
     const email = page.getByRole('link', { name: 'Email Ole Lettered' }).first();
     expect(await email.getAttribute('href')).toBe('mailto:ole%40example.com');
   },
-  'somebody filled in from a text, and a name that is typed': async (page, office) => {
-    await page.goto(`${office.origin}/office`);
+  'somebody filled in from a text, and a name that is typed': async (page) => {
+    await page.goto('/office');
     await page.getByText('Write down somebody who called').click();
     await page.getByText('Fill in from a contact or a text').click();
     await page.getByRole('button', { name: 'Fill in from the text' }).click();
@@ -121,7 +129,7 @@ const states: Record<string, State> = {
       id,
       new Date().toISOString(),
     );
-    await openLead(page, office, id, 'Vito Visit');
+    await openLead(page, id, 'Vito Visit');
     await page.getByRole('button', { name: 'Arrange a visit' }).click();
     await page.getByRole('button', { name: 'Save visit' }).click();
     await page.getByText('Write a day like 2026-01-31.').waitFor();
@@ -135,7 +143,7 @@ const states: Record<string, State> = {
   },
   'desk with a visit, and a follow-up that is late': async (page, office) => {
     await office.query(`UPDATE leads SET follow_up = '2026-01-02' WHERE email = 'vito@example.com'`);
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByRole('link', { name: 'Directions to Vito Visit' }).first().waitFor();
     await page
       .getByText(/Follow-up \d+ days late/)
@@ -145,7 +153,7 @@ const states: Record<string, State> = {
   'two of one number, to be forgotten': async (page, office) => {
     const same = { phone: '(231) 555-0166' };
     await office.send({ ...lead('Runa Twice'), ...same });
-    await openLead(page, office, await office.send({ ...lead('Runa Again'), ...same }), 'Runa Again');
+    await openLead(page, await office.send({ ...lead('Runa Again'), ...same }), 'Runa Again');
     await page.getByRole('button', { name: 'Forget this person' }).click();
     await page
       .getByRole('checkbox', { name: /^Runa Twice/ })
@@ -187,7 +195,7 @@ const states: Record<string, State> = {
   },
   'rows that are selected': async (page, office) => {
     await office.send(lead('Sela Selected-With-A-Name-That-Is-Long'));
-    await page.goto(`${office.origin}/office?q=sela`);
+    await page.goto('/office?q=sela');
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox', { name: /^Sela/ }).first().check();
     await page.getByText('1 lead selected').waitFor();
@@ -198,41 +206,29 @@ const states: Record<string, State> = {
   },
   'spam box': async (page, office) => {
     await office.send({ ...lead('Nora Spam'), guard: { filledIn: 1 } });
-    await page.goto(`${office.origin}/office?spam=1`);
+    await page.goto('/office?spam=1');
     await page.getByRole('link', { name: 'Nora Spam' }).first().waitFor();
   },
-  'spam box that is empty': async (page, office) => {
-    await page.goto(`${office.origin}/office?spam=1&q=nobody`);
-    await page.getByText('The spam box is empty.').waitFor();
-  },
-  'filters that are open': async (page, office) => {
-    await page.goto(`${office.origin}/office?state=won`);
-    await page.getByRole('combobox', { name: 'Campaign' }).waitFor();
-  },
-  'lead that is gone': async (page, office) => {
-    await page.goto(`${office.origin}/office/lead/none`);
-    await page.getByText('This lead no longer exists.').waitFor();
-  },
-  'lead without a connection': async (page, office) => {
+  'spam box that is empty': screen('/office?spam=1&q=nobody', (page) => page.getByText('The spam box is empty.')),
+  'filters that are open': screen('/office?state=won', (page) => page.getByRole('combobox', { name: 'Campaign' })),
+  'lead that is gone': screen('/office/lead/none', (page) => page.getByText('This lead no longer exists.')),
+  'lead without a connection': async (page) => {
     await page.route('**/api/office/leads/*', (route) => route.abort('internetdisconnected'));
-    await page.goto(`${office.origin}/office/lead/none`);
+    await page.goto('/office/lead/none');
     await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/leads/*');
   },
-  'a part that did not come': async (page, office) => {
+  'a part that did not come': async (page) => {
     await page.route('**/office/signed-in-*.js', (route) => route.abort('internetdisconnected'));
-    await page.goto(`${office.origin}/office/numbers`);
+    await page.goto('/office/numbers');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.unroute('**/office/signed-in-*.js');
   },
-  'address of nothing': async (page, office) => {
-    await page.goto(`${office.origin}/office/nothing`);
-    await page.getByRole('link', { name: 'Go to the desk' }).waitFor();
-  },
-  'door without a connection': async (page, office) => {
+  'address of nothing': screen('/office/nothing', (page) => page.getByRole('link', { name: 'Go to the desk' })),
+  'door without a connection': async (page) => {
     await page.route('**/api/office/session', (route) => route.abort('internetdisconnected'));
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/session');
   },
@@ -243,7 +239,7 @@ const states: Record<string, State> = {
   'lost and saved': noted('Lost'),
   'after a call': async (page, office) => {
     await office.send(lead('Karl Called'));
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await follow(page.getByRole('link', { name: 'Call Karl Called' }).first());
     await page.reload();
     await page.getByRole('button', { name: 'No answer' }).waitFor();
@@ -268,16 +264,15 @@ const states: Record<string, State> = {
     await page.getByRole('button', { name: 'Put on the desk' }).click();
     await page.getByText('Not sent yet: 1 change, 1 lead.').waitFor();
   },
-  numbers: async (page, office) => {
+  numbers: async (page) => {
     await page.context().setOffline(false);
-    await page.goto(`${office.origin}/office/numbers`);
+    await page.goto('/office/numbers');
     await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
   },
-  'what visitors get, before anything was counted': async (page, office) => {
-    await page.goto(`${office.origin}/office/figures?metric=INP`);
-    await page.getByText('Nothing was measured in this period.').waitFor();
-  },
+  'what visitors get, before anything was counted': screen('/office/figures?metric=INP', (page) =>
+    page.getByText('Nothing was measured in this period.'),
+  ),
   'what visitors get': async (page, office) => {
     const fast = ['/', 'LCP,1900,4g', 'CLS,0.01,4g', 'seen,home-form', 'touched,home-form', 'confirmed,home-form'];
     const slow = [
@@ -294,7 +289,7 @@ const states: Record<string, State> = {
     ];
     for (const report of reports)
       await fetch(office.origin + FIGURES_PATH, { method: 'POST', body: report.join('\n') });
-    await page.goto(`${office.origin}/office/numbers`);
+    await page.goto('/office/numbers');
     await page.getByRole('link', { name: 'What visitors get' }).click();
     await page.getByText('Show as a table').click();
     const speeds = page.getByRole('region', { name: 'How fast pages are' });
@@ -305,31 +300,25 @@ const states: Record<string, State> = {
     await expect(ad).toContainText(/Left at phone \(\d+\)/);
     await expect(forms.getByRole('listitem').filter({ hasText: 'Quote, Home' })).toContainText(/100% \(\d+ to 100%\)/);
   },
-  'open quotes': async (page, office) => {
-    await page.goto(`${office.origin}/office/quotes`);
-    await page.getByRole('heading', { name: 'Longest out first' }).waitFor();
-  },
-  device: async (page, office) => {
-    await page.goto(`${office.origin}/office/device`);
-    await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
-  },
+  'open quotes': screen('/office/quotes', (page) => page.getByRole('heading', { name: 'Longest out first' })),
+  device: screen('/office/device', (page) => page.getByRole('button', { name: 'Sign out everywhere' })),
   'somebody who is revoked': async (page, office) => {
     await office.query(
       `INSERT OR IGNORE INTO office_people (id, name, role, created_at, came_at) VALUES ('bo', 'Bo', 'staff', '2026-01-01', '2026-01-01')`,
     );
-    await page.goto(`${office.origin}/office/people`);
+    await page.goto('/office/people');
     await page.getByRole('button', { name: 'Revoke Bo' }).click();
     await page.getByRole('dialog', { name: 'Revoke Bo?' }).waitFor();
   },
   'an invitation just made': async (page, office) => {
     await office.query(`DELETE FROM office_people WHERE name = 'Jake'`);
-    await page.goto(`${office.origin}/office/people`);
+    await page.goto('/office/people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Jake');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByText(/office\/enrol#/).waitFor();
   },
-  'a name that is taken': async (page, office) => {
-    await page.goto(`${office.origin}/office/people`);
+  'a name that is taken': async (page) => {
+    await page.goto('/office/people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByRole('button', { name: 'For another person' }).waitFor();
@@ -338,7 +327,7 @@ const states: Record<string, State> = {
     const id = await office.send(lead('Siri Failed'));
     await giveUpMessage(office, id, 'webhook');
     await giveUpMessage(office, id, 'webhook');
-    await page.goto(`${office.origin}/office/messages`);
+    await page.goto('/office/messages');
     await page.getByRole('button', { name: /^Send all \d+ again/ }).waitFor();
   },
 };
@@ -361,7 +350,7 @@ test('every state fits on 320 px and passes axe, also in forced colors', async (
 test('with forced colors, marks the current screen, and the chart keeps its colors', async ({ page, office }) => {
   await office.send(lead('Quinn Chart'));
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto(`${office.origin}/office/numbers`);
+  await page.goto('/office/numbers');
   const chart = page.getByRole('img', { name: /Leads a week/ });
   await expect(chart).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   for (const word of await chart.locator('text').all()) await expect(word).toHaveCSS('fill', 'rgb(19, 38, 43)');
@@ -378,7 +367,7 @@ test('says why nothing opens: the connection dropped, or the browser is too old'
   const page = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage();
   const says = page.getByText('A browser that is too old does not open the office.');
   await takeAway(page, ['AbortSignal.timeout']);
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   // Not while the office is loading.
   await expect(says).toBeHidden();
   await page.evaluate(() => {
@@ -398,7 +387,7 @@ test('an error in one screen says so, and leaves the others working', async ({ p
     `UPDATE leads SET state = 'quoted', quoted_at = created_at, follow_up = 'z: no day' WHERE id = ?`,
     id,
   );
-  await page.goto(`${office.origin}/office/quotes`);
+  await page.goto('/office/quotes');
   await expect(page.getByRole('alert')).toContainText('Something in this screen went wrong. What you noted is kept.');
   await page.getByRole('link', { name: 'Numbers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible();

@@ -25,7 +25,7 @@ const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'A ch
 test('a refused change stays visible with its reason until retried or discarded', async ({ page, office }) => {
   const id = await office.send(lead('Hugo Refused'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLead(page, office, id, 'Hugo Refused');
+  await openLead(page, id, 'Hugo Refused');
   const path = '**/events';
   for (const status of [403, 404, 422]) {
     await page.route(path, (route) => route.fulfill({ status, json: { error: `Not with ${status}.` } }));
@@ -117,7 +117,7 @@ test('a device without storage space says so, and still sends', async ({ page, o
 test('an offline note survives closing the tab, and two tabs send it once', async ({ page, office }) => {
   const id = await office.send(lead('Lea Closed'));
   const context = page.context();
-  await openLead(page, office, id, 'Lea Closed');
+  await openLead(page, id, 'Lea Closed');
   await context.setOffline(true);
   await addNote(page, 'Noted in the woods.');
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
@@ -126,7 +126,7 @@ test('an offline note survives closing the tab, and two tabs send it once', asyn
   expect(await events(office, id)).toEqual([]);
 
   const tabs = [await context.newPage(), await context.newPage()];
-  await Promise.all(tabs.map((tab) => openLead(tab, office, id, 'Lea Closed')));
+  await Promise.all(tabs.map((tab) => openLead(tab, id, 'Lea Closed')));
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Noted in the woods.' }]);
   for (const tab of tabs) {
     await expect(tab.getByText('Not sent yet')).toHaveCount(0);
@@ -160,7 +160,7 @@ test('an expired session keeps unsent notes until that person signs in again', a
   const answers = ['session', `leads/${id}`].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/office/${path}`)),
   );
-  await openLead(page, office, id, 'Kai Ended');
+  await openLead(page, id, 'Kai Ended');
   await Promise.all(answers);
   await page.route('**/events', (route) => route.fulfill({ status: 422, json: { error: 'Not like this.' } }));
   await addNote(page, 'A typo.');
@@ -189,7 +189,7 @@ test('a change overtaken by another device waits on the desk until it is resolve
   const row = phone.getByRole('listitem').filter({ hasText: 'Mona Overtaken' });
   await expect(row).toContainText('Called: not sent yet');
 
-  await openLead(computer, office, id, 'Mona Overtaken');
+  await openLead(computer, id, 'Mona Overtaken');
   await noteOutcome(computer, 'Won', '25,000');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
@@ -214,10 +214,10 @@ test('a form asks before it overwrites a change made since it was opened', async
   const id = await office.send(lead('Nils Begun'));
   const ann = await enrolled(browser, office.invite('Ann'));
   const bo = await enrolled(browser, office.invite('Bo'));
-  await openLead(ann, office, id, 'Nils Begun');
+  await openLead(ann, id, 'Nils Begun');
   await ann.getByRole('button', { name: 'Quoted' }).click();
   await ann.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-  await openLead(bo, office, id, 'Nils Begun');
+  await openLead(bo, id, 'Nils Begun');
   await noteOutcome(bo, 'Lost');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 

@@ -68,7 +68,7 @@ test('a visit is arranged, confirmed, added to the calendar, moved and canceled'
   const visit = visits.getByRole('listitem').filter({ hasText: 'Vera Visited' });
   await expect(visit).toHaveCount(0);
 
-  await openLead(page, office, id, 'Vera Visited');
+  await openLead(page, id, 'Vera Visited');
   await arrange(page, today(), '23:59');
   await expect(history(page).first()).toContainText(/Visit \w+, \w+ \d+, 11:59 PM\s*12 Bay St, Traverse City/);
   await page.getByRole('link', { name: '‹ Desk' }).click();
@@ -99,8 +99,8 @@ test('offline, a visit waits, and cannot be confirmed before it is stored', asyn
 test('two visits of one lead conflict; a call beside one does not', async ({ browser, page: ellen, office }) => {
   const id = await office.send(lead('Xenia Twice'));
   const tom = await enrolled(browser, office.invite('Tom'));
-  await openLead(ellen, office, id, 'Xenia Twice');
-  await openLead(tom, office, id, 'Xenia Twice');
+  await openLead(ellen, id, 'Xenia Twice');
+  await openLead(tom, id, 'Xenia Twice');
   await tom.context().setOffline(true);
   await arrange(tom, tomorrow(), '16:00');
   await noteOutcome(tom, 'Called');

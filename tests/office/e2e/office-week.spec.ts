@@ -106,7 +106,7 @@ test('the week shows visits, routes, jobs, follow-ups, overlaps and closed days'
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${daysAfter(monday, -63)}$`));
-  await page.goto(`${office.origin}/office/week?from=${monday}`);
+  await page.goto(`/office/week?from=${monday}`);
   const first = dayOf(page, monday);
   await expect(first.getByRole('heading', { level: 3 })).toHaveText([
     '9:00 AM Ellen Vandermeer',
@@ -214,7 +214,7 @@ test('a half day that a visitor asked for becomes a visit with one tap', async (
   const wished = daysAfter(today(), 8);
   const addition = { firstWish: `${wished} afternoon`, secondWish: `${daysAfter(today(), 9)} morning` };
   await office.query('UPDATE leads SET addition = ? WHERE id = ?', JSON.stringify(addition), id);
-  await page.goto(`${office.origin}/office/week?from=${wished}`);
+  await page.goto(`/office/week?from=${wished}`);
   await expect(dayOf(page, wished)).toContainText(/Wish: Willa Wish\s*afternoon/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Wish: Willa Wish' }).first().click();
@@ -229,7 +229,7 @@ test('a half day that a visitor asked for becomes a visit with one tap', async (
     /^mailto:willa.*at%201%3A00%20PM/,
   );
   await expect.poll(() => events(office, id)).toMatchObject([{ visit: { minutes: 60, place: 'Traverse City 49684' } }]);
-  await page.goto(`${office.origin}/office/week?from=${wished}`);
+  await page.goto(`/office/week?from=${wished}`);
   await expect(dayOf(page, wished)).toContainText('1:00 PM Willa Wish');
   await expect(page.getByText('Wish: Willa Wish')).toHaveCount(0);
 });

@@ -189,7 +189,7 @@ test('an overdue lead says so on the desk and on its own screen', async ({ brows
   await expect(page.getByRole('listitem').filter({ hasText: 'Hugo Late' })).toContainText(
     'Answer was due within 24 hours',
   );
-  await openLead(page, office, id, 'Hugo Late');
+  await openLead(page, id, 'Hugo Late');
   await expect(standing(page)).toHaveText(/^\s*Answer was due within 24 hours\s*Received Mon, Jan 5, 10:00 AM$/);
   await office.query('DELETE FROM leads WHERE id = ?', id);
 });
@@ -261,7 +261,7 @@ test('forgetting a person lists their other requests first, and can keep one', a
   await page.getByRole('link', { name: 'Greta Same', exact: true }).click();
   await noteOutcome(page, 'Quoted');
   await expect(history(page).first()).not.toContainText('not sent yet');
-  await page.goto(`${office.origin}/office/quotes`);
+  await page.goto('/office/quotes');
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(kept).toContain('office-kept /quotes');
   await page.getByRole('link', { name: 'Greta Same', exact: true }).click();
@@ -312,7 +312,7 @@ test('malicious input is shown as text on the desk and the lead’s screen', asy
   await expect(page.getByRole('row', { name: /svg onload/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /alert\(5\)/ })).toBeVisible();
   expect(await width()).toBe(360);
-  await page.goto(`${office.origin}/office?days=7`);
+  await page.goto('/office?days=7');
   await expect(page.getByRole('combobox', { name: 'Campaign' })).toBeVisible();
   expect(await width()).toBe(360);
   await office.query('DELETE FROM leads WHERE id = ?', id);
@@ -354,8 +354,8 @@ test('a caller is written down, also offline, and is a lead like any other', asy
 test('two people who change one lead: the second is asked', async ({ browser, page: ellen, office }) => {
   const id = await office.send(lead('Emil Shared'));
   const tom = await enrolled(browser, office.invite('Tom'));
-  await openLead(ellen, office, id, 'Emil Shared');
-  await openLead(tom, office, id, 'Emil Shared');
+  await openLead(ellen, id, 'Emil Shared');
+  await openLead(tom, id, 'Emil Shared');
   await expect(tom.getByRole('button', { name: 'Forget this person' })).toHaveCount(0);
 
   await tom.getByRole('button', { name: 'Lost' }).click();
@@ -419,19 +419,19 @@ test('says so when the browser blocks alerts, and switches nothing on', async ({
   expect(await office.query('SELECT endpoint FROM office_push')).toEqual([]);
 });
 
-test('an owner invites from the screen; staff cannot', async ({ browser, page, office }) => {
-  await page.goto(`${office.origin}/office/people`);
+test('an owner invites from the screen; staff cannot', async ({ browser, page }) => {
+  await page.goto('/office/people');
   await page.getByRole('textbox', { name: 'Name' }).fill('Jake');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const open = page.getByRole('region', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: 'Jake' });
   await expect(open).toContainText(/Jake as staff, until \w+, \w+ \d+, \d+:\d\d/);
   expect(await violationsOf(page)).toEqual([]);
   const jake = await enrolled(browser, (await open.getByText(/\/office\/enrol#/).textContent()) ?? '');
-  await jake.goto(`${office.origin}/office/people`);
+  await jake.goto('/office/people');
   await expect(jake.getByText('Only an owner of the office may invite.')).toBeVisible();
-  await jake.goto(`${office.origin}/office/messages`);
+  await jake.goto('/office/messages');
   await expect(jake.getByText('Only an owner of the office may see these.')).toBeVisible();
-  await jake.goto(`${office.origin}/office/device`);
+  await jake.goto('/office/device');
   await expect(jake.getByRole('heading', { name: 'Jake' })).toBeVisible();
   expect(await violationsOf(jake)).toEqual([]);
 

@@ -83,7 +83,7 @@ export const PHONE = { width: 390, height: 844 };
 
 /** A new device, enrolled by an invitation, on its desk. */
 export const enrolled = async (browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: PHONE, ...options });
+  const context = await browser.newContext({ viewport: PHONE, baseURL: new URL(link).origin, ...options });
   const page = await withPasskeys(context);
   await page.goto(link);
   await page.getByRole('button', { name: 'Enroll this device' }).click();
@@ -116,15 +116,15 @@ export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) 
     purpose,
   );
 
-export const openLead = async (page: Page, office: Office, id: string, name: string) => {
-  await page.goto(`${office.origin}/office/lead/${id}`);
+export const openLead = async (page: Page, id: string, name: string) => {
+  await page.goto(`/office/lead/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
 /** Sends a lead of this name, and opens it. */
 export const openNewLead = async (page: Page, office: Office, name: string, fields: Record<string, unknown> = {}) => {
   const id = await office.send({ ...lead(name), ...fields });
-  await openLead(page, office, id, name);
+  await openLead(page, id, name);
   return id;
 };
 
