@@ -15,9 +15,8 @@ import {
 } from './quote-form-page.ts';
 
 /**
- * Nothing moves between press and release: whatever comes while a button is held down (a blur, the ZIP's answer, the end of the
- * signal or its return), the button stays where it was pressed and gets its click; and what came is shown afterwards. Looked at
- * in fonts, sizes and texts that nobody has chosen.
+ * Nothing moves between press and release: whatever comes while a button is held down (a blur, an answer, going offline or online),
+ * the button stays in place and gets its click, and the change is shown afterwards. In random fonts, sizes and texts.
  */
 type Look = { width: number; root: number; family: string; spacing: number; text: string };
 

@@ -71,9 +71,8 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
 };
 
 /**
- * What the browser tests are run on: `example` is the frozen content of tests/content/site, `real` what editors have
- * written, `another` and `docks` businesses of other trades in other states, `ontario` one in
- * another country.
+ * Sites of the browser tests: `example` is tests/content/site, `real` is src/content, the others are businesses of other trades,
+ * states and countries.
  */
 const prepareAll = async () => ({
   example: await prepare('frozen', withOwnSteps),

@@ -8,9 +8,8 @@ import { sites, WHOLE_PAGES } from './sites.ts';
 import { violationsOf } from './violations.ts';
 
 /**
- * Every state of every island: it has no axe violation, and what the page weight step leaves out is missed nowhere, because
- * without that step it looks the same to the pixel, on the screen, in forced colors and on paper. The display face and what
- * pictures show are left out on both sides: they come when they like.
+ * Every state of every island has no axe violation, and looks the same to the pixel without the page weight step, on screen, in forced
+ * colors and on paper. The display face and pictures are left out on both sides.
  */
 type Look = Pick<State, 'name' | 'path' | 'isPointedAt' | 'errors'> & { widths: number[]; reach?: State['reach'] };
 
@@ -64,10 +63,7 @@ const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
   await page.evaluate(() => document.documentElement.style.setProperty('caret-animation', 'manual'));
 };
 
-/**
- * Takes pictures of the whole page. Playwright's own take three times as long, most of it to make the files small. The session
- * stays open: at the end of one, Chromium takes the page off paper again.
- */
+/** Takes pictures of the whole page, three times faster than Playwright. The session stays open: ending one takes the page off paper again. */
 const cameraOn = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   return async () => {

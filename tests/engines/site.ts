@@ -16,8 +16,8 @@ import { headProbe, MOVES_PROBE, PROBE, REPORTS, SHOWN } from './probe.ts';
 export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
 
 /**
- * Pages run no scripts: `off` as for a visitor who switched them off (https://html.spec.whatwg.org/#sandboxing), which
- * WebKit's drivers now and then lose a page over; `blocked` by a policy, and what stands in `<noscript>` is taken out of it.
+ * How pages run no scripts: `off` as if switched off (https://html.spec.whatwg.org/#sandboxing), which sometimes crashes WebKit’s
+ * drivers; `blocked` by a policy, with the content of `<noscript>` unwrapped.
  */
 const SCRIPT_POLICIES = {
   off: 'sandbox allow-forms allow-same-origin allow-top-navigation',
@@ -30,18 +30,15 @@ const withProbe = (policy: string) => policy.replace("script-src 'self'", `$& 'n
 
 const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
-/**
- * Ports of visitors who came before. A browser that meets one again still has what that visitor left: drafts, a service
- * worker.
- */
+/** Ports already used: a browser that meets one again still has its drafts and service worker. */
 const usedPorts = new Set<number>();
 
 /** Everything but the runtime, which every page has. */
 const ISLAND_CODE = /^\/_astro\/(?!runtime\.)[^/]+\.js$/;
 
 /**
- * The real site behind an origin of one visitor's own, so that nothing is left from another visitor and no driver needs to
- * forget anything. On the way, its network can fail, and pages report what goes wrong in them.
+ * The real site behind a new origin for each visitor, so that drivers need not clear anything. Its network can be made to fail, and
+ * pages report their errors.
  */
 export class Site {
   /** what went wrong in its pages, as sentences */

@@ -11,10 +11,7 @@ import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './se
 
 test.use({ launchOptions: WHOLE_BROWSER });
 
-/**
- * What a page may cost a phone on a bad line. Sizes are those of the built files as a host sends them (text in Brotli 11),
- * so they depend on no machine; kB = 1,000 bytes.
- */
+/** What a page may cost a phone on a slow connection: sizes of built files as a host sends them (text in Brotli 11), in kB of 1,000 bytes. */
 const KINDS: Record<Kind, string[]> = {
   home: WEIGHED_PAGES.home,
   reading: [...WEIGHED_PAGES.reading, '/service-areas/*'],
@@ -72,10 +69,7 @@ const FONT_BYTES = 25_000;
 const ISLAND_BYTES = 6_000;
 /** What one round trip of a fresh connection brings. */
 const FIRST_FLIGHT = 14_000;
-/**
- * Of it, certificates and settings take a part: 8.5 kB of HTML are left, and the first paint waits for what is in them or
- * for another round trip (docs/performance.md).
- */
+/** Certificates and settings take the rest: 8.5 kB of HTML are left before the first paint waits for another round trip (docs/performance.md). */
 const FIRST_PAINT_BYTES = 7_500;
 /** What a notice of the next weeks may add to a page, and to what its first paint waits for (docs/decisions/notices.md). */
 const NOTICE_BYTES = 500;
@@ -97,10 +91,7 @@ const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
     ? `${page}: ${budget.kind} is ${used - budget[kind]} ${budget.unit} over its budget (${used} of ${budget[kind]})`
     : [];
 
-/**
- * The pages that may be over a budget: those near the largest by a quick compressor, whose order is the host's to a percent or
- * two. What the host does takes ten times as long, which no other page has to wait for.
- */
+/** Pages that may be over a budget: the largest by a quick compressor. Compressing as the host does takes ten times as long. */
 const largest = async (paths: string[], quickBytes: (path: string) => number | Promise<number>) => {
   const sized = await Promise.all(paths.map(async (path) => ({ path, bytes: await quickBytes(path) })));
   const most = Math.max(...sized.map(({ bytes }) => bytes));

@@ -219,24 +219,23 @@ test.describe('on a repository', () => {
     await expectScreen(page);
     await openBusiness();
 
-    const before =
-      await test.step('its line opens that very change at GitHub, with what stood there before', async () => {
-        await context.route('https://github.com/owner/site/commit/*', async (route) => {
-          const sha = new URL(route.request().url()).pathname.split('/').at(-1);
-          await route.fulfill({ body: (await repository.newest(sha)).lines.join('\n') });
-        });
-        await page.getByRole('radio', { name: 'History', exact: true }).click();
-        const lines = page.getByRole('link', { name: /^Ada/ });
-        // The original, the number, and the later change by someone else.
-        await expect(lines).toHaveCount(3);
-        const opening = page.waitForEvent('popup');
-        await lines.nth(1).click();
-        const opened = await opening;
-        await opened.waitForURL(`https://github.com/owner/site/commit/${change}`);
-        const [red = ''] = ((await opened.locator('body').textContent()) ?? '').split('\n');
-        await opened.close();
-        return red.replace('-    office: ', '');
+    const before = await test.step('its line opens that change at GitHub', async () => {
+      await context.route('https://github.com/owner/site/commit/*', async (route) => {
+        const sha = new URL(route.request().url()).pathname.split('/').at(-1);
+        await route.fulfill({ body: (await repository.newest(sha)).lines.join('\n') });
       });
+      await page.getByRole('radio', { name: 'History', exact: true }).click();
+      const lines = page.getByRole('link', { name: /^Ada/ });
+      // The original, the number, and the later change by someone else.
+      await expect(lines).toHaveCount(3);
+      const opening = page.waitForEvent('popup');
+      await lines.nth(1).click();
+      const opened = await opening;
+      await opened.waitForURL(`https://github.com/owner/site/commit/${change}`);
+      const [red = ''] = ((await opened.locator('body').textContent()) ?? '').split('\n');
+      await opened.close();
+      return red.replace('-    office: ', '');
+    });
 
     await test.step('written into the field again, it is one more change', async () => {
       await office.fill(before);
@@ -245,7 +244,7 @@ test.describe('on a repository', () => {
       expect(await repository.text(BUSINESS)).toContain('since: 2004');
     });
 
-    await test.step('on a phone the same list stands behind the three dots', async () => {
+    await test.step('on a phone, the list is behind the three dots', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Show Editor Options' }).click();
       await page.getByRole('menuitem', { name: 'History' }).click();

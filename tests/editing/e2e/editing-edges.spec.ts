@@ -5,10 +5,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { leadTo, openScreen, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
-/**
- * What the editing screen holds on to in Sveltia and in browsers, each by itself: after a new version of Sveltia these say which of
- * it has changed (docs/decisions/editing.md).
- */
+/** What the editing screen relies on in Sveltia and in browsers: after an update of Sveltia these show what changed (docs/decisions/editing.md). */
 
 test.use({ viewport: { width: 1280, height: 6000 } });
 // As in editing.spec.ts.

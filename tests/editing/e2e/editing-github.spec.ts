@@ -71,7 +71,7 @@ test.describe('signed in with a token', () => {
     expect(message).toContain('business');
     expect(lines).toEqual(CHANGED);
 
-    await test.step('nobody is asked to save over what somebody else has changed', async () => {
+    await test.step('does not offer to overwrite someone else’s change', async () => {
       await office(page).fill('(231) 555-0177');
       await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
       await saveButton(page).click();
@@ -109,7 +109,7 @@ test.describe('signed in with a token', () => {
       '+title: "Building near the water"',
     ]);
 
-    await test.step('what somebody else has deleted meanwhile does not come back by a press', async () => {
+    await test.step('does not restore what someone else has deleted', async () => {
       await leadTo(page, '/collections/posts/entries/winter-deck-maintenance');
       await type(page, 'Title', 'Through the winter');
       await repository.remove(WINTER);

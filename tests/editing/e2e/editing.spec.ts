@@ -372,7 +372,7 @@ test.describe('in one session', () => {
   test('handles a used tag, refused pictures, a block, and a deleted article', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
 
-    await test.step('what others name does not go as long as they do: each is told of by its name', async () => {
+    await test.step('a used entry cannot be deleted, and its users are named', async () => {
       await screen.open(screenPlaceOf('tags'));
       // The second one: "winter".
       await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();

@@ -147,9 +147,8 @@ const crossedOver = (page: Page) =>
   expect(page.locator(':root:active-view-transition')).toHaveCount(0, { timeout: SCREEN_MS });
 
 /**
- * Leads the screen to one of its places by the address, until that place alone is drawn. The screen crosses over from part to
- * part: the fields of the one before stay, and take what is typed, until then; an address that is called during that is drawn
- * by both, and all that was folded up is open.
+ * Opens a place of the screen by its address, and waits until only that is drawn: while parts crossfade, the previous fields still take
+ * input, and another address would be drawn twice.
  */
 export const leadTo = async (page: Page, place: string) => {
   await crossedOver(page);

@@ -212,7 +212,7 @@ test.each(formats)('a %s of more parts than any photo has is left, however large
   expect(countSteps(bytes, 1, readPhoto)).toEqual({ refusal: 'cut' });
 });
 
-test.each(formats)('so is any %s that somebody makes up', async (name) => {
+test.each(formats)('so is any made-up %s', async (name) => {
   const whole = await file(name);
   const { part, exif, into } = FORMATS[name];
   const data = fc.oneof(

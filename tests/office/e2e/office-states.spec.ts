@@ -67,7 +67,7 @@ const states: Record<string, State> = {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove it for good' }).waitFor();
   },
-  'a photo of one’s own that is none': async (page, office) => {
+  'a file that is no photo': async (page, office) => {
     await openNewLead(page, office, 'Vito Plan');
     await page
       .getByLabel('Add photos')
@@ -96,7 +96,7 @@ const states: Record<string, State> = {
     await page.goto('/office');
     await page.getByRole('link', { name: 'Mona Desk', exact: true }).first().waitFor();
   },
-  'desk with somebody who has no number': async (page) => {
+  'desk with a person without a number': async (page) => {
     await page.goto('/office');
     await page.getByText('Write down somebody who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ole Lettered');
@@ -106,7 +106,7 @@ const states: Record<string, State> = {
     const email = page.getByRole('link', { name: 'Email Ole Lettered' }).first();
     expect(await email.getAttribute('href')).toBe('mailto:ole%40example.com');
   },
-  'somebody filled in from a text, and a name that is typed': async (page) => {
+  'a person filled in from a text, beside a typed name': async (page) => {
     await page.goto('/office');
     await page.getByText('Write down somebody who called').click();
     await page.getByText('Fill in from a contact or a text').click();
@@ -256,7 +256,7 @@ const states: Record<string, State> = {
     await addNote(page, 'Later.');
     await page.getByText('Not sent yet: 1 change').waitFor();
   },
-  'somebody written down without a connection': async (page) => {
+  'a person written down offline': async (page) => {
     await page.getByRole('link', { name: 'Desk', exact: true }).click();
     await page.getByText('Write down somebody who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill(`Wanda ${'Written-'.repeat(5)}Down`);
@@ -302,7 +302,7 @@ const states: Record<string, State> = {
   },
   'open quotes': screen('/office/quotes', (page) => page.getByRole('heading', { name: 'Longest out first' })),
   device: screen('/office/device', (page) => page.getByRole('button', { name: 'Sign out everywhere' })),
-  'somebody who is revoked': async (page, office) => {
+  'a person to be revoked': async (page, office) => {
     await office.query(
       `INSERT OR IGNORE INTO office_people (id, name, role, created_at, came_at) VALUES ('bo', 'Bo', 'staff', '2026-01-01', '2026-01-01')`,
     );

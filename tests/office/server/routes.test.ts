@@ -130,7 +130,7 @@ describe('from somewhere else', () => {
 });
 
 describe('before anyone is invited', () => {
-  test.for(cases)('%s says where it is told how to invite, and nothing else', async ([_, route], { id }) => {
+  test.for(cases)('%s says only where to find how to invite', async ([_, route], { id }) => {
     const response = await ask(route, id);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.stringContaining('docs/office.md says how') });
