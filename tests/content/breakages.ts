@@ -61,14 +61,9 @@ const withoutLoan = (
   more: Partial<Breakage> = {},
 ): Breakage => ({
   name,
-  file: estimator,
   change: async (site) => {
-    const before = await Promise.all([faq, winter].map(async (file) => [file, await site.read(file)] as const));
     await change(site);
     await site.edit(estimator, /\n {2}financing:\n(?: {4}.*\n?)+/, '\n');
-    return async () => {
-      for (const [file, text] of before) await site.write(file, text);
-    };
   },
   ...more,
 });
@@ -76,14 +71,29 @@ const withoutLoan = (
 /** A picture in a text whose file has spaces in its name. */
 const inTextFromFile = (name: string, path: string): Breakage => ({
   name,
-  file: winter,
   change: async (site) => {
-    const place = 'src/assets/pictures/Dock After June.jpg';
-    await site.write(place, await site.picture(1600));
+    await site.write('src/assets/pictures/Dock After June.jpg', await site.picture(1600));
     await site.edit(winter, /$/, `\n![A dock in June with new boards](${path})\n`);
-    return () => site.remove(place);
   },
 });
+
+/** Breaks an article that the home page links to. */
+const linked = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
+  name,
+  change: async (site) => {
+    await site.edit(home, 'href: /portfolio', 'href: /blog/composite-vs-wood-decking');
+    await site.edit(composite, from, to);
+  },
+  ...more,
+});
+
+const winterPicture = 'src/assets/pictures/winter-deck.jpg';
+
+/** A picture that hardly compresses. */
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** Every way that editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
@@ -240,28 +250,19 @@ export const breakages: Breakage[] = [
     name: 'an article by the short name that it had before it moved',
     change: async (site) => {
       const post = `${CONTENT}posts/winter-decks.md`;
-      const text = await site.read(winter);
-      await site.write(post, text.replace('author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: '));
+      await site.write(post, await site.read(winter));
+      await site.edit(post, 'author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: ');
       await site.remove(winter);
-      return async () => {
-        await site.remove(post);
-        await site.write(winter, text);
-      };
     },
   },
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
   {
     name: 'a picture that is two places',
-    file: project,
     count: 2,
     change: async (site) => {
-      const text = await site.read(project);
-      const elsewhere = text.replace('area: torch-lake\n', '');
-      await site.write(
-        project,
-        elsewhere.replace(/(gallery:\n\s+- src: \S+\/)deck-repair-before/, '$1waterfront-stairs'),
-      );
+      await site.edit(project, 'area: torch-lake\n', '');
+      await site.edit(project, /(gallery:\n\s+- src: \S+\/)deck-repair-before/, '$1waterfront-stairs');
     },
   },
   replace('a service that is not known', cards, 'service: deck-repair', 'service: deck-repairs'),
@@ -332,38 +333,9 @@ export const breakages: Breakage[] = [
   replace('a picture of another site', winter, '../../assets/pictures/winter-deck.jpg', 'https://example.com/deck.jpg'),
   without('a picture without words', winter, 'alt'),
   line('words of a picture that say nothing', winter, 'alt: Deck', warning),
-  {
-    name: 'a picture that is too small',
-    change: async (site) => {
-      const file = 'src/assets/pictures/winter-deck.jpg';
-      await site.write(file, await site.picture(400));
-      return async () => site.write(file, await site.picture(1600));
-    },
-    severity: 'warning',
-  },
-  {
-    name: 'a picture of many megabytes',
-    change: async (site) => {
-      const file = 'src/assets/pictures/winter-deck.jpg';
-      const pixels = { width: 1800, height: 1800, channels: 3 as const };
-      await site.write(
-        file,
-        await sharp(randomBytes(1800 * 1800 * 3), { raw: pixels })
-          .png()
-          .toBuffer(),
-      );
-      return async () => site.write(file, await site.picture(1600));
-    },
-    severity: 'warning',
-  },
-  {
-    name: 'a file that is no picture',
-    change: async (site) => {
-      const file = 'src/assets/pictures/winter-deck.jpg';
-      await site.write(file, 'not a picture');
-      return async () => site.write(file, await site.picture(1600));
-    },
-  },
+  added('a picture that is too small', winterPicture, (site) => site.picture(400), warning),
+  added('a picture of many megabytes', winterPicture, () => noise(1800), warning),
+  added('a file that is no picture', winterPicture, async () => 'not a picture'),
   added('a picture that no page shows', 'src/assets/pictures/spare.jpg', (site) => site.picture(1600), warning),
 
   rewrite('a picture that stands in a gallery twice', project, (text) =>
@@ -435,14 +407,10 @@ export const breakages: Breakage[] = [
   ),
   {
     name: 'a pair of brackets in the name of a picture',
-    file: winter,
     change: async (site) => {
-      const place = 'src/assets/pictures/20240512_093412(0).jpg';
-      const text = await site.read(winter);
-      await site.write(place, await site.picture(1600));
+      await site.write('src/assets/pictures/20240512_093412(0).jpg', await site.picture(1600));
       const shown = `![Stairs down a wooded bluff](${pictures}20240512_093412(0).jpg)`;
-      await site.write(winter, `${text}\n${shown}\n\n:::figure\n${shown}\nForty-six steps.\n:::\n`);
-      return () => site.remove(place);
+      await site.edit(winter, /$/, `\n${shown}\n\n:::figure\n${shown}\nForty-six steps.\n:::\n`);
     },
     count: 0,
   },
@@ -452,13 +420,10 @@ export const breakages: Breakage[] = [
   inTextFromFile('a picture by a name that its file does not have yet', `${pictures}dock-after-june.jpg`),
   {
     name: 'a picture whose letters a Mac writes another way',
-    file: winter,
     change: async (site) => {
-      const place = `src/assets/pictures/${'größe.jpg'.normalize('NFD')}`;
-      await site.write(place, await site.picture(1600));
+      await site.write(`src/assets/pictures/${'größe.jpg'.normalize('NFD')}`, await site.picture(1600));
       const shown = `![Stairs down a wooded bluff](${pictures}${'größe.jpg'.normalize('NFC')})`;
-      await site.write(winter, `${await site.read(winter)}\n${shown}\n`);
-      return () => site.remove(place);
+      await site.edit(winter, /$/, `\n${shown}\n`);
     },
   },
   appended('a picture in a text without words', winter, `![](${pictures}waterfront-stairs.jpg)`),
@@ -490,17 +455,10 @@ export const breakages: Breakage[] = [
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
   {
     name: 'a page under a name of its own, and a link to it',
-    file: composite,
     change: async (site) => {
-      const [from, to] = ['warranty', 'guarantee'].map((name) => `${CONTENT}pages/${name}.yaml`);
-      const page = await site.read(from ?? '');
-      await site.write(to ?? '', page);
-      await site.remove(from ?? '');
-      await site.write(composite, `${await site.read(composite)}\nSee [our warranty](/warranty).\n`);
-      return async () => {
-        await site.remove(to ?? '');
-        await site.write(from ?? '', page);
-      };
+      await site.write(`${CONTENT}pages/guarantee.yaml`, await site.read(`${CONTENT}pages/warranty.yaml`));
+      await site.remove(`${CONTENT}pages/warranty.yaml`);
+      await site.edit(composite, /$/, '\nSee [our warranty](/warranty).\n');
     },
   },
 
@@ -536,12 +494,9 @@ export const breakages: Breakage[] = [
   line('a chart beside a price that is not there', `${CONTENT}materials.yaml`, 'price: below ceder'),
   {
     name: 'a chart of no materials',
-    file: `${CONTENT}materials.yaml`,
     change: async (site) => {
-      const text = await site.read(files.service);
       await site.write(`${CONTENT}materials.yaml`, '# None.\n');
-      await site.write(files.service, text.replace('order: ', 'comparison: true\norder: '));
-      return () => site.write(files.service, text);
+      await site.edit(service, 'order: ', 'comparison: true\norder: ');
     },
     // The chart, and the words around it on the page of all services.
     count: 2,
@@ -651,12 +606,9 @@ export const breakages: Breakage[] = [
   ),
   {
     name: 'a link to a page of this site in full',
-    file: composite,
     change: async (site) => {
       await site.write('wrangler.jsonc', '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }');
-      const text = await site.read(composite);
-      await site.write(composite, `${text}\nSee [our work](https://twobaysdecks.example/portfolio).\n`);
-      return () => site.remove('wrangler.jsonc');
+      await site.edit(composite, /$/, '\nSee [our work](https://twobaysdecks.example/portfolio).\n');
     },
     severity: 'warning',
   },
@@ -735,27 +687,8 @@ export const breakages: Breakage[] = [
     '(/deck-cost-calculator)',
     warning,
   ),
-  {
-    name: 'links to an article that cannot be read',
-    file: composite,
-    change: async (site) => {
-      const page = await site.read(home);
-      await site.write(home, page.replace('href: /portfolio', 'href: /blog/composite-vs-wood-decking'));
-      await site.write(composite, (await site.read(composite)).replace('\n---\n', '\n'));
-      return () => site.write(home, page);
-    },
-  },
-  {
-    name: 'a link to a draft',
-    file: composite,
-    change: async (site) => {
-      const page = await site.read(home);
-      await site.write(home, page.replace('href: /portfolio', 'href: /blog/composite-vs-wood-decking'));
-      await site.write(composite, (await site.read(composite)).replace('date: 2024', 'draft: true\ndate: 2024'));
-      return () => site.write(home, page);
-    },
-    severity: 'warning',
-  },
+  linked('links to an article that cannot be read', '\n---\n', '\n'),
+  linked('a link to a draft', 'date: 2024', 'draft: true\ndate: 2024', warning),
   rewrite('a tag that no post has', tags, (text) => `${text}pergolas: { id: 50, name: pergolas }\n`, warning),
   replace(
     'too few sizes in the estimator',

@@ -18,11 +18,7 @@ const saved = (
   more: Partial<Breakage> = {},
 ): Breakage => ({
   name,
-  change: async (site) => {
-    const before = await readFile(join(site.root, PICTURE));
-    await site.write(PICTURE, await change(before));
-    return () => site.write(PICTURE, before);
-  },
+  change: async (site) => site.write(PICTURE, await change(await readFile(join(site.root, PICTURE)))),
   ...more,
 });
 
