@@ -306,9 +306,7 @@ test('a pull request gets a link to its preview, which sends nothing', async () 
   expect(comment).toMatch(/^gh pr comment \S+\/pull\/12 .*https:\/\/pr-12-site\.example\.workers\.dev/);
 });
 
-test('a scheduled article and old permits are reported, without blocking publishing', {
-  timeout: LONG_MS,
-}, async () => {
+test('a scheduled article and old permits are reported, but do not block', { timeout: LONG_MS }, async () => {
   await clone.cleanUp();
   clone = await cleanClone();
   const { editor } = clone;

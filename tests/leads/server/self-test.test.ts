@@ -37,7 +37,7 @@ const mailIsDown = () =>
   answerWith(({ url }) => (url.includes('mail') ? new Response('', { status: 401 }) : Response.json({})));
 
 describe('the daily test', () => {
-  test('goes the whole way to the mail service and leaves nothing behind', async () => {
+  test('reaches the mail service and leaves nothing behind', async () => {
     await tick(START, withBoth);
     expect(subjects()).toEqual(['[Test] Quote request – Other – Daily test – 49684', 'lead']);
     expect(received[1]?.json).toMatchObject({ isTest: true });
@@ -55,18 +55,18 @@ describe('the daily test', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('can have a mailbox of its own, and never confirms to a visitor', async () => {
+  test('can have its own mailbox, and never sends a confirmation', async () => {
     await tick(START, { ...withMail, MAIL_TEST_TO: 'tests@b.example', CONFIRM_TO_VISITORS: 'yes' });
     expect(received.map(({ json }) => json.to)).toEqual([['tests@b.example']]);
   });
 
-  test('without mail only sees that leads are stored', async () => {
+  test('without mail only checks that leads are stored', async () => {
     await tick(START, env);
     expect(received).toEqual([]);
     expect(await health(env)).toMatchObject({ status: 200 });
   });
 
-  test('that fails makes the health bad, reaches the builder by what still works, and heals', async () => {
+  test('that fails makes the health bad, alerts the builder by another channel, and recovers', async () => {
     mailIsDown();
     await tick(START, withBoth);
     expect(await health()).toMatchObject({
@@ -101,7 +101,7 @@ describe('the daily test', () => {
     });
   });
 
-  test('is not seen among the leads while it is under way', async () => {
+  test('is not listed among the leads while it runs', async () => {
     let seen: unknown[] = ['not asked'];
     answerWith(async () => {
       seen = await storedLeads();

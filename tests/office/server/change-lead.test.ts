@@ -302,7 +302,7 @@ test.each([
   ['no name', { name: ' ' }, 'Write a name.'],
   ['no way to answer', { phone: '' }, 'Write a phone number or an email address.'],
   ['half an address', { email: 'walt@' }, 'Write the whole address, like name@example.com.'],
-])('%s is refused in a sentence', async (_, wrong, sentence) => {
+])('%s is refused with a message', async (_, wrong, sentence) => {
   const ellen = await signInAs('Ellen', 'staff');
   const response = await ellen.post('/leads', written(wrong));
   expect(response.status).toBe(422);

@@ -113,7 +113,7 @@ test.each([
   ['half an address', { email: 'ada@' }, 'Write the whole address, like name@example.com.'],
   ['what is too long', { name: 'x'.repeat(501) }, 'Use at most 500 characters.'],
   ['nothing', {}, 'Correct something first.'],
-])('%s is refused in a sentence', async (_, fields, sentence) => {
+])('%s is refused with a message', async (_, fields, sentence) => {
   const { correct } = await setUp();
   const response = await correct(fields);
   expect(response.status).toBe(422);

@@ -102,9 +102,7 @@ class Phone {
 
 type Step = { day: number; do: () => void | Promise<void> };
 
-test('no lead is forgotten, every visit is reminded of once, every won job handed over once', {
-  timeout: PATIENCE,
-}, async () => {
+test('no lead is forgotten, visits are reminded of and jobs handed over once', { timeout: PATIENCE }, async () => {
   await clearOffice();
   const random = dice(20260401);
   const service = await pushService();

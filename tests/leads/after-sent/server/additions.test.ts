@@ -43,7 +43,7 @@ const HOUR_MS = 3_600_000;
 const message = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 describe('answers', () => {
-  test('are saved each by itself, and the others stay', async () => {
+  test('are saved one by one', async () => {
     const first = await addJson(addTo, { answerBy: 'text' });
     expect([first.status, await first.json()]).toEqual([200, { ok: true, photos: 0 }]);
     await addJson(addTo, { size: '12 by 16', bestTime: 'evening' });
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(await storedLeads()).toHaveLength(1);
   });
 
-  test('that are wrong are said by field, and none is saved', async () => {
+  test('that are wrong are reported by field, and none is saved', async () => {
     const response = await addJson(addTo, { answerBy: 'text', visitDay: '2020-01-01' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, fields: { visitDay: 'Choose a day that is not over.' } });
@@ -127,7 +127,7 @@ describe('a sender without a key', () => {
     expect(await additionOf(addTo)).toEqual({ size: 'with the key' });
   });
 
-  test('comes from another page, or far too often', async () => {
+  test('is also one on a foreign page, or with far too many requests', async () => {
     const foreign = await request(photoPath(addTo, PHOTO), {
       method: 'PUT',
       headers: { [KEY_HEADER]: addTo.key, Origin: 'https://evil.example' },
@@ -211,7 +211,7 @@ describe('a photo', () => {
     expect((await photoRows())[0]?.small).toMatch(/^\/9j\//);
   });
 
-  test('stays out of the way where the bucket is away: a sentence, and no row; requests are stored as ever', async () => {
+  test('is refused while the bucket is down, without a row, and requests are still stored', async () => {
     const away = { put: () => Promise.reject(new Error('away')), delete: () => Promise.resolve() };
     const bindings = { ...env, PHOTOS: away } as unknown as Env;
     const response = await putPhoto(addTo, PHOTO, jpeg, bindings);
@@ -252,7 +252,7 @@ describe('a form without JavaScript', () => {
     expect(await additionOf(addTo)).toEqual({ size: 'big' });
   });
 
-  test('may hold more files than are taken, and far more are not looked at', async () => {
+  test('may hold more files than are accepted, and ignores far more', async () => {
     const many = Array<BlobPart>(MAX_FORM_FILES).fill('<svg/>');
     expect(said(await send({}, [...many, jpeg]))).toEqual({ photos: '0', refused: 'wrongKind' });
     const full = { photos: String(MAX_PHOTOS), refused: 'tooManyPhotos' };
