@@ -90,10 +90,7 @@ describe('Turnstile, where it is switched on', () => {
   });
 
   test.each([
-    [
-      'sends a request again that could not be stored before',
-      { success: false, 'error-codes': ['timeout-or-duplicate'] },
-    ],
+    ['sends a request again after a failure', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['comes while the set-up is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }],
   ])('does not mark who %s', async (_, answer) => {
     verdict(answer);

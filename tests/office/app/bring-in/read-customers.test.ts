@@ -131,7 +131,7 @@ test('invalid rows are refused with the reason, and the others are imported', ()
 test.each([
   ['nothing', '', 'The first row must name the columns: Name, Phone, Email, Address, Town, ZIP.'],
   [
-    'a table without names',
+    'no names',
     'Ada,231-555-0142\nBo,1',
     'The first row must name the columns: Name, Phone, Email, Address, Town, ZIP.',
   ],

@@ -84,7 +84,7 @@ const cases: [what: string, text: string, found: Partial<Found>][] = [
   ],
   ['a name, and no other', 'Ole, Wants a deck', { name: 'Ole', message: 'Wants a deck' }],
   [
-    'a second number by its end',
+    'two endings',
     'Ann Both 231-555-0178/0179',
     { name: 'Ann Both', phone: '231-555-0178', morePhones: '231-555-0179' },
   ],
