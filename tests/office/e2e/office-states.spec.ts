@@ -367,7 +367,7 @@ test('says why nothing opens: the connection dropped, or the browser is too old'
   const page = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage();
   const says = page.getByText('A browser that is too old does not open the office.');
   await takeAway(page, ['AbortSignal.timeout']);
-  await page.goto('/office');
+  await page.goto(`${office.origin}/office`);
   // Not while the office is loading.
   await expect(says).toBeHidden();
   await page.evaluate(() => {
