@@ -10,7 +10,7 @@ const FOR_DEVELOPERS = /^src\/cli\/(rooms|cruise-rooms|shots|measure-font)\b/;
 const PACKAGE =
   /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?\s*['"](?![.~]|node:|astro:|virtual:|optional:|cloudflare:)((?:@[^/'"]+\/)?[^/'"]+)/gm;
 
-test('what builds, serves and runs the site is a dependency, not one of the tests’ alone', async () => {
+test('everything that builds, serves and runs the site is a dependency, not a devDependency', async () => {
   const missing: string[] = [];
   for await (const file of glob('{astro.config.mjs,tailwind.config.mjs,src/**/*.{ts,tsx,mjs,astro}}')) {
     if (FOR_DEVELOPERS.test(file)) continue;

@@ -37,7 +37,7 @@ test('the scheduled handler runs every minute, so that a failed mail is tried ag
   expect(config.triggers.crons).toEqual(['* * * * *']);
 });
 
-test('leads, health and pages that are parts for the worker come to the worker first', () => {
+test('leads, health and the worker’s templates go to the worker first', () => {
   const { formCheck, ...pages } = PART_PAGES;
   const additions = ['/request', '/quote-sent', '/ads/*-thank-you'];
   const expected = ['/api/*', '/office', '/office/*', ...additions, ...Object.values(pages), `${formCheck}/*`];

@@ -31,7 +31,7 @@ const inFrontOf = async (workerPort: number) => {
   return `http://${LOCAL_ADDRESS}:${port}/api/leads`;
 };
 
-test('an answer that the worker breaks off is broken off, and the next request is answered', async () => {
+test('an aborted response is aborted, and the next request is answered', async () => {
   let requests = 0;
   const worker = await listen((request, response) => {
     requests += 1;
@@ -43,7 +43,7 @@ test('an answer that the worker breaks off is broken off, and the next request i
   expect(await (await fetch(address)).text()).toBe('whole');
 });
 
-test('a request that is broken off does not go on at the worker', async () => {
+test('an aborted request is aborted at the worker, too', async () => {
   const arrived = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const worker = await listen((_, response) => {
@@ -59,7 +59,7 @@ test('a request that is broken off does not go on at the worker', async () => {
   await ended.promise;
 });
 
-test('a page requested while the worker restarts comes when it is back; a post is refused', async () => {
+test('a page requested during a restart waits for it; a post is refused', async () => {
   const workerPort = await freePort();
   const address = await inFrontOf(workerPort);
   const page = fetch(address);

@@ -53,7 +53,7 @@ test('a subject that looks encoded is no way to hide another', () => {
   expect(decoded(read(toEml({ ...message, subject: '=?utf-8?B?QmNj?=' })).header('Subject'))).toBe('=?utf-8?B?QmNj?=');
 });
 
-describe('nothing typed by anybody adds a header', () => {
+describe('no visitor input adds a header', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc

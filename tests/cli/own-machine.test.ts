@@ -66,14 +66,14 @@ const send = (headers: Record<string, string>, email = 'ada@example.com') =>
     body: lead(email),
   });
 
-test('what it says begins with lines for people, and says what follows them', () => {
+test('prints readable lines first, and explains the log that follows', () => {
   const [first, ...lines] = said.split('\n');
   expect(first).toContain(`The site    http://localhost:${port}`);
   const json = lines.findIndex((line) => line.startsWith('{'));
   expect(lines.slice(0, json === -1 ? undefined : json).join()).toContain('What follows is its log');
 });
 
-test('an invitation leads to the site that runs, wherever that is', () => {
+test('an invitation links to the running site, on any port', () => {
   const { SITE_URL: _, PORT: __, ...env } = process.env;
   const { stdout } = spawnSync(process.execPath, ['src/office/cli/office.ts', 'invite', 'Ellen'], {
     encoding: 'utf8',
@@ -82,9 +82,7 @@ test('an invitation leads to the site that runs, wherever that is', () => {
   expect(stdout).toMatch(/^https:\/\/own\.example\/office\/enrol#/);
 });
 
-test('the last entry of X-Forwarded-For is the visitor, whatever else the request claims', {
-  timeout: 60_000,
-}, async () => {
+test('takes the last entry of X-Forwarded-For as the visitor', { timeout: 60_000 }, async () => {
   const statuses: number[] = [];
   // Two minutes at most: if a minute ends meanwhile, the count starts over.
   for (let count = 0; count <= 2 * RATE_LIMIT && !statuses.includes(429); count += 1) {
@@ -96,7 +94,7 @@ test('the last entry of X-Forwarded-For is the visitor, whatever else the reques
   expect((await send({ 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' })).status).toBe(200);
 });
 
-test('a form of the site is known as its own by the host, and comes over https', async () => {
+test('recognizes its own form by the host, behind https', async () => {
   const outgoing = request({
     host: LOCAL_ADDRESS,
     port,
@@ -115,9 +113,7 @@ test('a form of the site is known as its own by the host, and comes over https',
   expect(statusCode).toBe(200);
 });
 
-test('a back-up is made while the site runs, and a restore brings back what came before it', {
-  timeout: 60_000,
-}, async () => {
+test('backs up while the site runs, and restores what was there', { timeout: 60_000 }, async () => {
   await send({ 'X-Forwarded-For': '203.0.113.9' }, 'before@example.com');
   const file = join(site.folder, 'leads.sqlite');
   expect(leads('backup', '--out', file)).toContain('All leads are in');
@@ -144,7 +140,7 @@ const idleConnection = async (): Promise<Socket> => {
   return socket;
 };
 
-test('told to stop, it answers what is under way, and ends well', { timeout: 60_000 }, async () => {
+test('when stopped, it answers open requests and exits with 0', { timeout: 60_000 }, async () => {
   const text = lead('under-way@example.com');
   const outgoing = beginToSend(text);
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;

@@ -25,7 +25,7 @@ test('an import in the wrong direction is named with both files', async () => {
   expect(exitCode).not.toBe(0);
 });
 
-test('what answers requests stays out of browsers, whatever its room may import', async () => {
+test('server code stays out of browsers, whatever its room may import', async () => {
   const { output } = await say({
     'leads/after-sent/photos.ts': "import type { Row } from './server/records.ts'; export type Photos = Row[];",
     'leads/after-sent/server/records.ts': 'export type Row = { id: string };',

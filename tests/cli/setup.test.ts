@@ -24,7 +24,7 @@ const asNode = (version: string) => [
 ];
 
 test.for(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
-  'tells people with Node %s which one is needed',
+  'tells people with Node %s which version is needed',
   async (version) => {
     expect(await runScript('setup.mjs', [], { node: asNode(version) })).toEqual({
       code: 1,
@@ -58,7 +58,7 @@ test('installs again what npm left out under a Node that is too old', async () =
   expect(await matches({})).toBe(true);
 });
 
-test('tells people without a network why nothing was installed', { timeout: 60_000 }, async () => {
+test('explains without a network why nothing was installed', { timeout: 60_000 }, async () => {
   const clone = await mkdtemp(join(tmpdir(), 'clone-'));
   onTestFinished(() => rm(clone, { recursive: true }));
   for (const part of ['src/cli', 'package.json', 'package-lock.json']) {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/port.ts';
 import { runScript } from './run.ts';
 
-test.for(['start.ts', 'dev.ts'])('%s says so when its port is taken', { timeout: 30_000 }, async (script) => {
+test.for(['start.ts', 'dev.ts'])('%s reports when its port is taken', { timeout: 30_000 }, async (script) => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

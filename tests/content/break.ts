@@ -1,13 +1,9 @@
-import { mkdir, rename, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { SmallSite } from './small-site.ts';
 
 export type Breakage = {
   name: string;
-  /** restored after the check */
-  file?: string;
-  /** breaks the site; may return what undoes it, in addition to restoring the file */
-  change: (site: SmallSite) => Promise<void | (() => Promise<void>)>;
+  /** breaks the site, which is restored after the check */
+  change: (site: SmallSite) => Promise<void>;
   severity?: 'error' | 'warning';
   /** how many findings, if not one */
   count?: number;
@@ -52,12 +48,7 @@ export const replace = (
   more: Partial<Breakage> = {},
 ): Breakage => ({
   name,
-  file,
-  change: async (site) => {
-    const text = await site.read(file);
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-    await site.write(file, text.replace(from, to));
-  },
+  change: (site) => site.edit(file, from, to),
   ...more,
 });
 
@@ -76,35 +67,26 @@ export const rewrite = (
   more: Partial<Breakage> = {},
 ): Breakage => ({
   name,
-  file,
   change: async (site) => site.write(file, change(await site.read(file))),
   ...more,
 });
 
 export const renamed = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
   name,
-  change: async ({ root }) => {
-    const folder = dirname(to);
-    const isNew = (await mkdir(join(root, folder), { recursive: true })) !== undefined;
-    await rename(join(root, from), join(root, to));
-    return async () => {
-      await rename(join(root, to), join(root, from));
-      if (isNew) await rmdir(join(root, folder));
-    };
+  change: async (site) => {
+    await site.write(to, await site.read(from));
+    await site.remove(from);
   },
   ...more,
 });
 
 export const removed = (name: string, file: string, more: Partial<Breakage> = {}): Breakage => ({
   name,
-  change: async (site) => {
-    const text = await site.read(file);
-    await site.remove(file);
-    return () => site.write(file, text);
-  },
+  change: (site) => site.remove(file),
   ...more,
 });
 
+/** Adds a file, or puts something else into it. */
 export const added = (
   name: string,
   file: string,
@@ -112,10 +94,7 @@ export const added = (
   more: Partial<Breakage> = {},
 ) => ({
   name,
-  change: async (site: SmallSite) => {
-    await site.write(file, await content(site));
-    return () => site.remove(file);
-  },
+  change: async (site: SmallSite) => site.write(file, await content(site)),
   ...more,
 });
 

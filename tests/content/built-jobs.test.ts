@@ -16,7 +16,7 @@ const POSTS = 'src/content/posts';
 const BUILD_MS = 240_000;
 
 /** The main jobs of the handbook, all on one copy of the example site: each takes one file, and the right pages change. */
-describe('what an editor changes, on the built site', () => {
+describe('an editor’s changes, on the built site', () => {
   let site: SiteCopy;
   let built: Map<string, string>;
   const filesWith = (text: string) =>
@@ -93,7 +93,7 @@ describe('what an editor changes, on the built site', () => {
     expectIn('6 articles', ['blog.html']);
   });
 
-  test('a new ad page has its page of thanks and its form once more, and search engines find it where they may', () => {
+  test('a new ad page has a thank-you page and a form, and is indexed where allowed', () => {
     expectIn('Kalkaska fence quote</h1>', ['ads/kalkaska-fence-quote.html']);
     expectIn('Ad: kalkaska-fence-quote', ['form-check/ad/kalkaska-fence-quote.html', 'office/sources.json']);
     expect(filesWith('/ads/')).toContain('sitemap-0.xml');
@@ -101,7 +101,7 @@ describe('what an editor changes, on the built site', () => {
     expect(built.get('ads/kalkaska-fence-quote-thank-you.html')).toContain('noindex');
   });
 
-  test('an ad page that is over leads to the first one', async () => {
+  test('an ended ad page redirects to the first one', async () => {
     expect([...built.keys()].filter((file) => file.includes('a-spring'))).toEqual([]);
     expect(await site.read('dist/_redirects')).toContain(
       '/ads/a-spring-that-is-over /ads/traverse-city-deck-quote 302',
@@ -169,7 +169,7 @@ describe('what an editor changes, on the built site', () => {
     expect(pictures.filter((picture) => !/ src=&quot;https:\/\/[^ ]+\.webp&quot;/.test(picture))).toEqual([]);
   });
 
-  test('no picture goes online that is on no page, and none that tells where it was taken', async () => {
+  test('publishes no unused picture, and none with its location', async () => {
     const folder = join(site.folder, 'dist/_astro');
     const pictures = (await readdir(folder)).filter((name) => /\.(avif|jpg|webp)$/.test(name));
     expect(pictures.some((name) => name.startsWith('winter-deck.'))).toBe(true);
@@ -215,7 +215,7 @@ describe('what an editor changes, on the built site', () => {
     const DOCK = `${POSTS}/how-to-winter-a-dock.md`;
     const asChecked = async () => formatReport(await contentErrors(site.folder)).replaceAll('<', '&lt;');
 
-    test('what is wrong is on every page in the words of the check, even after a reload, until it is fixed', async () => {
+    test('every page shows the check’s message, also after a reload, until it is fixed', async () => {
       const right = await site.read(DOCK);
       await site.write(DOCK, right.replace(/^author: .*$/m, 'author: nobody'));
       await becomes('/blog', 'There is no author "nobody"');
@@ -234,7 +234,7 @@ describe('what an editor changes, on the built site', () => {
       await becomes('/contact', '</footer>');
     }, 60_000);
 
-    test('a former address leads to its page, with its query', async () => {
+    test('a former address redirects to its page, with its query', async () => {
       const answer = await fetch(`${preview.origin}/services/fences?from=ad`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([308, '/services/fence-installation?from=ad']);
     });

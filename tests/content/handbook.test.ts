@@ -118,7 +118,7 @@ describe('the handbook', () => {
     for (const path of named) expect(await stat(join(root, path)).catch(() => path)).not.toBe(path);
   });
 
-  test('sends nobody to a field that its file does not have', () => {
+  test('names only fields that their file has', () => {
     const wanted = rowsOf(textOf(HANDBOOK).split('\n## ')[1] ?? '');
     expect(wanted.length).toBeGreaterThan(30);
     for (const [, file = '', what = ''] of wanted) {

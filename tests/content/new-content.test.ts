@@ -45,7 +45,7 @@ describe('new content', () => {
     expect(findings.map(({ says }) => says)).toContain('This is still to be written.');
   });
 
-  test('a testimonial waits for its words and its stars: nobody may invent them', async () => {
+  test('a testimonial waits for its words and stars, which are never made up', async () => {
     const made = await make('testimonial', 'A quiet corner');
     expect(made.text).toMatch(/^ {2}rating:$/m);
     await site.write(made.file, made.text);
@@ -63,7 +63,7 @@ describe('new content', () => {
     expect(errors.map(({ path }) => path?.[0])).toEqual(['from', 'until']);
   });
 
-  test('what is still to be written stops the build once it is no longer a draft', async () => {
+  test('placeholders stop the build once the entry is no longer a draft', async () => {
     const { file, text } = await make('post', 'A quiet corner');
     await site.write(file, text.replace('draft: true\n', ''));
     const errors = (await check()).filter(({ severity }) => severity === 'error');
@@ -72,7 +72,7 @@ describe('new content', () => {
     );
   });
 
-  test('a project begins with any picture, and needs its own once it is no longer a draft', async () => {
+  test('a project starts with a sample picture, and needs its own to be published', async () => {
     const { file, text } = await make('project', 'A quiet corner');
     const begun = text.replace('winter-deck.jpg', 'deck-repair-after.jpg');
     const errors = async () =>
@@ -127,7 +127,7 @@ describe('new content', () => {
   });
 });
 
-test('who asks for an author is led to the file that lists them', async () => {
+test('for an author, points to the file that lists them', async () => {
   const { code, output } = await runScript('content-new.ts', ['author', 'Jamie O’Brien'], { cwd: process.cwd() });
   expect(code).toBe(1);
   expect(output).toContain('A new author is a few lines in src/content/authors.yaml: copy those of another one.');

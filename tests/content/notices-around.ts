@@ -1,9 +1,6 @@
 import { dayIn, daysAfter } from '../../src/shared/dates.ts';
 
-/**
- * The notices of the example site, with dates counted from today: soon enough to be in its pages whenever it is built, and none
- * shown then but the one that always is. Tests read the dates from the file that was written.
- */
+/** The example site’s notices, with dates counted from today, so that they are in its pages whenever it is built. Tests read the written file. */
 export const noticesAround = (): string => {
   const today = dayIn('America/Detroit', new Date());
   const day = (days: number) => daysAfter(today, days);

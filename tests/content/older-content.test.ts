@@ -31,7 +31,7 @@ const MORE = `  more:
     note: The piles at low water.
 `;
 
-test('older content is led to the upgrade, moved by it, and what is left is said as something to write', async () => {
+test('older content is pointed to the upgrade, migrated by it, and the rest is reported', async () => {
   const copy = await olderDocks();
   const before = await errorsOf(copy);
   const moved = before.filter((line) => line.includes('npm run content:new -- upgrade'));

@@ -14,7 +14,7 @@ const sample = await readFile(join(root, 'tests/content/site/business.yaml'), 'u
 const { name, logo, phones, email, address, ads } = parse(sample).business as Business;
 const FACTS = [name, logo.name, phones.office, phones.campaign, email, address.street, ads.page ?? ''];
 
-test('what pages, mails, and the office say about the business is only in its content: no code contains a fact of it', async () => {
+test('no code contains a fact about the business: pages, mails and the office take them from content', async () => {
   const files = (await readdir(join(root, 'src'), { recursive: true })).filter(
     (file) => /\.(astro|tsx?|m?js|css)$/.test(file) && !NAMES_EXAMPLES.test(file),
   );

@@ -36,8 +36,16 @@ const FOLDERS = new Set(['public', ...FILES.map(([file]) => dirname(file))]);
  */
 export const smallSite = async () => {
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
+  /** What changed files held before, undefined if they were not there; and folders that were added. */
+  const before = new Map<string, Buffer | undefined>();
+  const folders = new Set<string>();
+  const note = async (file: string) => {
+    if (!before.has(file)) before.set(file, await readFile(join(root, file)).catch(() => undefined));
+  };
   const write = async (file: string, content: string | Buffer) => {
-    await mkdir(dirname(join(root, file)), { recursive: true });
+    await note(file);
+    const folder = await mkdir(dirname(join(root, file)), { recursive: true });
+    if (folder) folders.add(folder);
     await writeFile(join(root, file), content);
   };
   const read = (file: string) => readFile(join(root, file), 'utf8');
@@ -66,7 +74,18 @@ export const smallSite = async () => {
     /** Adds a line to the front matter of a file. */
     addField: async (file: string, field: string) =>
       write(file, (await read(file)).replace(/^---\n/, `---\n${field}\n`)),
-    remove: (file: string) => rm(join(root, file)),
+    remove: async (file: string) => {
+      await note(file);
+      await rm(join(root, file));
+    },
+    /** Undoes all changes. */
+    restore: async () => {
+      for (const [file, content] of before)
+        await (content ? writeFile(join(root, file), content) : rm(join(root, file), { force: true }));
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+      before.clear();
+      folders.clear();
+    },
     cleanUp: () => rm(root, { recursive: true }),
   };
 };

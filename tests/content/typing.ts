@@ -65,15 +65,7 @@ export const typing: Breakage[] = [
   replace('a day with a time', winter, 'date: 2024-11-12', 'date: 2024-11-12 10:00'),
   replace('a year of two digits', winter, 'date: 2024-11-12', 'date: 11-12-24'),
   replace('a day in quotes that does not exist', winter, 'date: 2024-11-12', 'date: "2024-11-31"'),
-  replace(
-    'facts checked before the article is out',
-    winter,
-    'date: 2024-11-12',
-    'date: 2026-11-12\nreviewed: 2026-11-02',
-    {
-      count: 0,
-    },
-  ),
+  replace('facts checked early', winter, 'date: 2024-11-12', 'date: 2026-11-12\nreviewed: 2026-11-02', { count: 0 }),
 
   // Numbers and groups
   replace('a position on one line', area, POSITION, '44.9833, -85.3083'),
@@ -123,11 +115,7 @@ export const typing: Breakage[] = [
   rewrite('four dashes below the fields', winter, (text) => text.replace('\n---\n', '\n----\n')),
   rewrite('a line of dashes in a list file', testimonials, (text) => text.replace('dale-r:', '---\ndale-r:')),
   rewrite('line ends of old Macs', winter, (text) => text.replaceAll('\n', '\r')),
-  rewrite(
-    'two versions mixed up in a text',
-    winter,
-    (text) => `${text}\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n`,
-  ),
+  rewrite('two versions mixed in a text', winter, (text) => `${text}\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n`),
   renamed('a post among the areas', winter, `${CONTENT}areas/winter-deck-maintenance.md`),
   renamed('a post outside its folder', winter, `${CONTENT}winter-deck-maintenance.md`),
   renamed('a post in a folder of its own', winter, `${CONTENT}posts/2024/winter-deck-maintenance.md`),

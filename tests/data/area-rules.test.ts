@@ -15,7 +15,7 @@ const places = ['traverse-city', 'elk-rapids', 'suttons-bay', 'leland', 'torch-l
 const near = (id: string, count: number) =>
   nearestTo({ id }, places, legs, count).map(({ place, miles }) => [place.id, miles]);
 
-test('the nearest places come first, with miles by road around the bay, without the place itself', () => {
+test('lists the nearest places first, by road around the bay, without the place itself', () => {
   expect(near('leland', 9)).toEqual([
     ['suttons-bay', 10],
     ['traverse-city', 25],
@@ -25,7 +25,7 @@ test('the nearest places come first, with miles by road around the bay, without 
   expect(near('leland', 2)).toHaveLength(2);
 });
 
-test('no road goes on across a lake, but every shore of it is near', () => {
+test('roads do not cross a lake, but all its shores are near', () => {
   expect(near('alden', 9)).toEqual([['torch-lake', 1]]);
   expect(near('torch-lake', 2)).toEqual([
     ['alden', 1],
@@ -38,7 +38,7 @@ test('how far it is, in words', () => {
   expect(distanceText(1, 'kilometers')).toBe('1 kilometer');
 });
 
-test('every area of the site lies on a road, and Leland is no neighbor of Elk Rapids', () => {
+test('every area is on a road, and Leland is not next to Elk Rapids', () => {
   const written = Object.values(parse(readFileSync('tests/content/site/road-miles.yaml', 'utf8'))) as Leg[];
   const areas = readdirSync('tests/content/site/areas').map((file) => ({ id: file.replace('.md', '') }));
   for (const area of areas) expect(roadMilesFrom(area.id, written).size, area.id).toBe(areas.length - 1);

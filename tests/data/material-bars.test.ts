@@ -11,7 +11,7 @@ describe('prices', () => {
     expect(priceBar('composite', rates)).toEqual({ from: 0.65, to: 0.89, isOpen: false });
   });
 
-  test('are no dollars where the estimator has none, only a bar open to one side', () => {
+  test('are an open bar without dollars where the estimator has no price', () => {
     expect(priceText('below cedar', rates)).toBeUndefined();
     expect(priceBar('below cedar', rates)).toEqual({ from: 0, to: 0.55, isOpen: true });
     expect(priceText('above composite', rates)).toBeUndefined();

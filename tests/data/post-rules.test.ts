@@ -19,13 +19,13 @@ test('there are at most three', () => {
   expect(relatedAmong(many)(here)).toHaveLength(3);
 });
 
-test('a post that shares nothing has none', () => {
+test('a post without shared subjects has none', () => {
   expect(relatedAmong([here, oneOld, none])(none)).toEqual([]);
 });
 
 describe('an article is about decks', () => {
   test.each([['deck'], ['Decks'], ['composite decking'], ['waterfront-decks'], ['deck-care-calendar']])(
-    'with the category or tag "%s"',
+    'with category or tag "%s"',
     (name) => {
       expect(mentionsDecks(['planning', name])).toBe(true);
     },
@@ -43,7 +43,7 @@ test.each([
   [6, 2],
   [20, 6],
   [22, 7],
-])('of %i paragraphs the checklist stands after number %i', (paragraphs, place) => {
+])('of %i paragraphs, the checklist follows number %i', (paragraphs, place) => {
   expect(checklistParagraph(paragraphs)).toBe(place);
 });
 

@@ -68,7 +68,7 @@ describe('content as visitors get it', () => {
   );
   const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
-  test('what waits is absent', () => {
+  test('unpublished entries are absent', () => {
     expect(ids(published.services)).toEqual(['repair']);
     expect(ids(published.areas)).toEqual(['acme']);
     expect(ids(published.projects)).toEqual(['porch']);
@@ -91,12 +91,12 @@ describe('content as visitors get it', () => {
     expect(published.map[0]?.data).toEqual({ names: [{ area: 'acme', side: 'left' }] });
   });
 
-  test('what cannot be without it waits as well', () => {
+  test('so are entries that depend on them', () => {
     expect(ids(published.serviceCards)).toEqual(['repair']);
     expect(ids(published.featuredProjects)).toEqual(['stairs']);
   });
 
-  test('a road leads on through a town whose page waits', () => {
+  test('a road continues through a town with an unpublished page', () => {
     expect(published.roads).toEqual(roads);
   });
 });

@@ -32,7 +32,7 @@ const cottage = project('cottage');
 const lake = project('lake');
 const repair = project('after', 'before');
 
-test('a project whose picture leads the page is named there and not shown again', () => {
+test('a project whose picture heads the page is named there and not repeated', () => {
   const work = arrangeWork({ picture: picture('lake'), gallery: [picture('detail')] }, [cottage, lake]);
   expect(work).toEqual({ shown: lake, pair: undefined, cards: [cottage], pictures: [picture('detail')] });
 });
@@ -61,7 +61,7 @@ test('following the first of the other projects leads through all of them', () =
   expect(othersAfter(all, 'c').map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('of hundreds of others a page leads to the next few', () => {
+test('of hundreds of others, a page links to the next few', () => {
   const all = Array.from({ length: 300 }, (_, index) => ({ id: String(index) }));
   expect(othersAfter(all, '298').map(({ id }) => id)).toEqual(['299', '0', '1', '2']);
 });

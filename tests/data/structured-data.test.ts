@@ -86,12 +86,7 @@ describe('the graph of a page', () => {
       /no node is the page/,
     ],
     ['a relative address', '"item":"https://decks.example/services"', '"item":"/services"', /no absolute address/],
-    [
-      'an address that leads nowhere',
-      'https://decks.example/cedar.jpg',
-      'https://decks.example/gone.jpg',
-      /leads nowhere/,
-    ],
+    ['a dead address', 'https://decks.example/cedar.jpg', 'https://decks.example/gone.jpg', /leads nowhere/],
     ['a date for people', '"2025-08-31T00:00:00-04:00"', '"August 31, 2025"', /no ISO time/],
     ['an impossible date', '"2025-08-31T', '"2025-13-31T', /no ISO time/],
     ['a day without a time', '"2025-08-31T00:00:00-04:00"', '"2025-08-31"', /no ISO time/],

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('about: story, six values, six steps, four people, four testimonials, claims and the way to contact', async ({
-  page,
-}) => {
+test('about: story, six values, six steps, four people, four testimonials, claims, contact link', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.locator('h2')).toHaveText([

@@ -1,7 +1,7 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { pressAndGoOn } from './press-and-go-on.ts';
-import { accept, answerPosts, expectAwake, fillAd, sendButton, sizesAt } from './quote-form-page.ts';
+import { accept, answerPosts, expectAwake, fillAd, sendAd, sendButton, sizesAt } from './quote-form-page.ts';
 import { WORDLESS } from './translate.ts';
 
 const PATH = '/ads/traverse-city-deck-quote';
@@ -11,9 +11,7 @@ test.describe('ad form', () => {
     await page.setViewportSize({ width: 767, height: 800 });
     await page.goto(PATH);
     const posts = await answerPosts(page, accept);
-    await fillAd(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendAd(page);
     await expect(page).toHaveURL(`${PATH}-thank-you`);
     expect(posts).toHaveLength(1);
     expect(posts[0]?.postDataJSON()).toEqual({
@@ -33,9 +31,7 @@ test.describe('ad form', () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(PATH);
     const posts = await answerPosts(page, () => Promise.resolve());
-    await fillAd(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendAd(page);
     await expect(sendButton(page)).toHaveText('Submitting...');
     await expect(sendButton(page)).toBeDisabled();
     await expect.poll(() => posts[0]?.postDataJSON().device).toBe('desktop');
@@ -65,9 +61,7 @@ test.describe('ad form', () => {
       await answerPosts(page, (route) =>
         route.fulfill({ status: 422, json: { error: 'other', message: 'Add a phone number.', fields: {} } }),
       );
-      await fillAd(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await sendAd(page);
       const error = page.getByRole('alert').getByText('Error: Add a phone number.');
       await expect(error).toBeVisible();
       await expect(error).toHaveCSS('color', 'rgb(158, 27, 50)');
@@ -90,21 +84,17 @@ test.describe('ad form', () => {
       expect(await sizesAt(page)).toEqual(before);
     });
 
-    test('is forgotten when the visitor says so', async ({ page }) => {
+    test('is discarded when the visitor asks for it', async ({ page }) => {
       await page.goto(PATH);
       await answerPosts(page, (route) => route.abort());
-      await fillAd(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await sendAd(page);
       await page.getByRole('button', { name: 'Forget it' }).click();
       await expect(page.getByText(/^Error: /)).toBeHidden();
       await expect(page.getByLabel('Full name')).toHaveValue('');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
 
-    test('has its own words for an answer without one, and for none; the next try is the same request', async ({
-      page,
-    }) => {
+    test('has its own words for an empty response and for none, and retries the same request', async ({ page }) => {
       await page.goto(PATH);
       let answers = 0;
       const posts = await answerPosts(page, (route) => {
@@ -112,9 +102,7 @@ test.describe('ad form', () => {
         if (answers === 1) return route.abort();
         return answers === 2 ? route.fulfill({ status: 502, body: 'bad' }) : accept(route);
       });
-      await fillAd(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await sendAd(page);
       await expect(page.getByText('Error: An unexpected error occurred.')).toBeVisible();
       await sendButton(page).click();
       await expect(page.getByText('Error: Submission failed. Please try again.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const PATH = '/ads/traverse-city-deck-quote';
 
 test.describe('ad landing page', () => {
-  test('says what the ad promised, and has one number: the campaign phone', async ({ page }) => {
+  test('repeats the ad’s promises, and has one number: the campaign phone', async ({ page }) => {
     await page.goto(PATH);
     for (const text of ['5.0 from 35 reviews', '27 homeowners this week', '5-year warranty']) {
       await expect(page.getByText(text)).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('ad landing page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('follows the campaign: its headline is that of a word in its name, and otherwise its own', async ({ page }) => {
+  test('takes its headline from a word in the campaign’s name, or has its own', async ({ page }) => {
     for (const [campaign, heading] of [
       ['spring_Cedar-2027', 'Your cedar deck quote, free'],
       ['cedarville', 'Your Traverse City deck quote, free'],
@@ -28,7 +28,7 @@ test.describe('ad landing page', () => {
     }
   });
 
-  test('names the license, and tells a tag manager of a tap on the phone number', async ({ page }) => {
+  test('names the license, and reports a tap on the phone number to a tag manager', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText('Since 2003, license 2101000000')).toBeVisible();
     await page.evaluate(() => {
@@ -41,15 +41,12 @@ test.describe('ad landing page', () => {
     await expect(page).toHaveTitle('tapped');
   });
 
-  test('leads nowhere but to its form, the phone and the legal texts', async ({ page }) => {
+  test('links only to its form, the phone and the legal texts, and opens one question at a time', async ({ page }) => {
     await page.goto(PATH);
     const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(targets)).toEqual(new Set(['#ad-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']));
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  });
 
-  test('opens at most one question: another closes it, and so does a second click', async ({ page }) => {
-    await page.goto(PATH);
     const items = page.locator('.faq details');
     const open = page.locator('.faq details[open]');
     await items.nth(0).locator('summary').click();
@@ -78,8 +75,10 @@ test.describe('ad landing page', () => {
 test.describe('ad landing page on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('has all that is needed to decide, button included, in the first screen', async ({ page }) => {
+  test('has main facts in the first screen, hours on one line, and a picture of at most 20 kB', async ({ page }) => {
+    const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
     await page.goto(PATH);
+    expect((await (await picture).body()).length).toBeLessThanOrEqual(20_000);
     for (const part of [
       page.getByText('5.0 from 35 reviews'),
       page.getByRole('heading', { level: 1 }),
@@ -89,18 +88,8 @@ test.describe('ad landing page on a phone', () => {
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-  });
-
-  test('says on one line when it opens and closes', async ({ page }) => {
-    await page.goto(PATH);
     const saturday = page.getByText('Sat 8:00 AM–4:00 PM', { exact: true });
     expect(await saturday.evaluate((hours) => hours.getClientRects().length)).toBe(1);
-  });
-
-  test('loads a first picture of at most 20 kB', async ({ page }) => {
-    const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
-    await page.goto(PATH);
-    expect((await (await picture).body()).length).toBeLessThanOrEqual(20_000);
   });
 });
 

@@ -34,7 +34,7 @@ test.describe('a second ad page', () => {
     }
   });
 
-  test('leads on to one article, and that below everything else', async ({ page }) => {
+  test('links to one article, below everything else', async ({ page }) => {
     await page.goto(PATH);
     const link = page.getByRole('main').getByRole('link', { name: 'Composite or wood? What each costs' });
     await expect(link).toHaveAttribute('href', '/blog/composite-vs-wood-decking');
@@ -43,7 +43,7 @@ test.describe('a second ad page', () => {
     expect(y).toBeGreaterThan(lastQuestion);
   });
 
-  test('shows the headline of the town in its link, and never what the link says itself', async ({ page }) => {
+  test('shows the headline of the town in its link, and never text from the link', async ({ page }) => {
     for (const [query, heading] of [
       ['town=torch-lake', 'Your Torch Lake deck quote, free'],
       ['utm_campaign=Spring_Torch-Lake_2027', 'Your Torch Lake deck quote, free'],
@@ -63,7 +63,7 @@ test.describe('a second ad page', () => {
     expect(after).not.toContain('h1.textContent');
   });
 
-  test('leaves nothing on the device beyond the tab: this business remembers no clicks', async ({ page }) => {
+  test('stores nothing beyond the tab: this business remembers no clicks', async ({ page }) => {
     await page.goto(`${PATH}?gclid=Abc_1`);
     expect(await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])).toEqual([
       ['lead-attribution'],
@@ -73,7 +73,7 @@ test.describe('a second ad page', () => {
     await expect(page.getByText('remembers the click')).toHaveCount(0);
   });
 
-  test('is reached by the addresses that it had, and is known to the office', async ({ page, built }) => {
+  test('is found under its former addresses, and is known to the office', async ({ page, built }) => {
     for (const end of ['', '-thank-you']) {
       await page.goto(`/ads/elk-rapids-decks${end}`);
       await expect(page).toHaveURL(PATH + end);
@@ -85,7 +85,7 @@ test.describe('a second ad page', () => {
 test.describe('a second ad page without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('has its own headline, and its form comes back with its number and fields', async ({ page }) => {
+  test('has its own headline, and a refused form keeps its number and fields', async ({ page }) => {
     const email = 'nell@elk.example';
     await page.goto(`${PATH}?town=torch-lake`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Elk Rapids deck quote, free');

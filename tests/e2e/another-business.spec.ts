@@ -47,7 +47,7 @@ test('a town without a page gets one on demand, and a part that is not there is 
   expect((await request.get('/deck-cost-estimator')).status()).toBe(404);
 });
 
-test('nothing of the count of visits is in its pages and scripts: it does not count them', ({ built }) => {
+test('its pages and scripts have no visit counter, which is switched off', ({ built }) => {
   const scripts = readdirSync(built.builtFile('_astro')).filter((file) => file.endsWith('.js'));
   const files = [...built.builtPages().map((path) => fileOf(built, path)), ...scripts.map((file) => `_astro/${file}`)];
   const counting = files.filter((file) =>

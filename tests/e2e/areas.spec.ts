@@ -10,7 +10,7 @@ const areas = [
 const canonical = 'head link[rel=canonical]';
 const robots = 'head meta[name=robots]';
 
-test('every area stands at both addresses with one canonical address', { tag: WALK }, async ({ request }) => {
+test('every area has two addresses and one canonical address', { tag: WALK }, async ({ request }) => {
   for (const slug of areas) {
     for (const path of [`/service-areas/${slug}`, `/service-area/${slug}`]) {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -41,9 +41,7 @@ for (const [slug, name, count] of [
   });
 }
 
-test('Torch Lake tells what building there takes, who permits it and which towns are near', { tag: WALK }, async ({
-  page,
-}) => {
+test('Torch Lake names its building conditions, permit office and nearby towns', { tag: WALK }, async ({ page }) => {
   await page.goto('/service-areas/torch-lake');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck builders on Torch Lake');
   await expect(page.getByRole('heading', { name: 'Steep banks' })).toBeVisible();
@@ -62,7 +60,7 @@ test('Torch Lake tells what building there takes, who permits it and which towns
     'Shoreline platform and dock deck',
     'Bluff stairs, three landings',
   ]);
-  // These two have no page of their own, and lead to nobody else's.
+  // These two have no page, and link to no other.
   await expect(cards.getByRole('link')).toHaveCount(0);
 });
 
@@ -118,7 +116,7 @@ test.describe('a town without a page of its own', () => {
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   });
 
-  test.describe('whose name is none', () => {
+  test.describe('with an invalid name', () => {
     test.use({ expectedErrors: /status of 404/ });
 
     for (const slug of ['Beulah', 'lake--ann', '-ann', 'lake_ann', '%3Cscript%3E', 'a'.repeat(61)]) {
@@ -131,9 +129,7 @@ test.describe('a town without a page of its own', () => {
   });
 });
 
-test('areas served lists all twenty with county and distance, and shows both radii', { tag: WALK }, async ({
-  page,
-}) => {
+test('areas served lists all twenty with county and distance, and both radii', { tag: WALK }, async ({ page }) => {
   await page.goto('/areas-served');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(areas.length);

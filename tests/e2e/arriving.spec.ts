@@ -49,7 +49,7 @@ for (const [browser, leavesOut, only] of [
       });
     }
 
-    test('a page that breaks off is shown as far as it came', async ({ page }) => {
+    test('a page that breaks off is shown as far as it loaded', async ({ page }) => {
       const html = readBuilt('/about').html;
       site.answers.set('/about', html.slice(0, html.indexOf('id="paint"') - 1));
       await page.goto(`${site.origin}/about`);
@@ -59,7 +59,7 @@ for (const [browser, leavesOut, only] of [
   });
 }
 
-test('every page has what its first paint waits for, once', () => {
+test('every page has its paint-blocking parts, once', () => {
   const count = (html: string, part: string) => html.split(part).length - 1;
   const wrong = builtPages().filter((path) => {
     const { html } = readBuilt(path);

@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('the slider is felt wherever its handle is seen: there a press takes hold and moves nothing', async ({ page }) => {
+test('pressing the slider’s handle anywhere grabs it without moving it', async ({ page }) => {
   const slider = page.getByRole('slider', { name: /Share of the picture/ });
   const pictures = page.locator('.before-after').first();
   await pictures.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ test('the slider is felt wherever its handle is seen: there a press takes hold a
   await expect(slider).toHaveValue(/^(89|90|91)$/);
 });
 
-test('the line stands where the browser has put the slider back to', async ({ page }) => {
+test('the line follows the slider position that the browser restored', async ({ page }) => {
   const slider = page.getByRole('slider', { name: /Share of the picture/ });
   await slider.evaluate((input: HTMLInputElement) => {
     input.value = '20';

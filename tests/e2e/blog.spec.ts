@@ -14,9 +14,7 @@ const subjects = [
 ];
 
 test.describe('blog list', () => {
-  test('has two ways to somebody who answers, eight subjects, all five articles and no pagination', {
-    tag: WALK,
-  }, async ({ page }) => {
+  test('has two contact links, eight subjects, five articles and no pagination', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/contact');
@@ -36,7 +34,7 @@ test.describe('blog list', () => {
     await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   });
 
-  test('a card has picture, subjects, title, excerpt and date, and leads to the article', async ({ page }) => {
+  test('a card has picture, subjects, title, excerpt and date, and links to the article', async ({ page }) => {
     await page.goto('/blog');
     const card = page.locator(cards).first();
     await expect(card.getByRole('img')).toBeVisible();
@@ -47,7 +45,7 @@ test.describe('blog list', () => {
     await expect(page).toHaveURL('/blog/winter-deck-maintenance');
   });
 
-  test('a subject filters in place; address, reload and Back know it', { tag: WALK }, async ({ page }) => {
+  test('a subject filters in place, and is kept by address, reload and Back', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog');
     const shown = page.locator(cards).filter({ visible: true });
     const chips = page.getByRole('navigation', { name: 'Subjects' });
@@ -62,21 +60,18 @@ test.describe('blog list', () => {
     await page.goBack();
     await expect(page).toHaveURL('/blog');
     await expect(shown).toHaveCount(5);
-  });
 
-  test('a choice outlives the visit to an article', async ({ page }) => {
-    await page.goto('/blog');
-    await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Planning' }).click();
+    await chips.getByRole('link', { name: 'Planning' }).click();
     await expect(page).toHaveURL('/blog?category=planning');
     await page.getByRole('link', { name: 'Composite or wood: what holds up by the lake' }).click();
     await expect(page).toHaveURL('/blog/composite-vs-wood-decking');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Composite or wood: what holds up by the lake');
     await page.goBack();
     await expect(page).toHaveURL('/blog?category=planning');
-    await expect(page.locator(cards).filter({ visible: true })).toHaveCount(3);
+    await expect(shown).toHaveCount(3);
   });
 
-  test('three cards stand side by side on a wide screen, one on a phone', async ({ page }) => {
+  test('shows three cards in a row on a wide screen, one on a phone', async ({ page }) => {
     for (const [width, columns] of [
       [1280, 3],
       [360, 1],
@@ -90,7 +85,7 @@ test.describe('blog list', () => {
     }
   });
 
-  test('a shared link opens its subject, and All Posts leads back to everything', async ({ page }) => {
+  test('a shared link opens its subject, and All Posts shows everything again', async ({ page }) => {
     await page.goto('/blog?category=regulations&page=1');
     const shown = page.locator(cards).filter({ visible: true });
     await expect(shown).toHaveText([/Building near the water/]);
@@ -115,9 +110,7 @@ test.describe('blog list', () => {
 });
 
 test.describe('blog post', () => {
-  test('has the way back, title, date, author, subjects, picture, tags and who wrote it', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('has back link, title, date, author, subjects, picture, tags and bio', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog/composite-vs-wood-decking');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to blog' })).toHaveAttribute('href', '/blog');
@@ -146,7 +139,7 @@ test.describe('blog post', () => {
     await expect(tags.getByRole('link', { name: 'Cedar Decks' })).toHaveAttribute('href', '/services/cedar-decks');
   });
 
-  test('names the pages where its facts stand, and the day on which they were last read', async ({ page }) => {
+  test('lists its sources, and the day they were last checked', async ({ page }) => {
     await page.goto('/blog/waterfront-deck-building-codes');
     const article = page.getByRole('article');
     await expect(page.getByText('reviewed May 1, 2026', { exact: true })).toBeVisible();

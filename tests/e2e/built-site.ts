@@ -16,9 +16,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path, or by path and query, what
- * it says instead, and null for a path that it leaves without an answer; `asked` are the paths that were asked for. With `isSlow` pages come piece by piece, without
- * what `leavesOut` finds in them. `folder` is that of another build.
+ * The built pages on a separate server: `answers` replaces answers by path, or path and query, with null for none; `asked` are the
+ * requested paths. With `isSlow`, pages arrive in pieces, without what `leavesOut` matches. `folder` is another build.
  */
 export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder = builtFile('') } = {}) => {
   const answers = new Map<string, string | null>();

@@ -9,7 +9,7 @@ const firstField = (page: Page) =>
     .getByLabel(/^(Full name|Name)/)
     .first();
 
-/** What leads to a form, by the page that it stands on. */
+/** Links to a form, by page. */
 const calls = [
   ['/', 'Get Quote: Custom decks', '/contact'],
   ['/about', 'Request a free quote', '/contact'],
@@ -18,7 +18,7 @@ const calls = [
   ['/', 'Get Your FREE Deck Estimate', '/contact'],
 ] as const;
 
-/** Pages whose form stands in their first screen. */
+/** Pages with a form in their first screen. */
 const forms = [
   '/',
   '/contact',
@@ -28,7 +28,7 @@ const forms = [
   '/ads/traverse-city-deck-quote',
 ];
 
-/** Pages without a form of their own. */
+/** Pages without a form. */
 const without = ['/prices', '/permits', '/warranty', '/faq', '/about', '/areas-served', '/guides/deck-planning-guide'];
 
 for (const viewport of [
@@ -41,9 +41,7 @@ for (const viewport of [
     test.describe(`${viewport.width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, { tag }, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      test('a call to action leads to a form whose first field is in the window, and opens no keyboard', async ({
-        page,
-      }) => {
+      test('a call to action scrolls to its form’s first field, and opens no keyboard', async ({ page }) => {
         for (const [from, name, to] of calls) {
           await page.goto(from);
           await page.getByRole('link', { name }).first().click();
@@ -53,7 +51,7 @@ for (const viewport of [
         }
       });
 
-      test('a page with a form begins with it, and one without shows the next step', async ({ page }) => {
+      test('a page starts with its form, or shows the next step', async ({ page }) => {
         for (const path of forms) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -72,7 +70,7 @@ for (const viewport of [
   test.describe(`the estimate, ${viewport.width} px wide`, { tag: viewport.width < 700 ? WALK : [] }, () => {
     test.use({ viewport });
 
-    test('comes into the window, with the way on, and follows what is changed', async ({ page }) => {
+    test('scrolls into view with the next step, and follows changes', async ({ page }) => {
       await page.goto('/deck-cost-estimator');
       await page.getByRole('button', { name: 'Calculate' }).click();
       const result = page.getByRole('status').filter({ hasText: 'sq ft' });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { accept, answerPosts, ENDPOINT } from './quote-form-page.ts';
+import { accept, acceptLater, answerPosts, ENDPOINT } from './quote-form-page.ts';
 
 const PATH = '/blog/winter-deck-maintenance';
 const PDF = 'ultimate-deck-planning-checklist.pdf';
@@ -29,13 +29,7 @@ test.describe('checklist form', () => {
 
   test('shows that it is being sent', async ({ page }) => {
     await page.goto(PATH);
-    let answer = () => {};
-    const posts = await answerPosts(page, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await accept(route);
-    });
+    const { posts, answer } = await acceptLater(page);
     const form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
     await form.getByLabel('Email').fill('ellen@lakehouse.example');
     await form.getByRole('button').click();
@@ -63,7 +57,7 @@ test.describe('checklist form', () => {
   test.describe('that fails', () => {
     test.use({ expectedErrors: /status of 503|The checklist request was not stored/ });
 
-    test('shows nothing, logs the error, is ready again, and the PDF downloads all the same', async ({ page }) => {
+    test('shows nothing, logs the error, is ready again, and the PDF still downloads', async ({ page }) => {
       await page.goto(PATH);
       await page.route(ENDPOINT, (route) => route.fulfill({ status: 503, json: { error: 'Sorry.' } }));
       const form = page.locator('form').filter({ hasText: 'Download the checklist' });

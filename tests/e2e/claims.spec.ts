@@ -18,7 +18,7 @@ for (const { claim, paths, only } of specifiedClaims()) {
   });
 }
 
-test('no page that shows the craftsmanship warranty calls it lifetime, and no other way round', async ({ request }) => {
+test('no page mixes up the craftsmanship and the lifetime warranty', async ({ request }) => {
   for (const path of ['/', '/about', '/services', '/services/custom-decks', '/contact']) {
     expect(textOf(readPage(await (await request.get(path)).text())), path).not.toMatch(/lifetime/i);
   }

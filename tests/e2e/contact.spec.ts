@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('contact', () => {
-  test('names every way to the business, its hours and how far the crew goes', async ({ page }) => {
+  test('lists every way to contact the business, its hours and radius', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: '(231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
@@ -22,7 +22,7 @@ test.describe('contact', () => {
     }
   });
 
-  test('tells what happens next, shows the map with its towns as a list, and answers questions', async ({ page }) => {
+  test('explains the next steps, shows the map with a list of towns, and answers questions', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 3, name: /^We (answer|visit|draw and price)$/ })).toHaveCount(3);
@@ -59,7 +59,7 @@ test.describe('the service that the address names', () => {
     }
   });
 
-  test('is kept when the form wakes, and goes with the request', async ({ page }) => {
+  test('is kept on hydration, and sent with the request', async ({ page }) => {
     await page.goto('/contact?service=fences');
     await page.getByLabel('Name').fill('Ann Fence');
     await page.getByLabel('Email').fill('ann@example.com');
@@ -81,7 +81,7 @@ test.describe('the service that the address names', () => {
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('pergola');
   });
 
-  test('comes along from a link to /free-quote', async ({ page }) => {
+  test('is kept by a link to /free-quote', async ({ page }) => {
     await page.goto('/free-quote?service=cedar-decks');
     await expect(page).toHaveURL('/contact?service=cedar-decks');
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cedar-deck');

@@ -36,7 +36,7 @@ for (const { name, width, height } of [
   });
 }
 
-test('with text at 200 % a narrow phone shows the whole name in a low header', async ({ page }) => {
+test('with text at 200%, a narrow phone shows the whole name in a low header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/ads/traverse-city-deck-quote']) {
     await page.goto(path);
@@ -60,7 +60,7 @@ test('with text at 200 % a narrow phone shows the whole name in a low header', a
   }
 });
 
-test('chips and lists of links are as high as a finger needs', async ({ page }) => {
+test('chips and lists of links are as tall as a finger needs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const low = (links: string) =>
     page.locator(links).evaluateAll((all) =>
@@ -80,10 +80,10 @@ test('chips and lists of links are as high as a finger needs', async ({ page }) 
   expect(await low('main section a:not(.link)')).toEqual([]);
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('has chips that a finger hits', async ({ page }) => {
+  test('has chips as large as a finger needs', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/no-such-page');
     for (const chip of await page.locator('.filter').all()) {
@@ -92,9 +92,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('the head of prices and of the warranty is filled from side to side, and no rule stands twice', async ({
-  page,
-}) => {
+test('the heads of prices and warranty fill the width, without double rules', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/prices', '/warranty']) {
     await page.goto(path);
@@ -112,7 +110,7 @@ test('the head of prices and of the warranty is filled from side to side, and no
   expect(doubled).toEqual([]);
 });
 
-test('a number stands on one line with its unit, however narrow the page', async ({ page }) => {
+test('a number stays on one line with its unit at any width', async ({ page }) => {
   await page.goto('/services/composite-decking');
   const parted = () =>
     page.getByText(/^\d+-year$/).evaluateAll((all) => all.filter((unit) => unit.getClientRects().length > 1).length);
@@ -123,7 +121,7 @@ test('a number stands on one line with its unit, however narrow the page', async
   }
 });
 
-test('a dot between two facts never begins a line', () => {
+test('a separator dot never starts a line', () => {
   const parted = builtPages().flatMap((path) => {
     const read = readBuilt(path).html.replace(/<head>[\s\S]*?<\/head>|<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>/g, '');
     return [...read.matchAll(/.{0,20}[ \n]·.{0,20}/g)].map(([text]) => `${path}: ${text}`);
@@ -157,9 +155,7 @@ test.describe('pictures', () => {
     { path: '/services/composite-decking', kilobytes: 35 },
     { path: '/ads/traverse-city-deck-quote', kilobytes: 20 },
   ]) {
-    test(`${path}: the first one is at most ${kilobytes} kB on a phone, and alone in being fetched first`, async ({
-      browser,
-    }) => {
+    test(`${path}: only the first is preloaded, at most ${kilobytes} kB on a phone`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
       const page = await context.newPage();
       await page.goto(path);
@@ -168,7 +164,7 @@ test.describe('pictures', () => {
       await expect(page.locator('img[fetchpriority]')).toHaveCount(1);
       await expect(page.locator('img:not([fetchpriority]):not([loading="lazy"]):not(dialog img)')).toHaveCount(0);
       const address = await images.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
-      // That of the home page stands in the page.
+      // The home page's picture is inlined.
       const [, inlined] = address.split('base64,');
       const picture = inlined ? Buffer.from(inlined, 'base64') : await (await context.request.get(address)).body();
       expect(picture.length).toBeLessThanOrEqual(kilobytes * 1000);
@@ -190,11 +186,23 @@ test.describe('in forced colors', () => {
 
   const ground = 'background-color';
 
-  test('a chosen filter differs from the others', async ({ page }) => {
+  test('chosen filters, months, dimension lines, map and deck plan stay distinct', async ({ page }) => {
     await page.goto('/');
     const filters = page.locator('.filter');
     const color = await filters.nth(1).evaluate((filter) => getComputedStyle(filter).backgroundColor);
     await expect(filters.first()).not.toHaveCSS(ground, color);
+    await expect(page.locator('.months .on').first()).toHaveCSS('outline-style', 'solid');
+    const line = page.locator('.dimension').first();
+    const style = await line.evaluate((element) => getComputedStyle(element, '::before').borderLeftStyle);
+    expect(style).toBe('solid');
+
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect(page.locator('.map .land')).toHaveCSS('stroke', text);
+    await expect(page.locator('.map .land')).toHaveCSS('fill', paper);
+    await page.goto('/deck-cost-estimator');
+    await expect(page.locator('.plan .deck')).toHaveCSS('fill', paper);
+    await expect(page.locator('.plan .frame')).toHaveCSS('stroke', text);
   });
 
   test('a wrong field has a double border, beside its icon and words', async ({ page }) => {
@@ -205,28 +213,9 @@ test.describe('in forced colors', () => {
     await expect(page.getByLabel('Name')).toHaveCSS('border-top-style', 'double');
     await expect(page.locator('[data-error-for="name"]')).toBeVisible();
   });
-
-  test('the months of the calendar are outlined and dimension lines are borders', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.months .on').first()).toHaveCSS('outline-style', 'solid');
-    const line = page.locator('.dimension').first();
-    const style = await line.evaluate((element) => getComputedStyle(element, '::before').borderLeftStyle);
-    expect(style).toBe('solid');
-  });
-
-  test('map and deck plan are drawn in the colors of text on the ground of the page', async ({ page }) => {
-    await page.goto('/');
-    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
-    const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-    await expect(page.locator('.map .land')).toHaveCSS('stroke', text);
-    await expect(page.locator('.map .land')).toHaveCSS('fill', paper);
-    await page.goto('/deck-cost-estimator');
-    await expect(page.locator('.plan .deck')).toHaveCSS('fill', paper);
-    await expect(page.locator('.plan .frame')).toHaveCSS('stroke', text);
-  });
 });
 
-test('nothing moves for visitors who asked for less motion', async ({ browser }) => {
+test('nothing moves with reduced motion', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const path of ['/', '/deck-cost-estimator', '/guides/deck-planning-guide']) {
@@ -245,7 +234,7 @@ test('nothing moves for visitors who asked for less motion', async ({ browser })
 });
 
 test.describe('on paper', () => {
-  test('pages have text and the phone number, and nothing to press', async ({ page }) => {
+  test('pages have text and the phone number, and no controls', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const path of [
       '/',
@@ -271,7 +260,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('the materials are compared in a table that is drawn, with the dollars of the estimator', async ({ page }) => {
+test('compares the materials in a drawn table, with the estimator’s dollars', async ({ page }) => {
   for (const path of ['/guides/deck-planning-guide', '/services/composite-decking']) {
     await page.goto(path);
     const table = page.getByRole('table', { name: 'Four boards, side by side' });

@@ -36,14 +36,14 @@ export const startDev = async (folder: string) => {
   };
 };
 
-/** Saves other words for the hours, which stand on the contact page. */
+/** Saves other words for the hours, which are on the contact page. */
 const saveHours = async (site: SiteCopy, words: string) => {
   const file = 'src/content/business.yaml';
   const text = await site.read(file);
   await site.write(file, text.replace(/hoursNote: .*/, `hoursNote: ${words}`));
 };
 
-/** From then on the page hears of a reload. */
+/** From then on, the page receives reloads. */
 const connected = (page: Page) =>
   page.waitForEvent('console', {
     predicate: (message) => message.text() === '[vite] connected.',

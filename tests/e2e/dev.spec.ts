@@ -25,7 +25,7 @@ const openContact = (page: Page) => openConnected(page, `${dev.origin}/contact`)
 const saveAndSee = (page: Page, words: string, meanwhile?: () => Promise<void>) =>
   saveHoursAndSee(site, page, words, meanwhile);
 
-test('each save is seen on the open page, which is loaded anew once for it', async ({ page }) => {
+test('the open page shows each save after one reload', async ({ page }) => {
   const happened: string[] = [];
   page.on('framenavigated', () => happened.push('loaded'));
   page.on('websocket', (socket) =>
@@ -40,7 +40,7 @@ test('each save is seen on the open page, which is loaded anew once for it', asy
   expect(happened).toEqual(['loaded', ...saves.flatMap(() => ['told to', 'loaded'])]);
 });
 
-test('requests that are broken off hold up neither the next save nor other pages', async ({ page }) => {
+test('aborted requests block neither the next save nor other pages', async ({ page }) => {
   const breakOff = () => {
     const signal = AbortSignal.timeout(300);
     return fetch(`${dev.origin}/contact`, { headers: { Accept: 'text/html' }, signal }).catch(() => {});
@@ -54,7 +54,7 @@ test('requests that are broken off hold up neither the next save nor other pages
   }
 });
 
-test('the office is served with the same guard in front', async () => {
+test('the office is served, and asks for a sign-in', async () => {
   const textAt = async (path: string) => (await fetch(dev.origin + path)).text();
   expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
   const args = ['src/office/cli/office.ts', 'invite', 'Ellen'];
@@ -71,7 +71,7 @@ test('the office is served with the same guard in front', async () => {
   expect((await fetch(`${dev.origin}/api/office/desk`)).status).toBe(401);
 });
 
-test('the editing screen has the page beside the fields', async ({ browser }) => {
+test('the editing screen shows the page beside the fields', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: dev.origin });
   const screen = await openScreen(page, site.folder);
   await screen.open(screenPlaceOf('business'));

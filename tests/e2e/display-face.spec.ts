@@ -27,7 +27,7 @@ test.describe('the display face', () => {
   const itself = new RegExp(`^"?${displayFace.name}-`);
   const late = /^"?Late Display Face/;
 
-  test('is taken where the head of the page comes soon', async ({ page }) => {
+  test('loads where the head of the page arrives early', async ({ page }) => {
     await load(page, 249);
     const { asked, loaded } = await times(page);
     expect(asked).toBeLessThan(loaded);
@@ -42,9 +42,7 @@ test.describe('the display face', () => {
     });
 
   for (const width of [320, 360, 412, 768, 1280]) {
-    test(`takes the place of its stand-in when the page has loaded, and nothing in sight moves, ${width} px`, async ({
-      page,
-    }) => {
+    test(`replaces its fallback after load without a visible shift, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await delayHead(page, 250);
       const changed: string[] = [];
@@ -58,10 +56,7 @@ test.describe('the display face', () => {
         '/deck-cost-estimator',
         '/ads/traverse-city-deck-quote',
       ]) {
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
         await page.route(FACE, async (route) => {
           await held;
           await route.continue();
@@ -81,7 +76,7 @@ test.describe('the display face', () => {
     });
   }
 
-  test('is there from the beginning on the next page', async ({ page }) => {
+  test('is ready at once on the next page', async ({ page }) => {
     await delayHead(page, 600);
     await page.goto('/contact');
     await page.evaluate(() => document.fonts.ready);
@@ -91,7 +86,7 @@ test.describe('the display face', () => {
     expect(await headlineFace(page)).toMatch(itself);
   });
 
-  test('takes nothing of the worst lines before the second page', async ({ page }) => {
+  test('is not loaded on the slowest connections before the second page', async ({ page }) => {
     expect(await load(page, 1001)).toEqual([]);
     expect(await headlineFace(page)).toMatch(standIn);
     const asked = page.waitForRequest(FACE);
@@ -99,7 +94,7 @@ test.describe('the display face', () => {
     await asked;
   });
 
-  test.describe('on a page that the service worker shows at once', () => {
+  test.describe('on a page from the service worker’s cache', () => {
     test.use({ serviceWorkers: 'allow' });
 
     const expectMark = (page: Page, path: string) =>
@@ -107,7 +102,7 @@ test.describe('the display face', () => {
         .poll(() => page.evaluate(async (key) => (await (await caches.open('marks')).match(key)) !== undefined, path))
         .toBe(true);
 
-    test('is taken ahead of the first paint only where it has come before', async ({ context, page }) => {
+    test('blocks the first paint only if it is cached', async ({ context, page }) => {
       const site = await serveBuiltSite();
       await delayHead(page, 1001);
       await page.goto(`${site.origin}/about`);

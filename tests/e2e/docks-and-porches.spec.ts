@@ -11,7 +11,7 @@ import { testOtherBusiness } from './test-other-business.ts';
 const FOREIGN =
   /\b(decks?|decking|fenc(e|es|ing)|pergolas?|cedar|trex|lakes?|lakefront|winters?|snow|frost|ice|cottages?|townships?|4\.9|\d+ projects)\b/i;
 
-/** Presses the button as late as a person can be: what is sent sooner is taken for a machine's, and no mail tells of it. */
+/** Presses the button as late as a person would: an earlier request counts as spam, and no mail is sent. */
 const send = async (page: Page, button: string) => {
   await page.waitForFunction((least) => performance.now() > least, MIN_FILL_MS);
   await page.getByRole('button', { name: button }).click();
@@ -48,11 +48,7 @@ test('nothing keeps it from going live', async ({ site }) => {
   expect((await preflight(site.folder)).obstacles).toEqual([]);
 });
 
-test('the page of its nearby work is called after docks, and the address that other sites have leads there', async ({
-  page,
-  request,
-  site,
-}) => {
+test('the page of nearby work is named after docks, and keeps its old address', async ({ page, request, site }) => {
   const answer = await request.get('/decks-built-near-you?from=a-link', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/docks-built-near-you?from=a-link');
@@ -80,10 +76,7 @@ test('the estimator reckons with its two materials, and takes the choice along i
   await expect(page.getByLabel('Message')).toHaveValue(/^Please price this dock exactly: /);
 });
 
-test('a request and one from the ad are stored, and the mails about them have none of the sample’s words', async ({
-  page,
-  site,
-}) => {
+test('a quote and an ad request are stored, and mails have none of the sample’s words', async ({ page, site }) => {
   await page.goto('/services/docks');
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('ipe-dock');
   await page.getByLabel('Name').fill('Opal Singleton');
@@ -117,7 +110,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     await page.getByLabel('Email').fill('ida@example.com');
   };
 
-  /** A visit in a tab of its own, so many days after today, that begins on this page. */
+  /** A visit in a new tab, so many days from today, that starts on this page. */
   const visitAfter = async (context: BrowserContext, days: number, path: string) => {
     const page = await context.newPage();
     await page.clock.install({ time: Date.now() + days * DAY_MS });
@@ -126,9 +119,7 @@ test.describe('the click on an ad, which this business has devices remember for 
   };
   const keptOn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-  test('travels with a request of another day, says how long ago it was, and is forgotten with it', async ({
-    context,
-  }) => {
+  test('is sent with a request on a later day, says how old it is, and is forgotten', async ({ context }) => {
     await (await visitAfter(context, 0, LANDING)).close();
     const page = await visitAfter(context, 12, '/ads/beaufort-dock-quote');
     const posts = await answerPosts(page, accept);
@@ -145,7 +136,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     expect(await keptOn(await visitAfter(context, 31, '/contact'))).toEqual([]);
   });
 
-  test('goes when somebody says ‘Forget it’', async ({ context }) => {
+  test('is deleted by ‘Forget it’', async ({ context }) => {
     await (await visitAfter(context, 0, LANDING)).close();
     const page = await visitAfter(context, 1, '/ads/beaufort-dock-quote');
     await answerPosts(page, (route) => route.fulfill({ status: 503, json: {} }));
@@ -165,7 +156,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     }
   });
 
-  test('stands in the privacy policy', async ({ page }) => {
+  test('is in the privacy policy', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.getByText('your device remembers the click for 30 days')).toBeVisible();
   });

@@ -45,9 +45,7 @@ const FINE = [
   'j',
 ];
 
-test('a likely slip is asked about once a field is left, and one press puts it right', { tag: WALK }, async ({
-  page,
-}) => {
+test('asks about a likely typo when a field is left, and fixes it with one tap', { tag: WALK }, async ({ page }) => {
   await page.goto('/contact');
   const posts = await answerPosts(page, accept);
   await fillQuote(page);
@@ -61,7 +59,7 @@ test('a likely slip is asked about once a field is left, and one press puts it r
   expect(posts[0]?.postDataJSON()).toMatchObject({ ...request, email: 'john@gmail.com' });
 });
 
-test('what is asked, and what is let be', async ({ page }) => {
+test('asks about typos, and leaves valid addresses alone', async ({ page }) => {
   await page.goto('/contact');
   await fillQuote(page);
   await expectAwake(page);
@@ -85,7 +83,7 @@ test('what is asked, and what is let be', async ({ page }) => {
   }
 });
 
-test('it refuses nothing, moves nothing from under a finger, and is gone once the form was sent', async ({ page }) => {
+test('refuses nothing, shifts nothing, and disappears when the form is sent', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/contact');
   const posts = await answerPosts(page, accept);
@@ -109,7 +107,7 @@ test('it refuses nothing, moves nothing from under a finger, and is gone once th
   await expect(offerOf(page)).toHaveCount(0);
 });
 
-test('ad page and checklist ask in the same way', async ({ page }) => {
+test('ad page and checklist ask, too', async ({ page }) => {
   await page.goto('/ads/traverse-city-deck-quote');
   await fillAd(page);
   await expectAwake(page);
@@ -127,7 +125,7 @@ test('ad page and checklist ask in the same way', async ({ page }) => {
   await expect(form.getByLabel('Email')).toHaveValue('ben@gmail.com');
 });
 
-test('its code is 500 bytes at most, and asked for when an address was typed', async ({ page, built }) => {
+test('its code is at most 500 bytes, and loads when an address is typed', async ({ page, built }) => {
   const files = readdirSync(built.builtFile('_astro')).filter((file) => file.startsWith('email-slip'));
   expect(files).toHaveLength(1);
   expect(sentBytes(built, `_astro/${files[0]}`)).toBeLessThanOrEqual(500);

@@ -48,7 +48,7 @@ test('an invalid number clears the result without a message', async ({ page }) =
   }
 });
 
-test('redraws the plan while the number changes, and draws nothing for a number that is no size', async ({ page }) => {
+test('redraws the plan as the number changes, and draws nothing for an invalid size', async ({ page }) => {
   await page.getByLabel(sizeField).fill('500');
   await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
   await expect(page.getByText('One likely shape for 500 square feet. Yours can be any shape.')).toBeVisible();
@@ -63,9 +63,7 @@ test('redraws the plan while the number changes, and draws nothing for a number 
   }
 });
 
-test('says before anybody calculates what 320 square feet come to, as an example beside an empty result', async ({
-  page,
-}) => {
+test('shows an example of 320 square feet until something is calculated', async ({ page }) => {
   const example = page.locator('.example');
   await expect(example).toHaveText(/Cedar, 320 sq ft\s*\$14,400–\$20,800\s*Composite, 320 sq ft\s*\$20,800–\$28,480/);
   await expect(page.locator('main').getByRole('status').first()).toBeEmpty();
@@ -73,9 +71,7 @@ test('says before anybody calculates what 320 square feet come to, as an example
   await expect(example).toHaveCount(0);
 });
 
-test('adds stairs, a rail and removal from the price list, and says what the whole is by the month', async ({
-  page,
-}) => {
+test('adds stairs, a rail and removal from the price list, with a monthly rate', async ({ page }) => {
   const result = page.locator('main').getByRole('status').first();
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(result).toContainText(
@@ -94,9 +90,7 @@ test('adds stairs, a rail and removal from the price list, and says what the who
   );
 });
 
-test('Safari brings a page back, and a moment later the field as it first was: it gets its number again', async ({
-  page,
-}) => {
+test('keeps its number when Safari resets a restored field', async ({ page }) => {
   const field = page.getByLabel(sizeField);
   await field.fill('500');
   await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();

@@ -9,9 +9,7 @@ const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}
 
 const pathOf = (address: string) => address.slice(SITE.length);
 
-test('the sitemap lists every canonical address once, with the true day of its last change and pictures that exist', async ({
-  page,
-}) => {
+test('the sitemap lists every canonical address once, with its last change and pictures', async ({ page }) => {
   const index = readFileSync(builtFile('sitemap-index.xml'), 'utf8');
   expect(index).toContain(`<loc>${SITE}/sitemap-0.xml</loc>`);
   // The browser reads it as XML: one wrong character, and it finds nothing.
@@ -43,9 +41,7 @@ test('the sitemap lists every canonical address once, with the true day of its l
   expect(pictures.filter((address) => !existsSync(builtFile(`${pathOf(address)}`)))).toEqual([]);
 });
 
-test('the feed holds every article in full, newest first, in valid RSS whose links work far from this site', async ({
-  page,
-}) => {
+test('the feed holds every article in full, newest first, as valid RSS with full links', async ({ page }) => {
   const feed = await page.evaluate(
     (xml) => {
       const document = new DOMParser().parseFromString(xml, 'application/xml');

@@ -30,10 +30,7 @@ test('pages say kilometers, regions and the province, in the English of Canada',
   );
 });
 
-test('a request has a postal code, is answered by it, and mails name it and how to get no more', async ({
-  page,
-  site,
-}) => {
+test('a request has a postal code, which its answer and mails name', async ({ page, site }) => {
   await page.goto('/services/vinyl-fences');
   const code = page.getByLabel('Property postal code');
   await expect(code).toHaveAttribute('inputmode', 'text');
@@ -56,10 +53,7 @@ test('a request has a postal code, is answered by it, and mails name it and how 
   expect(await mailsOf(site)).not.toContain('ZIP');
 });
 
-test('the office finds by town and code, fills in what was pasted, and saves lists with both', async ({
-  browser,
-  site,
-}) => {
+test('the office searches, pastes and exports towns and postal codes', async ({ browser, site }) => {
   const { office, stop } = await serveOffice({ isBuilt: true, site });
   const page = await enrolled(browser, office.invite('Margaux', '--owner'));
   await office.send({ ...lead('Ada Quiet'), service: 'cedar-fence', zip: 'P6A 2E4' });

@@ -26,7 +26,7 @@ export type SiteFixtures = {
   built: BuiltSite;
 };
 
-/** What tests have opened by themselves: an office that nobody closes goes on asking for news beside all later tests. */
+/** Contexts that tests opened themselves: an office left open would keep polling beside all later tests. */
 const opened: BrowserContext[] = [];
 
 /** Answers the page that it has the face already, and leaves everything else that a load does: it also shows the page. */
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   expectedErrors: [undefined, { option: true }],
   measuresItself: [false, { option: true }],
   takesFaceLater: [false, { option: true }],
-  // Each test is a visitor of its own to the worker's rate limit, which counts by address.
+  // Each test is a separate visitor to the worker's rate limit, which counts by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}` });

@@ -8,9 +8,7 @@ const BLANK = '   ';
 test.describe('a refused form without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('comes back with what was typed and the sentence that helps, and is stored once when corrected', async ({
-    page,
-  }) => {
+  test('comes back filled in and with help, and is stored once when corrected', async ({ page }) => {
     const email = `dora-${Date.now()}@example.com`;
     await page.goto('/contact?utm_source=letter');
     await page.getByLabel('Name').fill(BLANK);
@@ -44,7 +42,7 @@ test.describe('a refused form without JavaScript', () => {
     expect(await storedLeads(email)).toMatchObject([{ name: 'Dora Dock', source: 'Contact Page' }]);
   });
 
-  test('of the ad says in its own words what is missing, and keeps its number', async ({ page }) => {
+  test('of the ad has its own messages, and keeps its number', async ({ page }) => {
     await page.goto('/ads/traverse-city-deck-quote');
     await page.getByLabel('Full name').fill('Ed');
     await page.getByRole('button', { name: 'Get my free quote' }).click();
@@ -57,7 +55,7 @@ test.describe('a refused form without JavaScript', () => {
     await expect(page).toHaveURL(/\/ads\/traverse-city-deck-quote-thank-you\?/);
   });
 
-  test('of the checklist comes back too', async ({ page, request }) => {
+  test('of the checklist comes back, too', async ({ page, request }) => {
     const answer = await request.post('/api/submit-quote', {
       form: { source: 'content_upgrade', name: 'PDF Download', email: 'not an address' },
       headers: { Accept: 'text/html' },

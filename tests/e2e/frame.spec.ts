@@ -18,7 +18,7 @@ const services = [
   ['Pergolas', 'pergolas'],
 ] as const;
 
-/** On Escape. The menu's island wakes as it is opened, and may still be about to. */
+/** By Escape. The menu's island hydrates as it is opened, and may not be done. */
 const expectToClose = (page: Page, menu: Locator) =>
   expect(async () => {
     await page.keyboard.press('Escape');
@@ -53,9 +53,7 @@ test.describe('header on a wide screen', () => {
     await expectToClose(page, nav.getByRole('link', { name: 'Cedar Decks' }));
   });
 
-  test('has a strip with email, phone and two networks, a logo that leads home, and the guide highlighted', async ({
-    page,
-  }) => {
+  test('has email, phone and two networks, a logo that links home, and the guide highlighted', async ({ page }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     for (const [name, href] of [
@@ -74,16 +72,11 @@ test.describe('header on a wide screen', () => {
     expect(await background('Deck Planning Guide')).not.toBe(await background('Portfolio'));
   });
 
-  test('stays at the top while the page is scrolled', async ({ page }) => {
+  test('stays at the top while the page is scrolled, without a floating bar', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(contact).toBeInViewport({ ratio: 1 });
-  });
-
-  test('has no floating bar', async ({ page }) => {
-    await page.goto('/');
-    await page.mouse.wheel(0, 2000);
     await expect(page.locator('[data-floating-bar]')).toBeHidden();
   });
 });
@@ -93,7 +86,7 @@ test.describe('menu on a phone', () => {
 
   const menuButton = 'summary:has-text("Menu")';
 
-  test('opens, and closes on Escape with the focus back on its button', { tag: WALK }, async ({ page }) => {
+  test('opens, and closes on a choice, or on Escape with focus on its button', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
@@ -102,14 +95,9 @@ test.describe('menu on a phone', () => {
     await expect(menu.getByRole('link')).toHaveCount(19);
     await expectToClose(page, menu);
     await expect(page.locator(menuButton)).toBeFocused();
-  });
-
-  test('closes on a choice', async ({ page }) => {
-    await page.goto('/');
     await page.locator(menuButton).tap();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Home' }).tap();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menu).toBeHidden();
   });
 });
 
@@ -145,9 +133,7 @@ test.describe('floating bar on a phone', () => {
 
   const bar = '[data-floating-bar]';
 
-  test('appears once the page is scrolled more than 300 px, and leads to the form on the home page', {
-    tag: WALK,
-  }, async ({ page }) => {
+  test('appears after scrolling 300 px, and links to the form on the home page', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(bar)).toBeHidden();
     await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
@@ -161,9 +147,7 @@ test.describe('floating bar on a phone', () => {
     await expect(page.locator(bar)).toBeHidden();
   });
 
-  test('is there past 300 px whatever else is on the screen, and leaves only while a field has the focus', async ({
-    page,
-  }) => {
+  test('stays past 300 px, and hides only while a field has the focus', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
     const send = page.locator('#quote').getByRole('button', { name: 'Request my free quote' });
@@ -206,9 +190,7 @@ test.describe('floating bar on a phone', () => {
       // A page that still scrolls to the field moves the button on before the press.
       test.use({ hasTouch: pressedBy === 'a finger', contextOptions: { reducedMotion: 'reduce' } });
 
-      test('a button where the bar will stand does its work, and then stands above it with what it says', async ({
-        page,
-      }) => {
+      test('a button under the coming bar still works, and ends up above it', async ({ page }) => {
         await page.clock.install();
         await page.goto('/contact');
         const release = await hold(page, ENDPOINT);
@@ -248,9 +230,7 @@ test.describe('floating bar on a phone', () => {
 test.describe('footer on a phone', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('keeps what most look for in sight, opens its lists on a press, and is no taller than 950 px', async ({
-    page,
-  }) => {
+  test('shows the main links, opens its lists on a press, and is at most 950 px tall', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(950);
@@ -315,9 +295,7 @@ test.describe('footer', () => {
 test.describe('not found', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('an unknown path answers 404, says so, leads home and names the path in the console', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('an unknown path answers 404, links home and logs the path', { tag: WALK }, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
@@ -349,7 +327,7 @@ test('the first Tab reaches a link that skips to the content', { tag: WALK }, as
 });
 
 test('the header is the same on every kind of page', async ({ page }) => {
-  // The display face comes in time on some pages and not on others: all are measured in its stand-in.
+  // The display face loads in time on some pages only: all are measured in its fallback.
   await delayHead(page, 1000);
   await page.setViewportSize({ width: 360, height: 740 });
   const widths = new Map<number, string[]>();

@@ -9,9 +9,7 @@ test.describe('gallery', () => {
     await page.goto(PAGE);
   });
 
-  test('opens large what was clicked, turns by buttons and keys in a round, and gives the focus back', async ({
-    page,
-  }) => {
+  test('enlarges the clicked picture, cycles by buttons and keys, and restores the focus', async ({ page }) => {
     const links = page.getByRole('link', { name: /^Enlarge: / });
     await expect(links).toHaveCount(COUNT);
     const dialog = page.getByRole('dialog', { name: 'Large picture' });

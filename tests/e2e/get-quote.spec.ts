@@ -30,7 +30,7 @@ test.describe('quote landing page', () => {
     test.describe(`on ${name}`, () => {
       test.use({ viewport: { width, height } });
 
-      test('shows one of its two forms; nothing of the other can be reached', async ({ page }) => {
+      test('shows one of its two forms, and the other cannot be reached', async ({ page }) => {
         await page.goto('/get-quote');
         const forms = page.locator('main form');
         await expect(forms).toHaveCount(2);
@@ -51,9 +51,7 @@ test.describe('quote landing page', () => {
         }
       });
 
-      test(`has ${callNow ? 'a' : 'no'} button to call now, and the closing call leads to the form`, async ({
-        page,
-      }) => {
+      test(`has ${callNow ? 'a' : 'no'} button to call now, and closes with a link to the form`, async ({ page }) => {
         await page.goto('/get-quote');
         const call = page.getByRole('link', { name: 'Call now: (231) 555-0142' });
         await expect(call).toBeVisible({ visible: callNow });

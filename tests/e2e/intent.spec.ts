@@ -15,11 +15,11 @@ import {
   sendButton,
 } from './quote-form-page.ts';
 
-/** Two tests send the same words to the same worker, which tells the later one that it has them already. */
+/** Two tests send the same request to the same worker, which answers the later one as a duplicate. */
 const SENT = /\/quote-sent\?id=[^#]+(#already-received)?$/;
 
-test.describe('an island that nobody has touched', () => {
-  test('requests no script but the runtime, loaded and scrolled to the end', { tag: WALK }, async ({ page }) => {
+test.describe('an untouched island', () => {
+  test('requests only the runtime, also when scrolled to the end', { tag: WALK }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -30,7 +30,7 @@ test.describe('an island that nobody has touched', () => {
     expect(scripts).toEqual([expect.stringMatching(/^\/_astro\/runtime\./)]);
   });
 
-  test('stays asleep under a finger that scrolls past, and wakes under one that taps', async ({ page }) => {
+  test('stays asleep when a finger scrolls past, and hydrates on a tap', async ({ page }) => {
     await page.goto('/');
     const name = quoteForm(page).getByLabel('Name');
     const requested = page.waitForRequest(ISLAND_CODE);
@@ -56,9 +56,7 @@ test.describe('an untouched form', () => {
     ['on a mobile line', { type: 'cellular', effectiveType: '4g', saveData: false }, false],
     ['on a line that the browser does not know', undefined, false],
   ] as const) {
-    test(`${line} has its code fetched ${isFetched ? 'once the browser is idle' : 'on intent only'}`, async ({
-      page,
-    }) => {
+    test(`${line}: code is fetched ${isFetched ? 'when the browser is idle' : 'on intent only'}`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       let isRequested = false;
       page.on('request', (request) => {
@@ -76,8 +74,8 @@ test.describe('an untouched form', () => {
   }
 });
 
-test.describe('what the visitor does before the code is there', () => {
-  test('typing goes on while a slow line brings the code, and after it', { tag: WALK }, async ({ page }) => {
+test.describe('input before the code has loaded', () => {
+  test('typing continues while the code loads on a slow connection, and after', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const line = await page.context().newCDPSession(page);
     const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -114,7 +112,7 @@ test.describe('what the visitor does before the code is there', () => {
     expect(await caret()).toBe(before);
   });
 
-  test('what the browser filled in without any focus is sent as well', async ({ page }) => {
+  test('autofilled values are sent, too', async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const release = await holdIslandCode(page);
@@ -131,9 +129,7 @@ test.describe('what the visitor does before the code is there', () => {
     expect(posts[0]?.postDataJSON()).toMatchObject({ phone: '231 555 0199' });
   });
 
-  test('a form that is sent is sent exactly once, however often the button was pressed', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('a form is sent exactly once, however often the button was pressed', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const release = await holdIslandCode(page);
@@ -158,7 +154,7 @@ test.describe('what the visitor does before the code is there', () => {
       (page: Page) => quoteForm(page).getByLabel('Email').fill('ellen@lakehouse.example'),
     ],
   ] as const) {
-    test(`the ${form} is sent by the Enter key as well, exactly once`, async ({ page }) => {
+    test(`the ${form} is sent by Enter, exactly once`, async ({ page }) => {
       await page.goto(path);
       const posts = await answerPosts(page, accept);
       const release = await holdIslandCode(page);
@@ -220,13 +216,13 @@ test.describe('what the visitor does before the code is there', () => {
     });
   }
 
-  test('a link in an open menu leads on and leaves the menu closed', async ({ page }) => {
+  test('a link in an open menu closes the menu', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/about');
     await holdIslandCode(page);
     await page.locator('summary:has-text("Menu")').first().click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    // Stays on this page, as it is when Back shows it again.
+    // Stays on this page, as after Back.
     await menu.evaluate((nav) => nav.addEventListener('click', (event) => event.preventDefault()));
     await menu.getByRole('link', { name: 'Blog' }).click();
     await expect(menu).toBeHidden();
@@ -250,7 +246,7 @@ test.describe('what the visitor does before the code is there', () => {
     expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1);
   });
 
-  test('a question opens by itself and stays open', async ({ page }) => {
+  test('a question opens before hydration and stays open', async ({ page }) => {
     await page.goto('/');
     const release = await holdIslandCode(page);
     const item = page.locator('.faq details').first();
@@ -265,10 +261,10 @@ test.describe('what the visitor does before the code is there', () => {
   });
 });
 
-test.describe('when the code does not arrive', () => {
+test.describe('when the code fails to load', () => {
   test.use({ expectedErrors: /ERR_FAILED|Error hydrating/ });
 
-  test('the browser sends the form by itself', { tag: WALK }, async ({ page }) => {
+  test('the browser sends the form natively', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await page.route(ISLAND_CODE, (route) => route.abort());
     await fillQuote(page);
@@ -276,7 +272,7 @@ test.describe('when the code does not arrive', () => {
     await expect(page).toHaveURL(SENT);
   });
 
-  test('a form that waits too long for it is sent by the browser', async ({ page }) => {
+  test('a form that waits too long is sent natively', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.route(ISLAND_CODE, () => {});
@@ -287,7 +283,7 @@ test.describe('when the code does not arrive', () => {
     await expect(page).toHaveURL(SENT);
   });
 
-  test('the next touch tries again', async ({ page }) => {
+  test('the next touch retries', async ({ page }) => {
     await page.goto('/');
     await page.route(ISLAND_CODE, (route) => route.abort());
     const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift, and what it tells of an element: https://wicg.github.io/layout-instability/ */
+/** A layout shift, and its elements: https://wicg.github.io/layout-instability/ */
 type Shifted = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = PerformanceEntry & { value: number; sources: Shifted[] };
 
-/**
- * From the next page on, everything that was painted and then moved without the visitor's doing is noted; with
- * `upDown`, only what moved up or down in the page's main part.
- */
+/** From the next page on, records everything that moved after it was painted; with `upDown`, only vertical moves in the main part. */
 export const noteMoves = (page: Page, only?: 'upDown') =>
   page.addInitScript((only) => {
     const moves: string[] = [];
@@ -21,7 +18,7 @@ export const noteMoves = (page: Page, only?: 'upDown') =>
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         // Generated content has no node: the sign behind a breadcrumb moves aside when the word before it was cut (0.00005).
-        // Pushed up or down by half a line it would have 0.0005, and what stands around it would be told of, too.
+        // Moved by half a line it would have 0.0005, and its neighbors would be reported, too.
         if (sources.length === 0 && (!only || value >= 0.0005))
           moves.push(`something without a node moved by ${value}`);
         for (const source of sources.filter(counts)) {

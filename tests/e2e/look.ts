@@ -11,7 +11,7 @@ export const delayHead = (page: Page, headAfter: number) =>
     Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
   }, headAfter);
 
-/** Where everything in the window begins. Runs in the page. */
+/** The position of everything in the window. Runs in the page. */
 export const placesInSight = () =>
   Array.from(document.body.querySelectorAll('*'), (element) => element.getBoundingClientRect())
     .filter(({ top, height }) => height > 0 && top < innerHeight)
@@ -51,7 +51,7 @@ export const splitNumbers = (page: Page) =>
     return split;
   }, NUMBERS.source);
 
-/** Loads every picture, as if somebody had scrolled past all of them. */
+/** Loads every picture, as if scrolled past. */
 export const loadAllPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** CSS pixels that the box of a name may stand over the upper or lower edge: it is higher than its letters. */
+/** CSS pixels by which the box of a name may cross the upper or lower edge: it is taller than its letters. */
 const AIR = 4;
 
 /** Names that the edge of their map cuts or its panel covers. */
@@ -36,9 +36,7 @@ test('a map cuts no name at its edge, and its scale covers none', async ({ page,
   }
 });
 
-test('the map of a lake names the lake and its towns; a narrow one names those that it shows whole', async ({
-  page,
-}) => {
+test('the map of a lake names the lake and its towns; a narrow one only what fits', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/service-area/torch-lake');
   const names = page.locator('figure.map svg').first().locator('text').filter({ visible: true });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/decks-built-near-you');
 });
 
-test('offers a quote and the phone at once, and its own claims', async ({ page }) => {
+test('offers a quote and the phone first, and its own claims', async ({ page }) => {
   const hero = page.getByRole('region', { name: 'Decks built near you' });
   await expect(hero.getByRole('link', { name: 'Get a free quote' })).toHaveAttribute('href', '#quote');
   await expect(hero.getByRole('link', { name: '(231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
@@ -25,9 +25,7 @@ test('lists the sixteen towns in their order', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Sixteen places' }).getByRole('listitem')).toHaveText(towns);
 });
 
-test('has services, four questions, two testimonials, a quote form and the way to the contact page', async ({
-  page,
-}) => {
+test('has services, four questions, two testimonials, a form and a contact link', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
   await expect(main.locator('.faq details')).toHaveCount(4);
@@ -37,7 +35,7 @@ test('has services, four questions, two testimonials, a quote form and the way t
   await expect(main.getByRole('link', { name: 'Ask for a site visit' })).toHaveAttribute('href', '/contact');
 });
 
-test('asks for no more than its text calls enough', async ({ page }) => {
+test('asks for no more than its text says', async ({ page }) => {
   await expect(
     page.getByText('How to reach you, your ZIP code and the kind of work are enough to begin.'),
   ).toBeVisible();
@@ -63,14 +61,14 @@ test('shows the projects of one area at a time', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
 });
 
-test('says of each project what the ground was like and which office issued the permit', async ({ page }) => {
+test('names each project’s ground and permit office', async ({ page }) => {
   const cards = page.getByRole('tabpanel').getByRole('article');
   await expect(cards.first()).toContainText(/Ground:\s*Level sand, easy to dig/);
   await expect(cards.first()).toContainText(/Permit:\s*Grand Traverse County Construction Code/);
   expect(await page.locator('[role=tabpanel] article').filter({ hasNotText: 'Permit:' }).count()).toBe(0);
 });
 
-test('shows its projects as pins on the map, which lead to them', async ({ page }) => {
+test('shows its projects as pins on the map, with links', async ({ page }) => {
   const pins = page.locator('figure.map a').filter({ has: page.locator('title') });
   await expect(pins).toHaveCount(5);
   const stairs = page.getByRole('link', { name: /^Bluff stairs.*Eastport$/ });
@@ -79,7 +77,7 @@ test('shows its projects as pins on the map, which lead to them', async ({ page 
   await expect(page).toHaveURL('/portfolio/trex-composite-deck');
 });
 
-test('moves between the tabs by the arrow keys, round and round', async ({ page }) => {
+test('cycles through the tabs by the arrow keys', async ({ page }) => {
   const selected = page.getByRole('tab', { selected: true });
   // The island wakes on the first tap; from then on the keys are its work.
   await page.getByRole('tab', { name: 'Torch Lake' }).click();

@@ -34,7 +34,7 @@ const said = (page: Page, { text }: Notice) => page.getByRole('banner').getByTex
 const row = (page: Page, { hours }: Notice, times: string) =>
   page.getByRole('contentinfo').getByText(`${displayDays(hours.from, hours.until)} ${times}`);
 
-test.describe('a visitor far away, whose day is another', () => {
+test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   for (const [when, moment, isShown] of [
@@ -43,7 +43,7 @@ test.describe('a visitor far away, whose day is another', () => {
     ['until midnight of its last day', on(thanksgiving.until, 23.99), true],
     ['and not after it', on(thanksgiving.until, 24), false],
   ] as const) {
-    test(`a notice is shown by the days of the shop: ${when}`, async ({ page }) => {
+    test(`shows a notice by the shop’s days: ${when}`, async ({ page }) => {
       await visitOn(page, moment, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(said(page, thanksgiving)).toBeVisible({ visible: isShown });
@@ -52,7 +52,7 @@ test.describe('a visitor far away, whose day is another', () => {
   }
 });
 
-test('the days on which the shop is closed stand wherever its hours do', { tag: WALK }, async ({ page }) => {
+test('closed days are shown wherever hours are', { tag: WALK }, async ({ page }) => {
   const days = displayDays(thanksgiving.hours.from, thanksgiving.hours.until);
   await visitOn(page, DURING, '/contact');
   await expect(page.getByRole('main').getByText(`${days} closed`)).toBeVisible();
@@ -65,7 +65,7 @@ test('the days on which the shop is closed stand wherever its hours do', { tag: 
   await expect(row(page, thanksgiving, 'closed')).toBeHidden();
 });
 
-test('search engines read them as special hours', { tag: WALK }, () => {
+test('structured data has them as special hours', { tag: WALK }, () => {
   const [graph = ''] = graphTextsOf(readBuilt('/contact'));
   const [business] = JSON.parse(graph)['@graph'];
   const { hours } = notices['short-day'];
@@ -87,7 +87,7 @@ test('search engines read them as special hours', { tag: WALK }, () => {
   ]);
 });
 
-test('a notice for some pages stands on those, with its link', async ({ page }) => {
+test('a notice for some pages is on those only, with its link', async ({ page }) => {
   await visitOn(page, on(spring.from, 12), '/services/pergolas');
   await expect(said(page, spring)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('before July. Ask for a drawing');
@@ -96,9 +96,7 @@ test('a notice for some pages stands on those, with its link', async ({ page }) 
   expect(others.filter((path) => !path.startsWith('/services/'))).toEqual(['/warranty']);
 });
 
-test('how far ahead the crew is booked stands among the prices until its last day, and nowhere else', async ({
-  page,
-}) => {
+test('shows how far ahead the crew is booked on prices only, until its last day', async ({ page }) => {
   const { booked } = notices;
   for (const [moment, isShown] of [
     [on(booked.from, -1 / 60), false],
@@ -113,11 +111,11 @@ test('how far ahead the crew is booked stands among the prices until its last da
   expect(builtPages().filter((path) => readBuilt(path).html.includes(booked.text))).toEqual(['/prices']);
 });
 
-test('what is too far ahead is in no page yet', { tag: WALK }, () => {
+test('a notice too far ahead is on no page yet', { tag: WALK }, () => {
   expect(builtPages().filter((path) => readBuilt(path).html.includes(notices['next-year'].text))).toEqual([]);
 });
 
-test('a tab that is looked at again on a later day shows what is shown then', async ({ page }) => {
+test('a tab reopened on a later day shows that day’s notices', async ({ page }) => {
   await visitOn(page, DURING, '/');
   await expect(said(page, thanksgiving)).toBeVisible();
   await page.clock.setFixedTime(on(thanksgiving.until, 30));
@@ -128,14 +126,12 @@ test('a tab that is looked at again on a later day shows what is shown then', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /ERR_FAILED/ });
 
-  test('the worker shows what is shown today, and nothing else', { tag: WALK }, async ({ page }) => {
+  test('the worker shows today’s notices only, and none if it does not answer', { tag: WALK }, async ({ page }) => {
     await page.goto('/warranty');
     await expect(said(page, always)).toBeVisible();
     await expect(said(page, thanksgiving)).toBeHidden();
     await expect(row(page, thanksgiving, 'closed')).toBeHidden();
-  });
 
-  test('nothing is shown where the worker does not answer', async ({ page }) => {
     await page.route('**/notices.css', (route) => route.abort());
     await page.goto('/warranty');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,10 +139,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a page that is kept', () => {
+test.describe('a cached page', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('shows without a network what is shown on the day on which it is read', async ({ page, context }) => {
+  test('shows, offline, the notices of the day it is read', async ({ page, context }) => {
     await page.goto('/about');
     await expect.poll(() => page.evaluate(async () => (await caches.match('/about')) !== undefined)).toBe(true);
     await expect(said(page, thanksgiving)).toBeHidden();
@@ -160,9 +156,7 @@ test.describe('a page that is kept', () => {
 });
 
 for (const leavesOut of [undefined, /<link rel="expect"[^>]*>/]) {
-  test(`a notice moves nothing in a page that arrives piece by piece ${leavesOut ? 'without' : 'with'} rel=expect`, async ({
-    page,
-  }) => {
+  test(`a notice shifts nothing in a slow page ${leavesOut ? 'without' : 'with'} rel=expect`, async ({ page }) => {
     const site = await serveBuiltSite({ isSlow: true, leavesOut });
     if (leavesOut) await page.addInitScript('DOMTokenList.prototype.supports = () => false');
     await noteMoves(page);
@@ -175,9 +169,7 @@ for (const leavesOut of [undefined, /<link rel="expect"[^>]*>/]) {
   });
 }
 
-test('it has nothing for axe to find, fits into 320 px, has an edge in forced colors, and is not printed', async ({
-  page,
-}) => {
+test('it passes axe, fits 320 px, has an edge in forced colors, and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visitOn(page, on(spring.from, 12), '/services/pergolas');
   expect(await violationsOf(page)).toEqual([]);

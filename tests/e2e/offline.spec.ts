@@ -25,13 +25,21 @@ test.afterEach(() => site.close());
 const expectKept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path)).toBe(true);
 
-/** Lets the browser look for another service worker, as it does by itself with every visit. */
+/** Lets the browser look for another service worker, as it does on every visit. */
 const update = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
-test('without a network a visited page is there, and any other leads to the contact page with its phone number', {
-  tag: WALK,
-}, async ({ page, context }) => {
+/** Publishes a changed service worker, and waits until it has taken over. */
+const takeOver = async (page: Page, change: (worker: string) => string) => {
+  const taken = page.evaluate(
+    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
+  );
+  site.answers.set('/sw.js', change(readFileSync(builtFile('sw.js'), 'utf8')));
+  await update(page);
+  await taken;
+};
+
+test('offline, visited pages open, and others link to the contact page', { tag: WALK }, async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,9 +49,7 @@ test('without a network a visited page is there, and any other leads to the cont
   await expect(page.getByRole('main').getByRole('link', { name: '(231) 555-0142' }).first()).toBeVisible();
 });
 
-test('a request that could not be sent is kept, and is there on the contact page without a network', {
-  tag: WALK,
-}, async ({ page, context }) => {
+test('an unsent request is kept, and is on the contact page offline', { tag: WALK }, async ({ page, context }) => {
   await page.goto(`${site.origin}/contact`);
   const form = page.locator('main form').first();
   await form.getByLabel('Name').fill('Ellen Vasquez');
@@ -53,17 +59,17 @@ test('a request that could not be sent is kept, and is there on the contact page
   await expect(form.getByLabel('Name')).toHaveValue('Ellen Vasquez');
 });
 
-test('of what the first page brought along its code is kept, and nothing else', async ({ page }) => {
+test('only the code of the first page is cached with it', async ({ page }) => {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname));
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
-  // What is kept is kept in turn: once the next page is, all of the first one was.
+  // Pages are cached in order: once the next one is, the first one is complete.
   await page.goto(`${site.origin}/contact`);
   await expectKept(page, '/contact');
   expect((await kept()).filter((path) => !/^\/_astro\/.*\.js$/.test(path))).toEqual([]);
 });
 
-test('a page that the network has just answered is not asked for again when it has loaded', async ({ page }) => {
+test('a page just loaded from the network is not requested again', async ({ page }) => {
   await page.goto(`${site.origin}/faq`);
   await expectKept(page, '/faq');
   await page.goto(`${site.origin}/services`);
@@ -71,7 +77,7 @@ test('a page that the network has just answered is not asked for again when it h
   expect(site.asked.filter((path) => path === '/faq')).toHaveLength(1);
 });
 
-test.describe('a page that was visited lately', () => {
+test.describe('a recently visited page', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'Prices, hours or our phone number' });
   /** By way of another page: to ask for the page that is shown already is to load it again. */
@@ -93,9 +99,7 @@ test.describe('a page that was visited lately', () => {
       .toBe(true);
   });
 
-  test('is shown at once and fetched behind, so that the next visit is new, without a word about words', async ({
-    page,
-  }) => {
+  test('is shown at once and refreshed for the next visit, silently if only words changed', async ({ page }) => {
     publish((html) => html);
     await again(page);
     await expect(heading(page)).not.toHaveText(/today$/);
@@ -105,7 +109,7 @@ test.describe('a page that was visited lately', () => {
     await expect(heading(page)).toHaveText(/today$/);
   });
 
-  test('is shown at once only once, whether the network answered in between or not', async ({ page }) => {
+  test('is shown from cache only once, even if the refresh failed', async ({ page }) => {
     // Not found, for a moment: what is fetched behind comes to nothing.
     site.answers.set('/about', '');
     await again(page);
@@ -115,7 +119,7 @@ test.describe('a page that was visited lately', () => {
     await expect(heading(page)).toHaveText(/today$/);
   });
 
-  test('says so where the phone number changed, and shows the new one when asked', async ({ page }) => {
+  test('says so when the phone number changed, and shows the new page when asked', async ({ page }) => {
     publish((html) => html.replaceAll('+12315550142', '+12315550143'));
     await again(page);
     await expect(heading(page)).not.toHaveText(/today$/);
@@ -124,7 +128,7 @@ test.describe('a page that was visited lately', () => {
     await expect(heading(page)).toHaveText(/today$/);
   });
 
-  test('is replaced where its islands’ code is gone, and nobody has touched it yet', async ({ page }) => {
+  test('is replaced if its islands’ code is gone, unless it was touched', async ({ page }) => {
     publish((html) => html.replaceAll(/runtime\.\w+\.js/g, 'runtime.00000000.js'));
     // The way there, the kept page, and the one that takes its place. Playwright's first look into a page is a touch for the browser.
     let loaded = 0;
@@ -138,7 +142,7 @@ test.describe('a page that was visited lately', () => {
     ['a week ago', (page: Page) => page.evaluate(() => mark('0')), ''],
     ['with another query', async () => {}, '?service=fences'],
   ] as const) {
-    test(`${what} is asked of the network`, async ({ page }) => {
+    test(`${what} comes from the network`, async ({ page }) => {
       await page.evaluate(() => {
         Object.assign(window, {
           mark: async (time: string) => (await caches.open('marks')).put('/about', new Response(time)),
@@ -151,7 +155,7 @@ test.describe('a page that was visited lately', () => {
     });
   }
 
-  test('is asked of the network when it is loaded again by hand, and after another build', async ({ page }) => {
+  test('comes from the network on a reload, and after another build', async ({ page }) => {
     publish((html) => html);
     await page.reload();
     await expect(heading(page)).toHaveText(/today$/);
@@ -159,13 +163,7 @@ test.describe('a page that was visited lately', () => {
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('marks')).match('/about')) !== undefined))
       .toBe(true);
-    const taken = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-    );
-    site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}0`);
-    await update(page);
-    await taken;
+    await takeOver(page, (worker) => `${worker}0`);
     site.answers.delete('/about');
     await again(page);
     await expect(heading(page)).not.toHaveText(/today$/);
@@ -175,29 +173,21 @@ test.describe('a page that was visited lately', () => {
 /** Of the page, in the tests above. */
 declare const mark: (time: string) => Promise<void>;
 
-test('a network that says nothing does not keep a visited page away', async ({ page }) => {
+test('a silent network does not block a visited page', async ({ page }) => {
   await page.evaluate(() => caches.delete('marks'));
   site.answers.set('/about', null);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('another service worker takes over at once and keeps what was kept', async ({ page, context }) => {
-  const taken = page.evaluate(
-    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-  );
-  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
-  await update(page);
-  await taken;
+test('a new service worker takes over at once and keeps cached pages', async ({ page, context }) => {
+  await takeOver(page, (worker) => `${worker}\n// another`);
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the worker of an earlier build is replaced without losing a page, and its preloading, which Firefox cannot bear, ends', async ({
-  page,
-  context,
-}) => {
+test('an earlier build’s worker is replaced: its pages stay, its preloading ends', async ({ page, context }) => {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     await Promise.all((await caches.keys()).map((shelf) => caches.delete(shelf)));
@@ -223,17 +213,10 @@ test('the worker of an earlier build is replaced without losing a page, and its 
   }
 });
 
-test('a link that is tapped while the worker begins leads on, however long the line keeps copies waiting', async ({
-  page,
-}) => {
-  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
+test('a link tapped while the worker starts does not wait for its copies', async ({ page }) => {
   await page.evaluate(() => caches.delete('pages'));
   site.answers.set('/about', null);
-  const begun = page.evaluate(
-    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-  );
-  await update(page);
-  await begun;
+  await takeOver(page, (worker) => `${worker}\n// another`);
   await page.goto(`${site.origin}/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -248,14 +231,8 @@ const MISSING: Record<string, string> = {
 };
 
 for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.values(MISSING).join('')] as const]) {
-  test(`without ${what} pages are answered, kept and read without a network`, async ({ page, context }) => {
-    const taken = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
-    );
-    site.answers.set('/sw.js', code + readFileSync(builtFile('sw.js'), 'utf8'));
-    await update(page);
-    await taken;
+  test(`without ${what}, pages are served, cached and read offline`, async ({ page, context }) => {
+    await takeOver(page, (worker) => code + worker);
     await page.goto(`${site.origin}/faq`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectKept(page, '/faq');
@@ -265,16 +242,16 @@ for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.val
   });
 }
 
-test('the editing screen is no page for visitors, and is not kept', async ({ page }) => {
+test('the editing screen is not cached', async ({ page }) => {
   await page.goto(site.origin + SCREEN_PATH);
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
-  // What is kept is kept in turn: once the next page is, this one would be.
+  // Pages are cached in order: once the next one is, this one would be.
   await page.goto(`${site.origin}/contact`);
   await expectKept(page, '/contact');
   expect(await page.evaluate(async (path) => (await caches.match(path)) === undefined, SCREEN_PATH)).toBe(true);
 });
 
-test('a page whose address is a key is never kept, and nobody else is answered with it', async ({ page, context }) => {
+test('a page with a secret address is never cached or served to others', async ({ page, context }) => {
   const pages = ['quote-sent', 'request'];
   const heading = page.getByRole('heading', { level: 1 });
   const addressOf = (name: string) => `/${name}?id=7&key=of-ellen`;
@@ -288,7 +265,7 @@ test('a page whose address is a key is never kept, and nobody else is answered w
     await page.goto(site.origin + addressOf(name));
     await expect(heading).toHaveText(/ for Ellen$/);
   }
-  // What is kept is kept in turn: once the next page is, these would be.
+  // Pages are cached in order: once the next one is, these would be.
   await page.goto(`${site.origin}/contact`);
   await expectKept(page, '/contact');
   const kept = await page.evaluate(async () => {
@@ -309,7 +286,7 @@ test('a page whose address is a key is never kept, and nobody else is answered w
   }
 });
 
-test('switched off, it goes away with all it kept', async ({ page }) => {
+test('switched off, it removes itself and its caches', async ({ page }) => {
   const off = readFileSync('src/islands/offline/service-worker-off.ts', 'utf8');
   site.answers.set('/sw.js', stripTypeScriptTypes(off));
   await update(page);

@@ -12,10 +12,10 @@ import { sites } from './sites.ts';
 
 const dist = join(sites.example.folder, 'dist');
 
-/** Editors have a browser of today; the people of the office one that knows its keys, which is a promise of its own. */
+/** Editors use a current browser; the office needs one with passkeys, which has its own promise. */
 const OF_OTHERS = [SCREEN_FILES, `${OFFICE_PATH}/`];
 
-/** Notes what is used, and says what of it is excepted nowhere, and which exceptions nothing needs. */
+/** Collects used features, and reports those without an exception and unused exceptions. */
 const judgeAll = (exceptions: Record<string, string[]>, judgements: Iterable<[file: string, Finding[]]>) => {
   const used = new Map<string, string>();
   for (const [file, findings] of judgements) {
@@ -31,7 +31,7 @@ const judgeAll = (exceptions: Record<string, string[]>, judgements: Iterable<[fi
 const GOOD = { unknown: [], unneeded: [] };
 
 /** The promise of the README, on the files that visitors get. */
-test('iOS 14, Chrome 91 and Firefox 91 know all that the built files use, but for what is excepted with a reason', () => {
+test('iOS 14, Chrome 91 and Firefox 91 support the built files, with listed exceptions', () => {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.js') && !OF_OTHERS.some((folder) => `/${file}`.startsWith(folder)),
   );
@@ -42,7 +42,7 @@ test('iOS 14, Chrome 91 and Firefox 91 know all that the built files use, but fo
   expect(judged).toEqual(GOOD);
 });
 
-test('iOS 16, Chrome 109 and Firefox 115 know all that the office uses, but for what is excepted with a reason', () => {
+test('iOS 16, Chrome 109 and Firefox 115 support the office, with listed exceptions', () => {
   const folder = join(dist, OFFICE_PATH);
   const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
   expect(files.length).toBeGreaterThan(4);
@@ -53,12 +53,12 @@ test('iOS 16, Chrome 109 and Firefox 115 know all that the office uses, but for 
   expect(judgeAll(OFFICE_EXCEPTIONS, files.map(judgeFile))).toEqual(GOOD);
 });
 
-test('phones leave the size of a text as it is, which the build once dropped as nothing that desktops know', () => {
+test('the build keeps text-size-adjust, which only phones know', () => {
   const without = builtPages().filter((path) => !readBuilt(path).html.includes('-webkit-text-size-adjust:100%'));
   expect(without).toEqual([]);
 });
 
-test('the check finds what an old browser lacks', () => {
+test('the check finds unsupported features', () => {
   const features = (findings: Finding[]) => findings.map(({ feature }) => feature);
   expect(features(judgeScript('addEventListener("submit", ({ submitter }) => structuredClone(submitter))'))).toEqual([
     'submitter',

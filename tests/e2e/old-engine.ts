@@ -9,7 +9,7 @@ const SCRIPTS = {
   structuredClone: 'delete window.structuredClone;',
   'methods of 2021 and later':
     'delete Array.prototype.at; delete Array.prototype.findLast; delete Object.hasOwn; delete Crypto.prototype.randomUUID;',
-  // Flexible boxes without their gaps. `getComputedStyle` still tells them, as Safari's did.
+  // Flexible boxes without gaps. `getComputedStyle` still reports them, as Safari's did.
   gap: `{
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...query) => !query[0].startsWith('inset') && supports(...query);

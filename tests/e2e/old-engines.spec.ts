@@ -18,7 +18,7 @@ const PICTURES = without('showModal', 'the dialog element');
 const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
-/** Pairs of neighbors in a row of a flexible box that stand closer than the box says. */
+/** Neighbors in a row of a flexible box that are closer than its gap. */
 const touching = (page: Page) =>
   page.evaluate(() => {
     const rowGap = (box: Element) => Number.parseFloat(getComputedStyle(box).columnGap);
@@ -37,7 +37,7 @@ const touching = (page: Page) =>
   });
 
 for (const [name, missing] of LOOKS) {
-  test(`pages look as they should, without ${name}`, async ({ page }) => {
+  test(`pages look right without ${name}`, async ({ page }) => {
     await takeAway(page, missing);
     await page.goto('/');
     expect(await heightOf(page, '.before-after')).toBeGreaterThan(200);
@@ -57,7 +57,7 @@ for (const [name, missing] of LOOKS) {
 }
 
 for (const [name, missing] of FORMS) {
-  test(`a form that is asleep and sent by two taps is sent once, with an id, without ${name}`, async ({ page }) => {
+  test(`a form sent by two taps before hydration is sent once, with an id, without ${name}`, async ({ page }) => {
     await takeAway(page, missing);
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
@@ -76,7 +76,7 @@ for (const [name, missing] of FORMS) {
 }
 
 for (const [name, missing] of PICTURES) {
-  test(`a picture opens, large, without ${name}`, async ({ page }) => {
+  test(`a picture is enlarged without ${name}`, async ({ page }) => {
     await takeAway(page, missing);
     await page.goto('/portfolio/trex-composite-deck');
     const link = page.locator('a.gallery-picture').first();

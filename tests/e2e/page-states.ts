@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { accept, answerPosts, expectAwake, fillAd, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
+import { accept, answerPosts, expectAwake, fillQuote, quoteForm, sendAd, sendButton } from './quote-form-page.ts';
 
 /** What a page becomes under the visitor's hands. Pages as they arrive are looked at in every-page.spec.ts. */
 export type State = {
@@ -26,11 +26,9 @@ const fillAwake = async (page: Page) => {
 };
 
 /** Sends the form of the ad, answered so. */
-const sendAd = async (page: Page, answer: (route: Route) => Promise<void>) => {
+const answerAd = async (page: Page, answer: (route: Route) => Promise<void>) => {
   await answerPosts(page, answer);
-  await fillAd(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendAd(page);
 };
 
 const noAnswer = () => new Promise<void>(() => {});
@@ -38,7 +36,7 @@ const noAnswer = () => new Promise<void>(() => {});
 const checklistForm = (page: Page) => page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
 
 /** Sends the quote form, answered so. */
-const sendQuote = async (page: Page, answer: (route: Route) => Promise<void>) => {
+const answerQuote = async (page: Page, answer: (route: Route) => Promise<void>) => {
   await answerPosts(page, answer);
   await fillAwake(page);
   await sendButton(page).click();
@@ -81,19 +79,19 @@ export const states: State[] = [
     await expect(quoteForm(page).getByLabel('ZIP')).toHaveAttribute('aria-invalid', 'true');
   }),
   state('the form is being sent', '/contact', async (page) => {
-    await sendQuote(page, noAnswer);
+    await answerQuote(page, noAnswer);
     await expect(quoteForm(page).getByText('Sending', { exact: false }).first()).toBeVisible();
   }),
   state('the request is sent', { path: '/contact', isPointedAt: true }, async (page) => {
-    await sendQuote(page, accept);
+    await answerQuote(page, accept);
     const title = page.getByText('Quote Request Sent!');
     await expect(title).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    // It closes by itself, but not while it is pointed at.
+    // It closes by itself, but not under the mouse.
     await title.hover();
   }),
   state('the request could not be sent', '/contact', async (page) => {
-    await sendQuote(page, (route) => route.abort());
+    await answerQuote(page, (route) => route.abort());
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   }),
   // What asks about a slip in an address does not come then.
@@ -103,7 +101,7 @@ export const states: State[] = [
     await expect(page.getByText('No signal.', { exact: false })).toBeVisible();
   }),
   state('a request waits to be sent', '/contact', async (page) => {
-    await sendQuote(page, (route) => route.abort());
+    await answerQuote(page, (route) => route.abort());
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
@@ -112,7 +110,7 @@ export const states: State[] = [
     await page.getByRole('tab', { name: 'Elk Rapids' }).click();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
   }),
-  // One that the worker refuses has no look of its own: the PDF downloads, and the form is as it was.
+  // A refused one looks like any other: the PDF downloads, and the form stays as it was.
   state('the checklist asks for an email', '/blog/winter-deck-maintenance', async (page) => {
     const form = checklistForm(page);
     await form.getByLabel('Email').click();
@@ -139,16 +137,16 @@ export const states: State[] = [
     await expect(page.getByText('Write the whole address', { exact: false })).toBeVisible();
   }),
   state('the ad’s form is being sent', '/ads/traverse-city-deck-quote', async (page) => {
-    await sendAd(page, noAnswer);
+    await answerAd(page, noAnswer);
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   }),
   state('the ad’s form is sent', '/ads/traverse-city-deck-quote', async (page) => {
-    await sendAd(page, accept);
+    await answerAd(page, accept);
     await expect(page).toHaveURL(/-thank-you$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }),
   state('the ad’s form could not be sent', '/ads/traverse-city-deck-quote', async (page) => {
-    await sendAd(page, (route) => route.abort());
+    await answerAd(page, (route) => route.abort());
     await expect(page.getByRole('button', { name: 'Forget it' })).toBeVisible();
   }),
   state(
@@ -156,7 +154,7 @@ export const states: State[] = [
     { path: '/ads/traverse-city-deck-quote', errors: /status of 422/ },
     async (page) => {
       const message = 'Add a phone number.';
-      await sendAd(page, (route) => route.fulfill({ status: 422, json: { error: 'other', message, fields: {} } }));
+      await answerAd(page, (route) => route.fulfill({ status: 422, json: { error: 'other', message, fields: {} } }));
       await expect(page.getByText(`Error: ${message}`)).toBeVisible();
     },
   ),

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the permits page leads from a ZIP to the row of a township, with its office, rules and the day of the check', async ({
-  page,
-}) => {
+test('the permits page finds a township by ZIP, with its office, rules and check date', async ({ page }) => {
   await page.goto('/permits');
   const main = page.getByRole('main');
   await main.getByText('By ZIP', { exact: true }).click();
@@ -25,9 +23,7 @@ test('the permits page leads from a ZIP to the row of a township, with its offic
   await expect(county.getByRole('link', { name: '(231) 995-6044' })).toBeInViewport();
 });
 
-test('what is known stands in one part, and the places without a known rule in another, where the finder leads, too', async ({
-  page,
-}) => {
+test('places without a known rule are a part of their own, which the finder links to', async ({ page }) => {
   await page.goto('/permits');
   const main = page.getByRole('main');
   const part = (name: string) => main.locator('section.sheet', { has: page.getByRole('heading', { level: 2, name }) });
@@ -54,7 +50,7 @@ test('what is known stands in one part, and the places without a known rule in a
   await expect(page.getByRole('region', { name: 'Grand Traverse County' })).toBeInViewport();
 });
 
-test('on a phone each township is folded until its name or a link chooses it', async ({ page }) => {
+test('on a phone, townships are folded until chosen by name or link', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/permits');
   const links = (name: string) =>
@@ -73,7 +69,7 @@ test('on a phone each township is folded until its name or a link chooses it', a
   await expect(links('Acme Township')).toBeVisible();
 });
 
-test('an area page shows the offices of its townships, and leads to all', async ({ page }) => {
+test('an area page shows its townships’ offices, and links to all', async ({ page }) => {
   await page.goto('/service-areas/torch-lake');
   const rows = page.getByRole('region', { name: 'The offices, one by one' });
   await expect(rows.getByRole('listitem')).not.toHaveCount(0);

@@ -18,9 +18,7 @@ test('the portfolio has a title, an intro, four cards and a form of its own', as
   await expect(page.locator('main form [name=source]')).toHaveValue('Portfolio Gallery Page');
 });
 
-test('the rows of the portfolio are full, a filter shows one kind, and each town leads to its page', async ({
-  page,
-}) => {
+test('the portfolio fills its rows, filters by kind, and links each town', async ({ page }) => {
   await page.goto('/portfolio');
   const cards = page.getByRole('article');
   const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -38,14 +36,14 @@ test('the rows of the portfolio are full, a filter shows one kind, and each town
   await expect(page).toHaveURL('/service-areas/acme');
 });
 
-test('on a phone, a button leads past the cards to the form', async ({ page }) => {
+test('on a phone, a button jumps past the cards to the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/portfolio');
   await page.getByRole('link', { name: 'Ask for a free quote' }).click();
   await expect(page.getByLabel('Name')).toBeInViewport();
 });
 
-test('facts lead to the town and to the services', async ({ page }) => {
+test('facts link to the town and the services', async ({ page }) => {
   await page.goto('/portfolio/lakefront-cedar-deck');
   const main = page.getByRole('main');
   await expect(main.getByText('July 2025', { exact: true })).toBeVisible();
@@ -59,9 +57,7 @@ test('facts lead to the town and to the services', async ({ page }) => {
   );
 });
 
-test('a project has title, measure, facts, story and form, and the first of the others leads round all five', async ({
-  page,
-}) => {
+test('a project has title, size, facts, story and form, and a link to the next one', async ({ page }) => {
   const unseen = new Map<string, string>([...portfolio, ['deck-refinishing', 'Deck Refinishing']]);
   await page.goto('/portfolio/multi-level-deck');
   const main = page.getByRole('main');
@@ -87,7 +83,7 @@ test('a project has title, measure, facts, story and form, and the first of the 
   await expect(page).toHaveURL('/portfolio/multi-level-deck');
 });
 
-test('a repaired deck shows before and after, which a handle parts', async ({ page }) => {
+test('a repaired deck shows before and after with a slider', async ({ page }) => {
   await page.goto('/portfolio/deck-refinishing');
   const before = page.locator('[data-before-after] .before');
   const clip = () => before.evaluate((element) => getComputedStyle(element).clipPath);
@@ -99,7 +95,7 @@ test('a repaired deck shows before and after, which a handle parts', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('before and after stand one above the other, both whole', async ({ page }) => {
+  test('shows before and after one above the other, both whole', async ({ page }) => {
     await page.goto('/portfolio/deck-refinishing');
     const before = await page.locator('[data-before-after] .before img').boundingBox();
     const after = await page.locator('[data-before-after] .after img').boundingBox();

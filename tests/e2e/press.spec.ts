@@ -3,12 +3,20 @@ import fc from 'fast-check';
 import { ZIPS_PATH } from '../../src/shared/postal-code-answer.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
-import { answerPosts, expectAwake, fillAd, fillQuote, hold, quoteForm, sendButton } from './quote-form-page.ts';
+import {
+  answerPosts,
+  expectAwake,
+  fillAd,
+  fillQuote,
+  hold,
+  quoteForm,
+  sendButton,
+  sendQuote,
+} from './quote-form-page.ts';
 
 /**
- * Nothing moves between press and release: whatever comes while a button is held down (a blur, the ZIP's answer, the end of the
- * signal or its return), the button stays where it was pressed and gets its click; and what came is shown afterwards. Looked at
- * in fonts, sizes and texts that nobody has chosen.
+ * Nothing moves between press and release: whatever comes while a button is held down (a blur, an answer, going offline or online),
+ * the button stays in place and gets its click, and the change is shown afterwards. In random fonts, sizes and texts.
  */
 type Look = { width: number; root: number; family: string; spacing: number; text: string };
 
@@ -38,9 +46,7 @@ const noAnswer = () => new Promise<void>(() => {});
 /** Fills in the quote form and sends it where nothing arrives. */
 const failQuote = async (page: Page) => {
   await answerPosts(page, (route) => route.abort());
-  await fillQuote(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendQuote(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 };
 
@@ -50,7 +56,7 @@ type Button = {
   reach: (page: Page, text: string) => Promise<void>;
   find: (page: Page) => Locator;
   comes: Comes;
-  /** what is said of it once the button is let go */
+  /** the message after the release */
   said?: RegExp;
 };
 
@@ -133,7 +139,7 @@ const BUTTONS: Button[] = [
   },
 ];
 
-/** Shows the page in the fonts of somebody else. */
+/** Shows the page in other fonts. */
 const dress = (page: Page, { root, family, spacing }: Look) =>
   page.evaluate(
     ([size, font, gap]) => {
@@ -214,7 +220,7 @@ for (const pressedBy of PRESSES) {
 }
 
 for (const look of someLooks(2)) {
-  test(`what the ZIP says waits until the press has ended, ${JSON.stringify({ ...look, text: look.text.length })}`, {
+  test(`the answer to a ZIP waits for the release, ${JSON.stringify({ ...look, text: look.text.length })}`, {
     tag: WALK,
   }, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 740 });

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the price list names the range of a cedar deck, of a fence by the foot, and two quotes with their sums', async ({
-  page,
-}) => {
+test('the price list has the ranges of a cedar deck and a fence, and two sample quotes', async ({ page }) => {
   await page.goto('/prices');
   await expect(page.getByRole('row', { name: /^Cedar deck \$45 to \$65 a square foot/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Cedar privacy, 6 feet high \$48 to \$70 a foot/ })).toBeVisible();
@@ -22,9 +20,7 @@ test('the price list names the range of a cedar deck, of a fence by the foot, an
   await expect(page).toHaveURL('/contact');
 });
 
-test('the warranty page says how the 5 years, the lifetime and the maker’s go together, and what a sale does to them', async ({
-  page,
-}) => {
+test('the warranty page explains its three warranties, and what a sale does to them', async ({ page }) => {
   await page.goto('/get-quote');
   await page.getByRole('link', { name: 'How the three go together' }).click();
   await expect(page).toHaveURL('/warranty');

@@ -1,7 +1,7 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what is claimed can be looked up: license, insurance, reviews, memberships', { tag: WALK }, async ({ page }) => {
+test('claims have sources: license, insurance, reviews, memberships', { tag: WALK }, async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('Crew, license 2101000000')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'License 2101000000' })).toHaveAttribute(
@@ -21,9 +21,7 @@ test('what is claimed can be looked up: license, insurance, reviews, memberships
   await expect(proof).toContainText('Sample Builders Association');
 });
 
-test('what a customer says has its place, month and project, on the pages of areas, prices and the ad, too', async ({
-  page,
-}) => {
+test('testimonials have place, month and project, also on area, price and ad pages', async ({ page }) => {
   await page.goto('/service-areas/torch-lake');
   const said = page.getByRole('region', { name: 'What neighbors say' }).getByRole('figure');
   await expect(said).toHaveCount(3);
@@ -45,7 +43,7 @@ test('what a customer says has its place, month and project, on the pages of are
   await expect(page.getByRole('region', { name: 'What neighbors say' })).toHaveCount(0);
 });
 
-test('a sample picture says that it is a rendering, and so does the list of projects', async ({ page }) => {
+test('a sample picture is labeled as a rendering, also in the list of projects', async ({ page }) => {
   const lists = ['/', '/portfolio', '/decks-built-near-you', '/service-areas/torch-lake'];
   for (const path of [...lists, '/guides/deck-planning-guide', '/services/waterfront-decks']) {
     await page.goto(path);

@@ -13,6 +13,7 @@ import {
   quoteForm,
   request,
   sendButton,
+  sendQuote,
 } from './quote-form-page.ts';
 
 /** A lead survives a bad network, a reload and a visitor who walks away and comes back. */
@@ -22,15 +23,13 @@ test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_
 const failToSend = async (page: Page, path = '/') => {
   await page.goto(path);
   const posts = await answerPosts(page, (route) => route.abort());
-  await fillQuote(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendQuote(page);
   await expect(page.getByText('Submission Failed')).toBeVisible();
   return posts;
 };
 
 test.describe('a send without an answer', () => {
-  test('keeps every value, offers to try again and the phone', { tag: WALK }, async ({ page }) => {
+  test('keeps every value, and offers a retry and the phone', { tag: WALK }, async ({ page }) => {
     const failing = await failToSend(page);
 
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
@@ -49,7 +48,7 @@ test.describe('a send without an answer', () => {
     expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
   });
 
-  test('can go as a text message, which says what was typed', async ({ page }) => {
+  test('can be sent as a text message with what was typed', async ({ page }) => {
     await failToSend(page);
     const text = page.getByRole('alert').getByRole('link', { name: 'Send it as a text' });
     const { protocol, pathname, searchParams } = new URL((await text.getAttribute('href')) ?? '');
@@ -65,7 +64,7 @@ test.describe('a send without an answer', () => {
     // A smooth scroll would still be under way when the test looks.
     test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stays in sight while it is tried again from its notice, whose button says so', async ({ page }) => {
+    test('stays in view while its notice retries, and the button says so', async ({ page }) => {
       await failToSend(page, '/contact');
       const again = page.getByRole('button', { name: 'Try again' });
       await expect(again).toBeInViewport({ ratio: 1 });
@@ -78,7 +77,7 @@ test.describe('a send without an answer', () => {
     });
   });
 
-  test('is another request once its text was changed', async ({ page }) => {
+  test('is a new request once its text is changed', async ({ page }) => {
     const posts = await failToSend(page);
     await quoteForm(page).getByLabel('ZIP').fill('49684');
     await sendButton(page).click();
@@ -88,13 +87,11 @@ test.describe('a send without an answer', () => {
     expect(second.submissionId).not.toBe(first.submissionId);
   });
 
-  test('says after 10 seconds that it is slow, and has failed after 30', async ({ page }) => {
+  test('is slow after 10 seconds, and fails after 30', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, () => Promise.resolve());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(sendButton(page)).toHaveText('Sending...');
     await page.clock.fastForward('00:09');
     await expect(page.getByText('Still sending.')).toBeHidden();
@@ -108,14 +105,14 @@ test.describe('a send without an answer', () => {
 });
 
 test.describe('a request that could not be sent', () => {
-  test('is offered on the next page, and goes out with one tap under its first id', { tag: WALK }, async ({ page }) => {
+  test('is offered on the next page, and sent with one tap under its first id', { tag: WALK }, async ({ page }) => {
     const failing = await failToSend(page);
     await page.unroute(ENDPOINT);
 
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
-    // Only somebody who was offline is back online.
+    // Not for a visitor who was never offline.
     await expect(page.getByText('You’re back online')).toBeHidden();
     await expectFilled(page);
     await page.getByRole('button', { name: 'Send it now' }).click();
@@ -130,7 +127,7 @@ test.describe('a request that could not be sent', () => {
     await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
   });
 
-  test('is offered in another tab as well, and both tabs send one request', async ({ page, context }) => {
+  test('is offered in another tab, too, and both tabs send one request', async ({ page, context }) => {
     const first = await failToSend(page);
 
     const other = await context.newPage();
@@ -144,7 +141,7 @@ test.describe('a request that could not be sent', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('is forgotten at once when the visitor says so, with what was typed', async ({ page }) => {
+  test('is discarded with what was typed when the visitor asks for it', async ({ page }) => {
     await failToSend(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
     await alert.getByRole('button', { name: 'Forget it' }).click();
@@ -161,7 +158,7 @@ test.describe('a request that could not be sent', () => {
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
   });
 
-  test('can be forgotten on a later page too', async ({ page }) => {
+  test('can be discarded on a later page, too', async ({ page }) => {
     await failToSend(page);
 
     await page.goto('/contact');
@@ -171,7 +168,7 @@ test.describe('a request that could not be sent', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('is forgotten after a day', async ({ page }) => {
+  test('is deleted after a day', async ({ page }) => {
     await page.clock.install();
     await failToSend(page);
 
@@ -184,8 +181,8 @@ test.describe('a request that could not be sent', () => {
   });
 });
 
-test.describe('without a signal', () => {
-  test('the form says so, and offers to send when the signal is back', async ({ page, context }) => {
+test.describe('offline', () => {
+  test('the form says so, and offers to send when back online', async ({ page, context }) => {
     await page.goto('/');
     await fillQuote(page);
     await expectAwake(page);
@@ -204,8 +201,8 @@ test.describe('without a signal', () => {
   });
 });
 
-test.describe('what was typed', () => {
-  test('survives a reload and comes along to the next page, and an own choice there stays', async ({ page }) => {
+test.describe('typed input', () => {
+  test('survives a reload and follows to the next page, whose own choice stays', async ({ page }) => {
     await page.goto('/');
     const release = await holdIslandCode(page);
     await fillQuote(page);
@@ -218,7 +215,7 @@ test.describe('what was typed', () => {
     await expect(quoteForm(page).getByLabel('Service')).toHaveValue('fence');
   });
 
-  test('is sent without harm where the browser keeps nothing', async ({ page }) => {
+  test('is sent where the browser blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

@@ -39,6 +39,12 @@ export const expectFilled = async (page: Page) => {
 /** The island has taken over: from then on the form is checked by it and not by the browser. */
 export const expectAwake = (page: Page) => expect(quoteForm(page)).toHaveJSProperty('noValidate', true);
 
+export const sendQuote = async (page: Page) => {
+  await fillQuote(page);
+  await expectAwake(page);
+  await sendButton(page).click();
+};
+
 /** Answers the form's posts with `answer` instead of the worker, and gives the list that they are written into. */
 export const answerPosts = async (page: Page, answer: (route: Route) => Promise<void>) => {
   const posts: Request[] = [];
@@ -51,17 +57,17 @@ export const answerPosts = async (page: Page, answer: (route: Route) => Promise<
 
 export const accept = (route: Route) => route.fulfill({ json: { ok: true, id: 'lead-1' } });
 
+/** Accepts each of the form's posts only once the function that it returns is called. */
+export const acceptLater = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { posts: await answerPosts(page, (route) => promise.then(() => accept(route))), answer: resolve };
+};
+
 /** Holds back what has this address until the function that it returns is called. */
 export const hold = async (page: Page, url: string | RegExp) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, (route) => promise.then(() => route.continue()));
+  return resolve;
 };
 
 export const holdIslandCode = (page: Page) => hold(page, ISLAND_CODE);
@@ -72,6 +78,12 @@ export const fillAd = async (page: Page) => {
   await page.getByLabel('Email').fill('ben@boards.example');
   await page.getByLabel('Phone').fill('231 555 0177');
   await page.getByLabel('Project details').fill('A small deck.');
+};
+
+export const sendAd = async (page: Page) => {
+  await fillAd(page);
+  await expectAwake(page);
+  await sendButton(page).click();
 };
 
 const WIDE = 1024;
@@ -91,7 +103,7 @@ const sizesOf = (page: Page) =>
     });
   }, WIDE);
 
-/** At which something stands beside a form, in px. */
+/** Widths with content beside a form, in px. */
 export const BESIDE_WIDTHS = [768, 1024, 1280, 1920];
 
 /** The same by width, each time from the widest on: the page stays at the last. */

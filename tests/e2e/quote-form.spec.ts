@@ -6,6 +6,7 @@ import { splitNumbers } from './look.ts';
 import { pressAndGoOn } from './press-and-go-on.ts';
 import {
   accept,
+  acceptLater,
   answerPosts,
   BESIDE_WIDTHS,
   expectAwake,
@@ -15,18 +16,17 @@ import {
   quoteForm,
   request,
   sendButton,
+  sendQuote,
   sizesAt,
 } from './quote-form-page.ts';
 
 const sentNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Quote Request Sent!' });
 
 test.describe('a quote request that is sent', () => {
-  test('has exactly the documented names, and the fields are cleared', { tag: WALK }, async ({ page }) => {
+  test('has exactly the documented names, and clears the fields', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
 
     await expect(page.getByRole('status').getByText('Quote Request Sent!')).toBeVisible();
     await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
@@ -40,15 +40,9 @@ test.describe('a quote request that is sent', () => {
     });
   });
 
-  test('shows that it is being sent, and cannot be sent twice meanwhile', async ({ page }) => {
+  test('shows that it is being sent, cannot be sent twice, and its notice can be closed', async ({ page }) => {
     await page.goto('/');
-    let answer = () => {};
-    const posts = await answerPosts(page, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await accept(route);
-    });
+    const { posts, answer } = await acceptLater(page);
     await fillQuote(page);
     await expectAwake(page);
     await sendButton(page).dblclick();
@@ -59,15 +53,19 @@ test.describe('a quote request that is sent', () => {
     answer();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts).toHaveLength(1);
+
+    const close = page.getByRole('button', { name: 'Close' });
+    const box = await close.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await close.click();
+    await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
   });
 
-  test('is announced by a notice that closes by itself, but not while it is pointed at', async ({ page }) => {
+  test('is announced by a notice that closes by itself, but not under the mouse', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     const notice = page.getByText("We'll be in touch shortly.");
     await notice.hover();
     await page.clock.fastForward('00:30');
@@ -77,9 +75,7 @@ test.describe('a quote request that is sent', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('is announced by a notice that closes by itself, also over a mouse that lay where it came up', async ({
-    page,
-  }) => {
+  test('is announced by a notice that closes by itself, also under an idle mouse', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await answerPosts(page, accept);
@@ -93,20 +89,7 @@ test.describe('a quote request that is sent', () => {
     await expect(sentNotice(page)).toHaveCount(0);
   });
 
-  test('can be dismissed', async ({ page }) => {
-    await page.goto('/');
-    await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    const close = page.getByRole('button', { name: 'Close' });
-    const box = await close.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await close.click();
-    await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
-  });
-
-  test('is a conversion that a tag manager can hear', async ({ page }) => {
+  test('is reported to a tag manager as a conversion', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, accept);
     await page.evaluate(() => {
@@ -115,20 +98,16 @@ test.describe('a quote request that is sent', () => {
       });
     });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Conversion'));
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     expect((await logged).type()).toBe('info');
     await expect(page).toHaveTitle('{"form":"quote","source":"Home Page","id":"lead-1"}');
   });
 
-  test('tells which ad brought the visitor, also from a later page', async ({ page }) => {
+  test('names the ad that brought the visitor, also from a later page', async ({ page }) => {
     await page.goto('/?gclid=Cj0K&utm_source=google&utm_campaign=decks+2026&page=2');
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON().attribution).toEqual({
       gclid: 'Cj0K',
@@ -152,7 +131,7 @@ test.describe('a quote request that is sent', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON()).toMatchObject(request);
-    // The focus stands before what the form has to tell.
+    // The focus is just before the form's message.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   });
@@ -195,18 +174,16 @@ const expectNextAbove = async (page: Page) => {
 test.describe('after a success', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  // One of each place where a form stands: below all, beside the text, with a choice made, alone.
+  // One of each kind of place for a form: below all, beside the text, preselected, alone.
   for (const path of ['/', '/portfolio/deck-refinishing', '/contact?service=fences', '/get-quote']) {
-    test(`the form of ${path} is idle and empty under what happens next, and sends another request`, {
+    test(`the form of ${path} is empty again, and sends another request`, {
       tag: path === '/' ? WALK : [],
     }, async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       const answers = [accept, (route: Route) => route.fulfill({ status: 503, json: { ok: false } }), accept];
       const posts = await answerPosts(page, (route) => (answers.shift() ?? accept)(route));
-      await fillQuote(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await sendQuote(page);
 
       await expect(sentNotice(page)).toBeInViewport();
       await expectIdle(page);
@@ -240,16 +217,14 @@ test.describe('after a success', () => {
     });
   }
 
-  test('a phone shows the notice and what happens next, and nothing of the form', async ({ page }) => {
+  test('a phone shows the notice and the next steps instead of the form', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contact');
     await answerPosts(page, accept);
     // The line is slow: what happens next comes after the notice.
     const release = await hold(page, /AfterSent/);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(sentNotice(page)).toBeInViewport({ ratio: 1 });
     const top = (await sentNotice(page).boundingBox())?.y;
     await expect(quoteForm(page)).not.toBeInViewport();
@@ -260,7 +235,7 @@ test.describe('after a success', () => {
   });
 });
 
-/** Pages whose picture, map or column stands beside a form that may grow. */
+/** Pages with a picture, map or column beside a form that may grow. */
 const PAGES_BESIDE = [
   '/',
   '/services',
@@ -273,7 +248,7 @@ const PAGES_BESIDE = [
   '/blog/winter-deck-maintenance',
 ];
 
-test.describe('what stands beside the form keeps its size, whatever the form says', () => {
+test.describe('the content beside the form keeps its size in every state of the form', () => {
   test.use({ expectedErrors: /status of 503/ });
 
   // A quote landing page has a form for each width, and the picture of an article another file, of another height by a hair.
@@ -315,9 +290,7 @@ test.describe('what stands beside the form keeps its size, whatever the form say
   }
 });
 
-test('a form that travels along can be read and sent to its end when it is taller than the window', async ({
-  page,
-}) => {
+test('a sticky form that is taller than the window can be read and sent', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/services/custom-decks');
   await answerPosts(page, accept);
@@ -335,9 +308,7 @@ test('a form that travels along can be read and sent to its end when it is talle
 });
 
 test.describe('a quote request with something missing', () => {
-  test('is not sent: each wrong field says what helps, and the first one gets the focus', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('is not sent: each wrong field gets a hint, and the first one the focus', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const form = quoteForm(page);
@@ -365,22 +336,17 @@ test.describe('a quote request with something missing', () => {
     await expect(form.getByText('Write the whole address')).toBeHidden();
   });
 
-  test('gives the focus to a wrong field once, and takes it from nobody who went on', async ({ page }) => {
+  test('focuses a wrong field once, and shows no errors while typing after a success', async ({ page }) => {
     await page.goto('/');
     const form = quoteForm(page);
     await form.getByLabel('Email').fill('ellen.lakehouse');
     await expectAwake(page);
     await pressAndGoOn(sendButton(page), form.getByLabel('Name'), form.getByLabel('Email'));
-  });
 
-  test('starts afresh after a success: nobody is corrected while typing the next one', async ({ page }) => {
-    await page.goto('/');
     await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    const email = quoteForm(page).getByLabel('Email');
+    const email = form.getByLabel('Email');
     await email.pressSequentially('el');
     await expect(email).toHaveValue('el');
     await expect(email).not.toHaveAttribute('aria-invalid');
@@ -390,7 +356,7 @@ test.describe('a quote request with something missing', () => {
 test.describe('a quote request that the server refuses', () => {
   test.use({ expectedErrors: /status of (422|500|502|503)/ });
 
-  test("shows the server's sentence, marks the fields, keeps every value", { tag: WALK }, async ({ page }) => {
+  test('shows the server’s message, marks the fields, keeps every value', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, (route) =>
       route.fulfill({
@@ -398,9 +364,7 @@ test.describe('a quote request that the server refuses', () => {
         json: { error: 'That ZIP has too few digits.', message: 'x', fields: { zip: 'Five digits, please.' } },
       }),
     );
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
     await expect(alert).toContainText('That ZIP has too few digits.');
     await expect(alert.getByRole('link', { name: 'Call (231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
@@ -411,27 +375,18 @@ test.describe('a quote request that the server refuses', () => {
     await expectFilled(page);
   });
 
-  test('names the status where the server says nothing', async ({ page }) => {
-    await page.goto('/');
-    await answerPosts(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }));
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('HTTP error! status: 502');
-    await expectFilled(page);
-  });
-
-  test('goes out again with one tap when the trouble has passed: one request, one id', async ({ page }) => {
+  test('shows the status without a message, and is retried with one tap: one request, one id', async ({ page }) => {
     await page.goto('/');
     let answers = 0;
     const posts = await answerPosts(page, (route) => {
       answers += 1;
       if (answers > 3) return accept(route);
+      if (answers === 1) return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' });
       return route.fulfill({ status: 503, json: { ok: false, error: 'We could not save your request just now.' } });
     });
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await sendQuote(page);
+    await expect(page.getByRole('alert')).toContainText('HTTP error! status: 502');
+    await expectFilled(page);
     for (let time = 2; time <= 4; time += 1) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => posts.length).toBe(time);
@@ -457,7 +412,7 @@ test.describe('the quote form without JavaScript', () => {
     await expectSentLinks(page);
   });
 
-  test('is sent once, however often: a second time, by Back, it says that it was received', async ({ page }) => {
+  test('is stored once, and says so when sent again after Back', async ({ page }) => {
     const message = `About ${Date.now()} boards`;
     const received = page.getByText('We already have this request');
     const send = async () => {

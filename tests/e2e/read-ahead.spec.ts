@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Tells pages that they stand on a line of this kind. */
+/** Makes pages see a connection of this kind. */
 const onLine = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
   page.addInitScript((line) => Object.defineProperty(navigator, 'connection', { value: line }), connection);
 

@@ -10,7 +10,7 @@ test.describe('planning guide', () => {
     ['pro-vs-diy', 'Pro vs DIY'],
   ] as const;
 
-  test('has six numbered parts in order, and contents that lead to each', async ({ page }) => {
+  test('has six numbered parts, linked from the contents, five materials and three links', async ({ page }) => {
     await page.goto('/guides/deck-planning-guide');
     const main = page.getByRole('main');
     const contents = main.getByRole('navigation', { name: 'In this guide' });
@@ -21,9 +21,20 @@ test.describe('planning guide', () => {
     }
     await contents.getByRole('link').nth(3).click();
     await expect(main.locator('#permits')).toBeInViewport();
+
+    for (const name of ['Pressure-treated', 'Cedar', 'redwood', 'Composite', 'PVC']) {
+      await expect(main.locator('#materials').getByText(new RegExp(name, 'i')).first()).toBeVisible();
+    }
+    for (const [name, href] of [
+      ['Get a quote for your deck', '/ads/traverse-city-deck-quote'],
+      ['Try the cost estimator first', '/deck-cost-estimator'],
+      ['Download the checklist (PDF)', '/downloads/ultimate-deck-planning-checklist.pdf'],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
   });
 
-  test('keeps the contents in view on a wide screen and marks the part that is read', async ({ page }) => {
+  test('keeps the contents in view on a wide screen and marks the current part', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/guides/deck-planning-guide');
     const contents = page.getByRole('navigation', { name: 'In this guide' });
@@ -33,26 +44,6 @@ test.describe('planning guide', () => {
     await expect(contents).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(contents.locator('[aria-current]')).toHaveCount(0);
-  });
-
-  test('compares pressure-treated, cedar, redwood, composite and PVC', async ({ page }) => {
-    await page.goto('/guides/deck-planning-guide');
-    const materials = page.locator('#materials');
-    for (const name of ['Pressure-treated', 'Cedar', 'redwood', 'Composite', 'PVC']) {
-      await expect(materials.getByText(new RegExp(name, 'i')).first()).toBeVisible();
-    }
-  });
-
-  test('leads to the ad page, the estimator and the checklist', async ({ page }) => {
-    await page.goto('/guides/deck-planning-guide');
-    const main = page.getByRole('main');
-    for (const [name, href] of [
-      ['Get a quote for your deck', '/ads/traverse-city-deck-quote'],
-      ['Try the cost estimator first', '/deck-cost-estimator'],
-      ['Download the checklist (PDF)', '/downloads/ultimate-deck-planning-checklist.pdf'],
-    ] as const) {
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-    }
   });
 });
 
@@ -88,7 +79,7 @@ test('sitemap: its groups, with every service, area, project and article', async
   await expect(main.locator('a[href^="/blog/"]:not([href*="/category/"])')).toHaveCount(5);
 });
 
-test('privacy policy and terms say what the site does', async ({ page }) => {
+test('privacy policy and terms describe what the site does', async ({ page }) => {
   for (const [path, words] of [
     [
       '/privacy-policy',

@@ -14,7 +14,7 @@ import { storedLeads } from './stored-leads.ts';
 
 const WRONG = "Something went wrong. The application couldn't load properly. Please try refreshing the page.";
 
-/** React tells of the errors that these tests cause. */
+/** React logs the errors that these tests cause. */
 test.use({ expectedErrors: /TypeError|NotFoundError|error occurred in the <|Minified React error|status of \d+/ });
 
 /** As if something else had taken away what the form will: the buttons of its failed notice. */
@@ -30,9 +30,7 @@ const fail = async (page: Page) => {
   await expect(page.getByText('Submission Failed')).toBeVisible();
 };
 
-test('a list that cannot be rendered says so, and leads on by its links; the rest of the page stands', async ({
-  page,
-}) => {
+test('a list that fails to render says so and keeps its links and the rest of the page', async ({ page }) => {
   await page.goto('/blog');
   // As if what the server wrote for the island had been cut off.
   await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));
@@ -45,7 +43,7 @@ test('a list that cannot be rendered says so, and leads on by its links; the res
   await expect(page).toHaveURL('/blog/category/materials');
 });
 
-test('a form that breaks says so, keeps what is typed and the focus, and is sent by the browser', async ({ page }) => {
+test('a form that crashes says so, keeps input and focus, and is sent natively', async ({ page }) => {
   const email = `bea-${Date.now()}@example.com`;
   await page.goto('/contact?utm_source=letter');
   await fail(page);
@@ -67,7 +65,7 @@ test('a form that breaks says so, keeps what is typed and the focus, and is sent
   expect(await storedLeads(email)).toMatchObject([{ name: 'Ellen Vasquez', source: 'Contact Page' }]);
 });
 
-test('a form that breaks over a request that was stored says that it was sent, and is empty', async ({ page }) => {
+test('a form that crashes after storing a request says it was sent, and is empty', async ({ page }) => {
   await page.goto('/contact');
   await fail(page);
   await breakNotice(page);
@@ -85,8 +83,8 @@ test('a form that breaks over a request that was stored says that it was sent, a
   await expectFilled(page);
 });
 
-test.describe('a form whose HTML another program has changed', () => {
-  test('is made anew when it wakes, and keeps the focus and what was typed', async ({ page }) => {
+test.describe('a form whose HTML was changed by another program', () => {
+  test('is rendered again on hydration, and keeps focus and input', async ({ page }) => {
     await page.goto('/contact');
     await quoteForm(page).evaluate((form) => form.prepend(document.createElement('another-program')));
     await page

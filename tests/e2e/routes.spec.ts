@@ -121,11 +121,11 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test.describe('what is not there', () => {
+    test.describe('a missing page', () => {
       test.use({ expectedErrors: /status of 404/ });
 
       for (const { path, texts, back } of missing) {
-        test(`${path} says so and leads back`, async ({ page }) => {
+        test(`${path} says so and links back`, async ({ page }) => {
           const response = await page.goto(path);
           expect(response?.status()).toBe(404);
           await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('/free-quote leads to /contact and keeps the query', async ({ page }) => {
+    test('/free-quote redirects to /contact and keeps the query', async ({ page }) => {
       await page.goto('/free-quote?service=pergolas&gclid=x1');
       await expect(page).toHaveURL('/contact?service=pergolas&gclid=x1');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -144,9 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages that list what the business does name the trade or the region, in the heading and in the title', {
-  tag: WALK,
-}, () => {
+test('overview pages name the trade or the region in heading and title', { tag: WALK }, () => {
   const TRADE_OR_REGION = /\b(?:deck|fence|pergola)|Northern Michigan|Traverse/i;
   for (const path of [
     '/services',
@@ -164,7 +162,7 @@ test('the pages that list what the business does name the trade or the region, i
   }
 });
 
-test('old and shortened addresses redirect for good, with their query', { tag: WALK }, async ({ request }) => {
+test('old and short addresses redirect permanently, with their query', { tag: WALK }, async ({ request }) => {
   for (const [from, to] of [
     ['/free-quote', '/contact'],
     ['/services/fences', '/services/fence-installation'],
@@ -178,9 +176,7 @@ test('old and shortened addresses redirect for good, with their query', { tag: W
   }
 });
 
-test('a page that moved is found under its former addresses, at once and with the query', { tag: WALK }, async ({
-  request,
-}) => {
+test('a moved page redirects from its former addresses at once, with the query', { tag: WALK }, async ({ request }) => {
   const moved = [
     ['/blog/snow-on-decks', '/blog/winter-deck-maintenance'],
     ['/blog/snow-on-decks/', '/blog/winter-deck-maintenance'],
@@ -195,9 +191,7 @@ test('a page that moved is found under its former addresses, at once and with th
   }
 });
 
-test('an address that mails, texts or posters have mangled leads where it means, in one step and with its query', {
-  tag: WALK,
-}, async ({ request, baseURL }) => {
+test('a mangled address redirects in one step, with its query', { tag: WALK }, async ({ request, baseURL }) => {
   const mangled = [
     ...['.', ')', ',', '%20', '%22', '%3E', '…', '”', '.html', '/index.html'].map((end) => `/contact${end}`),
     ...['/Contact', '/CONTACT/', '/CONTACT.', '//contact'],
@@ -226,9 +220,7 @@ test('an address that mails, texts or posters have mangled leads where it means,
   }
 });
 
-test('what a network puts behind an address shows the page, whose address it names', { tag: WALK }, async ({
-  page,
-}) => {
+test('a network’s tracking parameters show the page with its canonical address', { tag: WALK }, async ({ page }) => {
   for (const path of ['/', '/contact']) {
     const response = await page.goto(`${path}?fbclid=IwAR0x)`, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
@@ -240,9 +232,7 @@ test('what a network puts behind an address shows the page, whose address it nam
   }
 });
 
-test('no address ends with a slash: with one it redirects, without one it answers at once', { tag: WALK }, async ({
-  request,
-}) => {
+test('no address ends with a slash: with one it redirects, without it answers', { tag: WALK }, async ({ request }) => {
   for (const path of ['/about', '/services/cedar-decks', '/service-area/torch-lake', '/service-areas/honor', '/blog']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
     const response = await request.get(`${path}/?utm_source=mail`, { maxRedirects: 0 });
@@ -253,7 +243,7 @@ test('no address ends with a slash: with one it redirects, without one it answer
 
 test('the missing path is named in the console', async ({ browser, baseURL }) => {
   for (const { path } of missing) {
-    // A page of its own: the browser itself logs the 404 as an error, which is expected here.
+    // In another page: the browser logs the 404 as an error, which is expected here.
     const page = await browser.newPage();
     const logged = page.waitForEvent('console', (message) => message.text().includes(path));
     await page.goto(`${baseURL}${path}`);
@@ -262,7 +252,7 @@ test('the missing path is named in the console', async ({ browser, baseURL }) =>
   }
 });
 
-test('the parts that the worker fills are no pages of their own', { tag: WALK }, async ({ request }) => {
+test('the worker’s templates are not pages of their own', { tag: WALK }, async ({ request }) => {
   for (const path of [
     '/404',
     '/500',
@@ -275,8 +265,8 @@ test('the parts that the worker fills are no pages of their own', { tag: WALK },
   }
 });
 
-test('the page for a fault of our own has the specified title and names the status', { tag: WALK }, () => {
-  // The worker sends it instead of what failed (its own tests show that): here it is read as built.
+test('the page for a server error has the specified title and names the status', { tag: WALK }, () => {
+  // Read as built: the worker's tests show when it is sent.
   const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
   expect(titleOf(page)).toBe('Unexpected Application Error!');
   expect(page.html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);

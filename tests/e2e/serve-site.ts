@@ -19,7 +19,7 @@ export type Served = {
   settings?: NodeJS.ProcessEnv;
 };
 
-/** Serves a site a second time, on a database of its own: what other tests send and count does not come into it. */
+/** Serves a site a second time, with its own database, apart from the leads and counts of other tests. */
 export const serveSite = async ({ isBuilt, site = sites.example, settings }: Served) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'served-'));
   const port = await freePort();

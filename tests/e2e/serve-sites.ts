@@ -4,8 +4,8 @@ import { main, Problem } from '../../src/cli/main.ts';
 import { type SiteName, sites } from './sites.ts';
 
 /**
- * `node tests/e2e/serve-sites.ts NAME,NAME NAME…`: `npm start` in these copies of the project. They are built at the same
- * time, but those in one word one after the other, because they show the same pictures, which the first one makes.
+ * `node tests/e2e/serve-sites.ts NAME,NAME NAME…`: `npm start` in these copies of the project. Words are built in parallel, names in one
+ * word in turn, because they share pictures.
  */
 export const SERVED = /All sites are served/;
 

@@ -20,7 +20,7 @@ test.describe('services overview', { tag: WALK }, () => {
     await page.goto('/services');
   });
 
-  test('has six cards: Custom Decks leads to the portfolio, the others to contact', async ({ page }) => {
+  test('has six cards: Custom Decks links to the portfolio, the others to contact', async ({ page }) => {
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we build and' }) });
     const links = [
       ['Custom Decks', '/portfolio'],
@@ -41,9 +41,7 @@ test.describe('services overview', { tag: WALK }, () => {
     }
   });
 
-  test('has the further services as cards, too, and on a phone the first card in the first 900 px', async ({
-    page,
-  }) => {
+  test('has all services as cards, on a phone the first one within 900 px', async ({ page }) => {
     await page.setViewportSize(PHONE);
     const first = page.locator('.cards li').first();
     expect((await first.boundingBox())?.y).toBeLessThan(900);
@@ -58,7 +56,7 @@ test.describe('services overview', { tag: WALK }, () => {
     expect((await form.boundingBox())?.y).toBeLessThan(400);
   });
 
-  test('lists the served towns, what differs and two testimonials', async ({ page }) => {
+  test('lists the towns, the differences and two testimonials', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="/service-areas/"]')).toHaveCount(20);
     await expect(main.getByRole('heading', { name: 'The difference: our answers to six questions' })).toBeVisible();
@@ -107,7 +105,7 @@ for (const [slug, title, choice] of services) {
   });
 }
 
-test('the advice of the specification stands on the pages it belongs to', { tag: WALK }, async ({ page }) => {
+test('the specified advice is on its pages', { tag: WALK }, async ({ page }) => {
   const advice = [
     ['custom-decks', ['1–2 weeks', '3–4 weeks', 'May to October']],
     ['cedar-decks', ['Every 2–3 years']],
@@ -121,7 +119,7 @@ test('the advice of the specification stands on the pages it belongs to', { tag:
   }
 });
 
-test('the questions of a service open independently', { tag: WALK }, async ({ page }) => {
+test('a service’s questions open independently', { tag: WALK }, async ({ page }) => {
   await page.goto('/services/waterfront-decks');
   const items = page.locator('.faq details');
   await items.nth(0).locator('summary').click();
@@ -130,7 +128,7 @@ test('the questions of a service open independently', { tag: WALK }, async ({ pa
   await expect(items.nth(1).locator('p')).toBeVisible();
 });
 
-test('the picture of a finished project carries its measure and leads to the project', async ({ page }) => {
+test('a finished project’s picture has its size and links to the project', async ({ page }) => {
   await page.goto('/services/fence-installation');
   await expect(page.getByText('146′ of fence')).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Fence, Acme' }).click();
@@ -147,7 +145,7 @@ test('on a wide screen the form stays in view beside a long page', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the text of one project keeps its distance from the picture of the next', async ({ page }) => {
+  test('a project’s text keeps its distance from the next picture', async ({ page }) => {
     await page.goto('/services/custom-decks');
     const cards = page.locator('article.card');
     const boxes = await cards.evaluateAll((all) =>
@@ -158,7 +156,7 @@ test.describe('on a phone', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
   });
 
-  test('the form of a service stands within two screens of the top', async ({ page }) => {
+  test('a service’s form is within two screens of the top', async ({ page }) => {
     for (const [slug] of services) {
       await page.goto(`/services/${slug}`);
       const box = await page.getByRole('complementary').locator('form').boundingBox();
@@ -170,9 +168,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service page has its preselected form, its questions and pictures as links', { tag: WALK }, async ({
-    page,
-  }) => {
+  test('a service page has its preselected form, questions and linked pictures', { tag: WALK }, async ({ page }) => {
     await page.goto('/services/deck-repair');
     const form = page.getByRole('complementary').locator('form');
     await expect(form.getByLabel('Service')).toHaveValue('deck-repair');

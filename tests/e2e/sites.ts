@@ -4,7 +4,7 @@ import { freePort } from '../../src/cli/port.ts';
 import { anotherBusiness, docksAndPorches, fencesInOntario } from '../content/other-business.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 
-/** A copy of this project that is built and served for the tests, with a database of its own in `dataDir`. */
+/** A copy of this project, built and served for the tests, with its own database in `dataDir`. */
 export type Site = { folder: string; dataDir: string; port: number; origin: string };
 
 /** Where a build of the example site keeps its pages as they were before the page weight step: for states.spec.ts. */
@@ -22,7 +22,7 @@ const insertStep = async ({ read, write }: SiteCopy, next: string, { name, impor
   await write('astro.config.mjs', [...imports, changed].join('\n'));
 };
 
-/** Keeps each page as it is before the page weight step; only without what nobody filled, which is another step's. */
+/** Keeps each page as before the page weight step, but without unfilled parts, which another step removes. */
 const KEEP_WHOLE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -71,9 +71,8 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
 };
 
 /**
- * What the browser tests are run on: `example` is the frozen content of tests/content/site, `real` what editors have
- * written, `another` and `docks` businesses of other trades in other states, `ontario` one in
- * another country.
+ * Sites of the browser tests: `example` is tests/content/site, `real` is src/content, the others are businesses of other trades,
+ * states and countries.
  */
 const prepareAll = async () => ({
   example: await prepare('frozen', withOwnSteps),

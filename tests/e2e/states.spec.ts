@@ -8,9 +8,8 @@ import { sites, WHOLE_PAGES } from './sites.ts';
 import { violationsOf } from './violations.ts';
 
 /**
- * Every state of every island: it has no axe violation, and what the page weight step leaves out is missed nowhere, because
- * without that step it looks the same to the pixel, on the screen, in forced colors and on paper. The display face and what
- * pictures show are left out on both sides: they come when they like.
+ * Every state of every island has no axe violation, and looks the same to the pixel without the page weight step, on screen, in forced
+ * colors and on paper. The display face and pictures are left out on both sides.
  */
 type Look = Pick<State, 'name' | 'path' | 'isPointedAt' | 'errors'> & { widths: number[]; reach?: State['reach'] };
 
@@ -46,7 +45,7 @@ const openWhole = async (browser: Browser) => {
   return context.newPage();
 };
 
-/** One transparent dot, which shows the same before and after it has come. What stands for a missing picture does not. */
+/** One transparent dot, which looks the same before and after loading, unlike a missing picture. */
 const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
@@ -64,10 +63,7 @@ const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
   await page.evaluate(() => document.documentElement.style.setProperty('caret-animation', 'manual'));
 };
 
-/**
- * Takes pictures of the whole page. Playwright's own take three times as long, most of it to make the files small. The session
- * stays open: at the end of one, Chromium takes the page off paper again.
- */
+/** Takes pictures of the whole page, three times faster than Playwright. The session stays open: ending one takes the page off paper again. */
 const cameraOn = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   return async () => {
@@ -81,7 +77,7 @@ const cameraOn = async (page: Page) => {
   };
 };
 
-/** For whoever wants to see what differs: `is.png` and `should.png` among the results of the test. */
+/** Saves the difference as `is.png` and `should.png` among the test's results. */
 const keepPictures = (pictures: Record<string, string>) =>
   Promise.all(
     Object.entries(pictures).map(([name, data]) => {
@@ -90,7 +86,7 @@ const keepPictures = (pictures: Record<string, string>) =>
     }),
   );
 
-/** Compares two pages as often as is asked, each time until what still arrives or scrolls has ended; what is missing stays away. */
+/** Compares two pages repeatedly, each time until loading and scrolling have ended. */
 const comparing = async (light: Page, expected: Page) => {
   const cameras = await Promise.all([light, expected].map(cameraOn));
   return (where: string) =>
@@ -105,7 +101,7 @@ const comparing = async (light: Page, expected: Page) => {
     }).toPass({ timeout: 30_000 });
 };
 
-/** What is left out tells so. */
+/** Blocked pictures and fonts are logged. */
 const LEFT_OUT = /ERR_FAILED/;
 
 for (const look of looks) {

@@ -9,7 +9,7 @@ test.describe('the business', () => {
   const business = (path: string) =>
     graphOf(path).find((node: { '@type': string }) => node['@type'] === 'HomeAndConstructionBusiness');
 
-  test('is told in full on the home page, about and contact: place, hours, area and other pages of its own', () => {
+  test('is complete on home, about and contact: place, hours, area and profiles', () => {
     for (const path of ['/', '/about', '/contact']) {
       const node = business(path);
       expect(node['@id']).toBe('https://www.twobaysdecks.example/#business');
@@ -24,7 +24,7 @@ test.describe('the business', () => {
     }
   });
 
-  test('says on About and contact what can be checked: cities, prices, license, memberships', () => {
+  test('has cities, prices, license and memberships on about and contact', () => {
     for (const path of ['/about', '/contact']) {
       expect(business(path)).toMatchObject({
         areaServed: expect.arrayContaining(['Traverse City', 'Torch Lake']),
@@ -35,14 +35,14 @@ test.describe('the business', () => {
     }
   });
 
-  test('is one and the same on every other page, which names it in short', () => {
+  test('is the same, in short, on every other page', () => {
     const node = business('/services/cedar-decks');
     expect(node['@id']).toBe(business('/')['@id']);
     expect(Object.keys(node)).toEqual(['@type', '@id', 'name', 'url', 'telephone', 'address']);
   });
 });
 
-test('an article says when it appeared and changed by the clock of the shop, as the feed does', () => {
+test('an article has its dates in the shop’s zone, as in the feed', () => {
   const posting = graphOf('/blog/winter-deck-maintenance').find(
     (node: { '@type': string }) => node['@type'] === 'BlogPosting',
   );
@@ -54,7 +54,7 @@ test('an article says when it appeared and changed by the clock of the shop, as 
   expect(readFileSync(builtFile('rss.xml'), 'utf8')).toContain('<pubDate>Tue, 12 Nov 2024 05:00:00 GMT</pubDate>');
 });
 
-test('the guide is an article of the business, as new as its newest part', () => {
+test('the guide is the business’s article, dated by its newest part', () => {
   expect(graphOf('/guides/deck-planning-guide').at(-1)).toMatchObject({
     '@type': 'Article',
     author: { '@id': 'https://www.twobaysdecks.example/#business' },
@@ -62,7 +62,7 @@ test('the guide is an article of the business, as new as its newest part', () =>
   });
 });
 
-test('a service offers what the price list has for it, each from its lower end on', () => {
+test('a service has its offers from the price list, by their lower end', () => {
   expect(graphOf('/services/fence-installation').at(-1).offers.slice(0, 2)).toEqual([
     {
       '@type': 'Offer',
@@ -77,7 +77,7 @@ test('a service offers what the price list has for it, each from its lower end o
   ]);
 });
 
-test('every way back up begins at Home', () => {
+test('every breadcrumb starts at Home', () => {
   const trails = builtPages().flatMap((path) =>
     JSON.parse(graphTextsOf(readBuilt(path))[0] ?? '{"@graph":[]}')
       ['@graph'].filter((node: { '@type': string }) => node['@type'] === 'BreadcrumbList')
@@ -87,7 +87,7 @@ test('every way back up begins at Home', () => {
   expect(trails.filter((trail) => !trail.startsWith('Home on '))).toEqual([]);
 });
 
-test('each kind of page says what it is', () => {
+test('each kind of page has its type', () => {
   const kinds: Record<string, string[]> = {
     '/': ['WebPage'],
     '/about': ['AboutPage'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
-/** Words by which a visitor elsewhere would know that the site was somebody else's. */
+/** Words of the sample business, which another business's site must not have. */
 const SAMPLE =
   /Michigan|Traverse|Two Bays|Leelanau|Torch Lake|MISS DIG|49684|555-0142|123-4567|twobaysdecks\.example\/free/i;
 

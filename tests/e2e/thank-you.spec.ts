@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const PATH = '/ads/traverse-city-deck-quote-thank-you';
 
 test.describe('thank-you page', () => {
-  test('leads to the calendar, to what is worth reading, and to two networks', async ({ page }) => {
+  test('links to the calendar, further reading, and two networks', async ({ page }) => {
     await page.goto(PATH);
     const links = [
       ['Choose a time', 'https://calendar.twobaysdecks.example/site-visit'],

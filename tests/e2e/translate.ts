@@ -2,9 +2,8 @@
 export const WORDLESS = '@wordless';
 
 /**
- * Does to a page what a browser that translates does (Chrome's, by Google): each text is taken out, and two elements with another text come in
- * its place, as soon as it is there and whenever another comes. The words stay here, so that any test can be made on such a page, and
- * finds words that did not change where they should have. Runs in the page.
+ * Does what a translating browser does (Chrome, by Google): replaces each text by two elements, as soon as it appears. Words stay the same,
+ * so that any test can run on such a page. Runs in the page.
  */
 export const translate = () => {
   const done = new WeakSet<Node>();

@@ -25,7 +25,7 @@ test('texts are in the elements of the browser, before an island wakes and after
   await expect(label).toHaveText('Name');
 });
 
-test('a form that wakes is not made anew: focus, caret and text stay', async ({ page }) => {
+test('hydration keeps focus, caret and text of a form', async ({ page }) => {
   await page.goto('/contact');
   await mark(page);
   const name = quoteForm(page).getByLabel('Name');
@@ -38,10 +38,10 @@ test('a form that wakes is not made anew: focus, caret and text stay', async ({ 
   await expect(notMarked(page, 'input')).toHaveCount(0);
 });
 
-test.describe('a request over a lost signal', () => {
+test.describe('a request sent offline', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('says where it stands at each step, and that it was sent once it is stored', async ({ page }) => {
+  test('shows its state at each step, and that it was sent', async ({ page }) => {
     const email = `tilda-${Date.now()}@example.com`;
     await page.goto('/contact');
     await fillQuote(page);
@@ -52,10 +52,7 @@ test.describe('a request over a lost signal', () => {
     await expect(quoteForm(page).getByRole('status').last()).toHaveText(/^Your request is kept on this device/);
 
     await page.unroute(ENDPOINT);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(ENDPOINT, async (route) => {
       await released;
       await route.continue();
@@ -72,7 +69,7 @@ test.describe('a request over a lost signal', () => {
   });
 });
 
-test('what is missing is said beside each field, and no longer once it is there', async ({ page }) => {
+test('shows an error beside each missing field until it is filled in', async ({ page }) => {
   await page.goto('/contact');
   await sendButton(page).click();
   const name = quoteForm(page).getByLabel('Name');
@@ -86,7 +83,7 @@ test('what is missing is said beside each field, and no longer once it is there'
   await expectFilled(page);
 });
 
-test('a subject of the blog is chosen, and another: list and count follow, the focus stays', async ({ page }) => {
+test('choosing blog subjects updates list and count, and keeps the focus', async ({ page }) => {
   await page.goto('/blog');
   const count = page.locator('main').getByRole('status');
   for (const [subject, said] of [

@@ -18,7 +18,7 @@ const pageWith = (markdown: string) => {
 
 const VIDEO = blocks.video?.example.replace(/\(\.\.\/.*?\)/, '(/favicon.svg)') ?? '';
 
-test('a video comes from elsewhere when it is pressed, and not before', async ({ page, site }) => {
+test('a video loads from elsewhere only when pressed', async ({ page, site }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== site.origin) elsewhere.push(request.url());
@@ -43,7 +43,7 @@ test('a video comes from elsewhere when it is pressed, and not before', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the video', async ({ page }) => {
+  test('the link opens the video', async ({ page }) => {
     await page.route('**/with-a-video', (route) => route.fulfill({ contentType: 'text/html', body: pageWith(VIDEO) }));
     await page.route('https://www.youtube.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' }),

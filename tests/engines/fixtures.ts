@@ -18,7 +18,7 @@ type Fixtures = {
   expectedErrors: RegExp | undefined;
 };
 
-/** A journey has a visitor in a real browser, and an origin of its own of the real site. */
+/** A journey has a visitor in a real browser, and its own origin of the real site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['', { option: true, scope: 'worker' }],
   engine: [

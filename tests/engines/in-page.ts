@@ -1,7 +1,7 @@
-/** Something on a page as a visitor would name it: what it is, and the words that it begins with. */
+/** Something on a page as a visitor would name it: its role, and its first words. */
 export type Target = { css: string; named?: string };
 
-/** Where it stands in the window: its middle and its size, in CSS pixels. */
+/** Its center and size in the window, in CSS pixels. */
 export type Place = { x: number; y: number; width: number; height: number };
 
 export type Look = {

@@ -1,7 +1,6 @@
 /**
- * From a page's first script on, notes what stands in the window in one frame and elsewhere in a later one, without a
- * scroll: only Chromium tells of layout shifts by itself. Asks for `shown` in the first frame that has something of the page. Runs
- * in the page, as a part of its probe.
+ * From the first script on, records what is in the window in one frame and elsewhere in a later one, without a scroll (only Chromium
+ * reports layout shifts). Requests `shown` in the first frame with a part of the page. Runs in the page.
  */
 export const noteMoves = (shown: string) => {
   const moves: string[] = [];
@@ -9,7 +8,7 @@ export const noteMoves = (shown: string) => {
   const last = new Map<Element, { x: number; y: number }>();
   let isFirst = true;
   const look = () => {
-    // What the display face then changes in place has a journey of its own.
+    // What the display face then changes has its own journey.
     if (!isFirst && document.readyState === 'complete') return;
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -7,13 +7,13 @@ export type Sheet = {
   lastWords: string;
   /** its last words are a heading with nothing below it */
   endsWithHeading: boolean;
-  /** its last line is cut in two: what is missing stands at the head of the next sheet */
+  /** its last line is cut in two, and continues on the next sheet */
   endsInLine: boolean;
   /** how many it shows */
   pictures: number;
 };
 
-/** Letters of a heading are so many times as high as those of the text. */
+/** How many times taller than the text a heading is. */
 const HEADING = 1.3;
 
 /** Places are in points from the sheet's foot. */

@@ -1,9 +1,9 @@
 import { noteMoves } from './moves.ts';
 
-/** Where pages tell what went wrong in them: a driver of WebKit shows no console. */
+/** Where pages report errors: WebKit's driver has no console. */
 export const REPORTS = '/reports-of-these-tests';
 
-/** Where a page that arrives piece by piece tells that something of it is shown. */
+/** Where a page that arrives piece by piece reports that a part is shown. */
 export const SHOWN = '/shown-in-these-tests';
 
 declare global {

@@ -26,6 +26,14 @@ export const fillQuote = async (visitor: Visitor, request: ReturnType<typeof new
   await visitor.expectValue(formField('service'), 'custom-deck');
 };
 
+/** The same with a new request, on the contact page. */
+export const fillContact = async (visitor: Visitor) => {
+  const request = newRequest();
+  await visitor.open('/contact');
+  await fillQuote(visitor, request);
+  return request;
+};
+
 /** The island has taken over: from then on the form is checked by it and not by the browser. */
 export const expectAwake = (visitor: Visitor) =>
   visitor.expectThat('the form is awake', true, () => document.querySelector<HTMLFormElement>('main form')?.noValidate);

@@ -16,8 +16,8 @@ import { headProbe, MOVES_PROBE, PROBE, REPORTS, SHOWN } from './probe.ts';
 export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
 
 /**
- * Pages run no scripts: `off` as for a visitor who switched them off (https://html.spec.whatwg.org/#sandboxing), which
- * WebKit's drivers now and then lose a page over; `blocked` by a policy, and what stands in `<noscript>` is taken out of it.
+ * How pages run no scripts: `off` as if switched off (https://html.spec.whatwg.org/#sandboxing), which sometimes crashes WebKit’s
+ * drivers; `blocked` by a policy, with the content of `<noscript>` unwrapped.
  */
 const SCRIPT_POLICIES = {
   off: 'sandbox allow-forms allow-same-origin allow-top-navigation',
@@ -30,18 +30,15 @@ const withProbe = (policy: string) => policy.replace("script-src 'self'", `$& 'n
 
 const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
-/**
- * Ports of visitors who came before. A browser that meets one again still has what that visitor left: drafts, a service
- * worker.
- */
+/** Ports already used: a browser that meets one again still has its drafts and service worker. */
 const usedPorts = new Set<number>();
 
 /** Everything but the runtime, which every page has. */
 const ISLAND_CODE = /^\/_astro\/(?!runtime\.)[^/]+\.js$/;
 
 /**
- * The real site behind an origin of one visitor's own, so that nothing is left from another visitor and no driver needs to
- * forget anything. On the way, its network can fail, and pages report what goes wrong in them.
+ * The real site behind a new origin for each visitor, so that drivers need not clear anything. Its network can be made to fail, and
+ * pages report their errors.
  */
 export class Site {
   /** what went wrong in its pages, as sentences */
@@ -59,9 +56,9 @@ export class Site {
   scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
   /** the endpoint does its work, and its answer gets lost on the way */
   losesAnswers = false;
-  /** code that `/sw.js` begins with */
+  /** code put in front of `/sw.js` */
   beforeWorker = '';
-  /** what whoever is signed in to the office sends along: WebKit keeps no `__Host-` cookie of a site without HTTPS */
+  /** the cookie of someone signed in to the office: WebKit keeps no `__Host-` cookie without HTTPS */
   cookie = '';
   /** called once something of a page is shown that arrives piece by piece */
   onShown = () => {};
@@ -69,7 +66,7 @@ export class Site {
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
   readonly #server = createServer((request, response) => void this.#answer(request, response));
-  // Each is a visitor of its own to the worker's rate limit, which counts by address.
+  // A separate visitor to the worker's rate limit, which counts by address.
   readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   readonly #upstream: number;
 
@@ -78,7 +75,7 @@ export class Site {
     this.#upstream = upstream;
   }
 
-  /** Holds back what has such a path until the function that it gives is called. */
+  /** Holds back matching paths until the returned function is called. */
   hold(held: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.reply = (path) => (held.test(path) ? promise : undefined);

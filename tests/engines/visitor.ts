@@ -13,7 +13,7 @@ export const text = (named: string): Target => ({ css: 'p, li, td, th, dt, dd, s
 /** How soon the visitor looks again, in ms; Playwright's own waits grow to a second, which is most of a journey's time. */
 const LOOKS = [50, 100, 250];
 
-/** Somebody on the site: acts through the driver as hands do, and waits for what can be seen. */
+/** A visitor: acts through the driver as hands do, and waits for visible changes. */
 export class Visitor {
   readonly tab: Tab;
   readonly site: Site;
@@ -56,7 +56,7 @@ export class Visitor {
     return this.tab.type(value);
   }
 
-  /** The middle of what is named, once it stands still in the window and nothing lies over it. */
+  /** The center of the named element, once it is still in the window and not covered. */
   async place(target: Target): Promise<Place> {
     let place: Place | undefined;
     const standsStill = async () => {
@@ -90,7 +90,7 @@ export class Visitor {
     await this.tab.type(value);
   }
 
-  /** Takes what stands in a field away, and writes something else. */
+  /** Replaces the text of a field. */
   async rewrite(target: Target, value: string): Promise<void> {
     await this.click(target);
     const { length } = (await this.tab.run(look, target, false)).value;
@@ -118,7 +118,7 @@ export class Visitor {
     await expect.poll(shown, { message: inWords(target), intervals: LOOKS }).toBe(value);
   }
 
-  /** Waits until something of the page is so: `what` sees nothing but its arguments. */
+  /** Waits until a condition holds in the page: `what` sees only its arguments. */
   async expectThat<Args extends unknown[], Value>(
     says: string,
     value: Value,

@@ -40,7 +40,7 @@ describe('the checklist as a PDF', () => {
     expect(size).toBeLessThan(MAX_BYTES);
   });
 
-  test('is the same file as long as its words are', async () => {
+  test('is the same file for the same text', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime('2026-03-01T08:00:00Z');

@@ -4,7 +4,7 @@ import { measureFont } from '../../src/cli/measure-font.ts';
 import { resolveFontFile } from '../../src/integrations/display-font.ts';
 import { displayFace, FONT_FILE, standIns } from '../../src/styles/display-face.mjs';
 
-describe('what is said of the display face', () => {
+describe('the display face’s metrics', () => {
   test('lines of a fallback face are as high as its own, and letters as wide', async () => {
     const { ascent, descent, letters } = await measureFont();
     const scaled = (share: string, size: string) => (Number.parseFloat(share) * Number.parseFloat(size)) / 10_000;

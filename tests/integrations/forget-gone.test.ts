@@ -12,7 +12,7 @@ const leftAt = async (place: string) => {
   return store.size;
 };
 
-test('what an earlier build had read of a file that is gone is not built again', async () => {
+test('a deleted file’s cached content is not built again', async () => {
   expect(await leftAt('src/content/gone.yaml')).toBe(0);
   expect(await leftAt('src/content/business.yaml')).toBe(1);
 });

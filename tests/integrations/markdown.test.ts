@@ -17,7 +17,7 @@ describe('blocks in Markdown', () => {
     );
   });
 
-  test('a warning says so in words', () => {
+  test('a warning has its label', () => {
     expect(html(':::warning\nRoofs slide.\n:::')).toContain('<p class="label">Careful</p><p>Roofs slide.</p>');
   });
 

@@ -47,25 +47,21 @@ describe('the styles that a page keeps', () => {
     ['an element that may get it late', 'li.late{color:red}', 'li.late{color:red}'],
     ['rules in a media query', '@media print{.a{color:red}.gone{top:0}}', '@media print{.a{color:red}}'],
     ['a media query without rules left', '@media print{.gone{top:0}}', ''],
-    [
-      'fonts and animations',
-      '@font-face{src:url(a)}@keyframes x{to{top:0}}',
-      '@font-face{src:url(a)}@keyframes x{to{top:0}}',
-    ],
+    ['animations', '@font-face{src:url(a)}@keyframes x{to{top:0}}', '@font-face{src:url(a)}@keyframes x{to{top:0}}'],
     ['braces in a value', '.a{background:url("data:,{}")}.gone{top:0}', '.a{background:url("data:,{}")}'],
   ])('%s', (_, css, kept) => {
     expect(writeStyles(readStyles(css), findMet(readElements(markup), knows('late')))).toBe(kept);
   });
 });
 
-test('styles that no page keeps are named with their file, but for those that editors may need one day', async () => {
+test('unused styles are named with their file, except those of editors’ blocks', async () => {
   const unused = await findUnusedStyles(new URL('../../', import.meta.url), new Set(['.notice-failed']));
   expect(unused).toContain('.notice-sent (src/styles/forms.css)');
   expect(unused).not.toContain('.notice-failed (src/styles/forms.css)');
   expect(unused.join()).not.toContain('blocks.css');
 });
 
-test('the words of scripts are those of the files a page loads, one through the other, of what is inline and of what islands get', () => {
+test('a page’s script words come from its files and their imports, inline scripts, and props', () => {
   const scriptedOn = readScripts(
     new Map([
       ['form.1.js', 'import "./page-weight/react.2.js"; className="notice-sent"'],
@@ -88,14 +84,14 @@ describe('a page', () => {
     `${css.map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>`;
   const divide = (html: string) => makeStylesDivider(() => {})(html, none);
 
-  test('has the styles of its first screen in the head and the others right behind it, both allowed', () => {
+  test('has its first screen’s styles in the head, and the others after it, both allowed', () => {
     const light = divide(page(['h1{top:0}', 'p{top:1px}'], `<h1>A</h1>${MARK}<p>B</p>`));
     expect(light).toContain('<style>h1{top:0}</style></head>');
     expect(light).toContain(`${MARK}<style>p{top:1px}</style><p>`);
     for (const css of ['h1{top:0}', 'p{top:1px}']) expect(light).toContain(`'${cspHash(css)}'`);
   });
 
-  test('has rules behind its first screen in their order, those of the first screen that follow others too', () => {
+  test('keeps the order of later rules, repeating first-screen rules that follow others', () => {
     const css = '@font-face{src:url(a)}a{top:0}.x{top:1px}h1,h2{top:2px}@media print{h1{top:3px}}';
     const light = divide(page([css], `<a></a><h1>A</h1>${MARK}<h2 class="x">B</h2>`));
     const [first, second] = Array.from(light.matchAll(/<style>(.*?)<\/style>/g), ([, text]) => text);
@@ -111,7 +107,7 @@ describe('a page', () => {
     expect(makeStylesDivider(() => {})(html, none, true)).toContain(`<style>${css}</style></head>`);
   });
 
-  test('has one style element where all is for the first screen', () => {
+  test('has one style element if all styles are for the first screen', () => {
     expect(divide(page(['p{top:0}'], `<p></p>${MARK}`)).split('<style>')).toHaveLength(2);
   });
 
@@ -137,7 +133,7 @@ describe('a page', () => {
     expect(() => divide(page(css, body))).toThrow(/no style|FirstPaint/);
   });
 
-  test('has islands without what only development reads, or the build stops', () => {
+  test('has islands without development attributes, or the build stops', () => {
     const given = 'component-url="/a.js" component-export="Menu" renderer-url="/b.js"';
     const written = (properties: string) =>
       `<astro-island uid="Z1b" prefix="r2" ${given} props="${properties}" ssr client="intent" opts="{&quot;name&quot;:&quot;Menu&quot;,&quot;value&quot;:true}" await-children>`;
@@ -155,14 +151,14 @@ describe('a page', () => {
   });
 
   /** When you update Astro: see what changed in its element, let ours follow if our islands need it, and write the new hash. */
-  test('has an element of islands that follows the one of this version of Astro', () => {
+  test('has an island element that follows this version of Astro', () => {
     expect(createHash('sha256').update(astroElement).digest('hex')).toBe(
       '61ad29518ac2ee73390a7ff4e7a4f256e122cfa7451abce6916ce038dd291745',
     );
   });
 
   /** The same for what wakes an island (src/islands/hydration/client.ts). */
-  test('wakes its islands as this version of Astro does', () => {
+  test('hydrates islands as this version of Astro does', () => {
     const client = readFileSync(inModules('@astrojs/react/dist/client.js'));
     expect(createHash('sha256').update(client).digest('hex')).toBe(
       'a6723c674206ab2aafea5cd5d42b4791bdd196bad5a18e5091b624bf5a5cbaf6',
@@ -201,7 +197,7 @@ const read = (file: string) => {
   return picture;
 };
 
-test('a picture that asks for it is inlined, and no other', () => {
+test('only a marked picture is inlined', () => {
   const other = '<source media="(min-width: 1px)" srcset="/_astro/a.avif 540w" sizes="75vw">';
   const asking =
     '<source media="m" type="image/avif" srcset="/_astro/a.avif 540w" sizes="75vw" width="540" data-inlined>';
@@ -231,7 +227,7 @@ describe('the step', () => {
     };
   };
 
-  test('inlines at the end what pages asked for, and leaves the others', async () => {
+  test('inlines requested pictures at the end, and no others', async () => {
     const { write, read, finish, end } = await build();
     write('a.avif', 'picture');
     write('index.html', finish(dense + asking, 'index.html'));
@@ -241,7 +237,7 @@ describe('the step', () => {
     expect(read('about.html')).toBe('<p>A page without a picture.</p>');
   });
 
-  test('names the page whose picture was not built', async () => {
+  test('names a page whose picture was not built', async () => {
     const { write, finish, end } = await build();
     write('index.html', finish(dense + asking, 'index.html'));
     await expect(end()).rejects.toThrow('index.html has a picture to be inlined that was not built: a.avif.');
@@ -250,7 +246,7 @@ describe('the step', () => {
   test.each([
     ['a picture', dense],
     ['a preload', '<link rel="preload" media="(max-width: 699px) and (min-resolution: 2.7dppx)">'],
-  ])('names the page that has %s for dense screens, and no mark for the others', async (_, html) => {
+  ])('names a page with %s for dense screens but no mark for others', async (_, html) => {
     const { finish } = await build();
     expect(() => finish(html, 'index.html')).toThrow('index.html has a picture for dense screens, but none');
   });

@@ -47,7 +47,7 @@ describe('a share picture', () => {
   });
 });
 
-test('what is kept is made once, and again only from other ingredients', async () => {
+test('makes a cached picture once, and again only for other input', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   let made = 0;
   const get = async (...ingredients: string[]) => {
@@ -65,7 +65,7 @@ test('what is kept is made once, and again only from other ingredients', async (
   await rm(folder, { recursive: true });
 });
 
-test('what two pages want at the same time is made once for both', async () => {
+test('makes a picture once for two simultaneous pages', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   let made = 0;
   const get = async () => {

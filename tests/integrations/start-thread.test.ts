@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('pages that are rendered at the same time pass through all steps, and each comes back as itself', async () => {
+test('pages rendered in parallel pass through all steps without mixing', async () => {
   const finished = await Promise.all(
     [1, 2, 3, 4].map((number) => finish(page(`A 12-foot deck, ${number}`), `${number}.html`)),
   );
@@ -50,13 +50,13 @@ test('a page that cannot be finished is named, and the others are finished', asy
   await thread.end();
 });
 
-test('what steps have to know of the pages is there at the end', async () => {
+test('steps get information about all pages at the end', async () => {
   await finish(page('Without'), 'without.html');
   await finish(page('With a picture', INLINED), 'with.html');
   expect((await thread.end()).at(-1)).toEqual(new Set(['with.html']));
 });
 
-test('a thread that has failed keeps nobody waiting, neither who asked it nor who asks it later', async () => {
+test('a failed thread rejects current and later requests', async () => {
   const lost = startFinishThread({ folder: root, root: { href: 'no address' } as URL });
   await expect(lost.finish(new ArrayBuffer(), 'asked.html')).rejects.toThrow('Invalid URL');
   await expect(lost.finish(new ArrayBuffer(), 'later.html')).rejects.toThrow('Invalid URL');

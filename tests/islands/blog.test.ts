@@ -59,7 +59,7 @@ describe('the blog’s list as built HTML', () => {
     ]);
   });
 
-  test('says so where a category has no articles', () => {
+  test('says so if a category has no articles', () => {
     expect(render(3, { category: 'maintenance', page: 1 })).toContain('Nothing on this yet.');
   });
 });
@@ -78,13 +78,13 @@ describe('the view in the address of the blog', () => {
   });
 
   test.each(['?category=boats', '?page=0', '?page=-2', '?page=1.5', '?page=two', '?category=&page='])(
-    '%s says nothing, so all articles are shown from the start',
+    '%s is ignored',
     (search) => {
       expect(viewFromSearch(search, slugs)).toEqual({ category: null, page: 1 });
     },
   );
 
-  test('what else is in the address does not disturb', () => {
+  test('ignores other parts of the address', () => {
     expect(viewFromSearch('?utm_source=mail&category=materials', slugs).category).toBe('materials');
   });
 });

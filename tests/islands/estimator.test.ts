@@ -23,7 +23,7 @@ describe('the shape of a deck', () => {
     expect(planSize(300, sizes)).toEqual({ width: 20, depth: 15 });
   });
 
-  test('is in whole feet and has nearly the area asked for', () => {
+  test('is in whole feet, close to the requested area', () => {
     fc.assert(
       fc.property(areas, (area) => {
         const { width, depth } = planSize(area, sizes);

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../../src/cli/paths.mjs';
 
 /**
- * A browser that translates replaces each text with an element of its own, even before an island wakes. React takes over and
- * updates such a text only if it is the only child of its element (src/islands/hydration/jsx-runtime.ts); any other one it would
- * look for in vain, and fail.
+ * A translating browser replaces each text with an element. React can update such a text only if it is the only child of its element
+ * (src/islands/hydration/jsx-runtime.ts).
  */
 
 const ISLANDS = ['src/islands/**/*.tsx', 'src/leads/**/*.tsx'];

@@ -11,9 +11,7 @@ const AS_EDITOR = ['-c', 'user.name=Editor', '-c', 'user.email=editor@site.examp
 const git = async (folder: string, ...args: string[]) =>
   (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder })).stdout.trim();
 
-/**
- * The example site in a bare repository, an editor's clone of it, and the clean clone in which a runner works.
- */
+/** The example site in a bare repository, an editor’s clone of it, and the clean clone in which a runner works. */
 export const cleanClone = async () => {
   const editor = await siteCopy();
   const place = await mkdtemp(join(tmpdir(), 'clean-clone-'));

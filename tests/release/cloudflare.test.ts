@@ -44,37 +44,25 @@ const failure = (code: number, message: string) => ({
 
 const WRANGLER_MS = 30_000;
 
-test(
-  'the version that most visitors get is the one to go back to',
-  async () => {
-    const versions = [
-      { version_id: 'trial', percentage: 10 },
-      { version_id: 'proven', percentage: 90 },
-    ];
-    expect(await currentVersion(200, success([{ versions }]))).toBe('proven');
-  },
-  WRANGLER_MS,
-);
+test('rolls back to the version that most visitors get', { timeout: WRANGLER_MS }, async () => {
+  const versions = [
+    { version_id: 'trial', percentage: 10 },
+    { version_id: 'proven', percentage: 90 },
+  ];
+  expect(await currentVersion(200, success([{ versions }]))).toBe('proven');
+});
 
 test.each([
   ['of a worker that is not there yet', 404, failure(10007, 'This Worker does not exist on your account.')],
   ['of one that was never deployed', 200, success([])],
-])(
-  '%s there is no version',
-  async (_, status, body) => {
-    expect(await currentVersion(status, body)).toBeUndefined();
-  },
-  WRANGLER_MS,
-);
+])('%s there is no version', { timeout: WRANGLER_MS }, async (_, status, body) => {
+  expect(await currentVersion(status, body)).toBeUndefined();
+});
 
 test.each([
   ['does not take the token', 403, failure(10000, 'Authentication error')],
   ['answers something else', 502, 'Bad gateway'],
   ['names no version', 200, success([{ versions: [] }])],
-])(
-  'nothing goes on where Cloudflare %s',
-  async (_, status, body) => {
-    await expect(currentVersion(status, body)).rejects.toThrow('nothing was deployed');
-  },
-  WRANGLER_MS,
-);
+])('stops if Cloudflare %s', { timeout: WRANGLER_MS }, async (_, status, body) => {
+  await expect(currentVersion(status, body)).rejects.toThrow('nothing was deployed');
+});

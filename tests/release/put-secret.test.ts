@@ -60,7 +60,7 @@ const done = async (...args: string[]) => {
   expect(code, output).toBe(0);
 };
 
-test('a secret is online at once, with the code that visitors have', { timeout: LONG_MS }, async () => {
+test('a secret is live at once, with the live code', { timeout: LONG_MS }, async () => {
   await done('deploy');
   await build('Something that nobody has published');
   await done('secret', 'MAIL_API_KEY');
@@ -79,7 +79,7 @@ test('after a preview it is online with the live code, which takes leads', { tim
   expect(await sendEmptyLead()).toBe(422);
 });
 
-test('after a preview nothing goes online that is not the live code', { timeout: LONG_MS }, async () => {
+test('after a preview, only the live code is deployed', { timeout: LONG_MS }, async () => {
   await done('deploy');
   await build('A pull request');
   await done('preview', 'pr-12');

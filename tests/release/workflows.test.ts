@@ -29,11 +29,11 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
     for (const { uses } of steps) expect(uses ?? 'none').toMatch(/^(none|actions\/[\w-]+@[0-9a-f]{40})$/);
   });
 
-  test('hands values over as variables, where nobody can write a command into them, and no secret into a log', () => {
+  test('passes values as variables, safe from injection, with no secret in a log', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 
-  test('does nothing outside until somebody has set it up', () => {
+  test('does nothing outside until it is set up', () => {
     const outside = Object.values(jobs).filter((job) => JSON.stringify(job.steps ?? []).includes('secrets.'));
     for (const job of outside) expect(job.if).toContain("vars.CLOUDFLARE_ACCOUNT_ID != ''");
   });
@@ -45,7 +45,7 @@ test('a pull request that is given no secrets has no preview, and does not fail 
   expect(jobs.preview?.if).toContain("github.actor != 'dependabot[bot]'");
 });
 
-test('every lockfile is asked for holes, and kept up to date', async () => {
+test('every lockfile is audited and kept up to date', async () => {
   const lockfiles = await Array.fromAsync(glob('**/package-lock.json', { cwd: root, exclude: ['**/node_modules'] }));
   const folders = lockfiles.map((file) => dirname(file)).toSorted();
   expect(folders.length).toBeGreaterThan(1);

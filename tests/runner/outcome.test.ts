@@ -67,7 +67,7 @@ test('the sum names skipped and unsteady tests only when there are any', () => {
   expect(summary({ ...PASSED, unsteady })).toBe('1 passed, 0 failed, 1 unsteady');
 });
 
-test('a browser test that passes once more is unsteady, and listed with why it failed; one that fails again has failed', () => {
+test('a browser test that passes on retry is listed as unsteady, one that fails again as failed', () => {
   const first = together([PASSED, failed('form', 'It was late'), failed('menu', 'It was shut')]);
   const second = together([PASSED, failed('menu', 'It was shut again')]);
   const whole = afterSecondTry(first, second);
@@ -75,7 +75,7 @@ test('a browser test that passes once more is unsteady, and listed with why it f
   expect(listFailures(whole)).toBe('~ unsteady: form\n    It was late\n\n✘ menu\n    It was shut again');
 });
 
-test('what the second try did not make has failed', () => {
+test('tests missing from the retry have failed', () => {
   const first = together([failed('form', 'It was late'), failed('menu', 'It was shut')]);
   expect(summary(afterSecondTry(first, PASSED))).toBe('0 passed, 2 failed');
   const stopped = failed('outside of the tests', 'Port taken');

@@ -8,7 +8,7 @@ const workOf = (processorMs: number) => [
   { title: 'Types', run: 'quick' as const, outcome: PASSED, ms: 0, processorMs },
 ];
 
-test('a run ends with its work beside its promise, and a broken promise is yellow', () => {
+test('a run ends with its time beside its promise, in yellow if broken', () => {
   vi.stubEnv('FORCE_COLOR', '1');
   expect(workLine(workOf(504_000), 5)).toBe('On two processors that is 4:12 of 5:00 promised.');
   expect(workLine(workOf(602_000), 5)).toBe(
@@ -16,7 +16,7 @@ test('a run ends with its work beside its promise, and a broken promise is yello
   );
 });
 
-test('some parts of a run promise nothing, and neither does a system that does not tell of the work', () => {
+test('parts of a run, and systems without processor time, have no promise', () => {
   expect(workLine(workOf(61_000))).toBe('On two processors that is 0:31 of work.');
   expect(workLine(workOf(0), 5)).toBe('');
 });

@@ -32,7 +32,7 @@ test.each([
   expect(isoDate.parse(written).toISOString().slice(0, 10)).toBe(day);
 });
 
-test.each(['August 31, 2025', '8/31/2025', '2025-8-31', 20250831, undefined])('%s is none', (written) => {
+test.each(['August 31, 2025', '8/31/2025', '2025-8-31', 20250831, undefined])('%s is invalid', (written) => {
   expect(isoDate.safeParse(written).error?.issues.map(({ message }) => message)).toEqual([
     'write the date as year-month-day, for example 2025-08-31',
   ]);
@@ -48,7 +48,7 @@ const fallback = (collection: CollectionName, field: string) => {
 };
 
 /** Values from the specification that an editor may leave out. */
-describe('what holds when a field is left out', () => {
+describe('defaults for omitted fields', () => {
   test('an article is published', () => expect(fallback('posts', 'draft')).toBe(false));
 
   test.each([

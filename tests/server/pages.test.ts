@@ -18,20 +18,17 @@ test.each([
 });
 
 describe('a town without a page of its own', () => {
-  test.each(['/service-areas/lake-ann', '/service-area/lake-ann'])(
-    '%s is made out of the generic page',
-    async (path) => {
-      const response = await request(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
-      const html = await response.text();
-      expect(html).toContain('<title>Decks in Lake Ann</title>');
-      expect(html).toContain('content="Deck builder for Lake Ann, Michigan"');
-      expect(html).toContain('https://example.com/service-area/lake-ann"');
-      expect(html).toContain('<a href="/contact?area=lake-ann">Lake Ann</a>');
-      expect(html).not.toMatch(/\{\{|%7B/);
-    },
-  );
+  test.each(['/service-areas/lake-ann', '/service-area/lake-ann'])('%s uses the generic page', async (path) => {
+    const response = await request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    const html = await response.text();
+    expect(html).toContain('<title>Decks in Lake Ann</title>');
+    expect(html).toContain('content="Deck builder for Lake Ann, Michigan"');
+    expect(html).toContain('https://example.com/service-area/lake-ann"');
+    expect(html).toContain('<a href="/contact?area=lake-ann">Lake Ann</a>');
+    expect(html).not.toMatch(/\{\{|%7B/);
+  });
 
   test.each([
     '<script>alert(1)</script>',
@@ -55,7 +52,7 @@ describe('a town without a page of its own', () => {
   });
 });
 
-describe('what is not found says so', () => {
+describe('a missing page says so', () => {
   test.each([
     ['/nope', 'Page not found'],
     ['/portfolio/nope', 'Project Not Found'],
@@ -95,7 +92,7 @@ test('every answer of the worker carries the security headers of the pages', asy
   }
 });
 
-test('pages are asked for again, answers about leads are never kept', async () => {
+test('pages are revalidated, answers about leads are never cached', async () => {
   expect((await request('/nope')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   expect((await postJson(quote)).headers.get('Cache-Control')).toBe('no-store');
   expect((await request('/api/health')).headers.get('Cache-Control')).toBe('no-store');

@@ -64,7 +64,7 @@ test.each([
   '231-555-01423',
   '555-0142-33',
   '+44 20 7946 0018 2315 5501',
-])('a number is found whole or not at all: none in “%s”', (text) => {
+])('no partial number is found in “%s”', (text) => {
   expect(numbersIn(text)).toEqual([]);
 });
 
@@ -87,9 +87,6 @@ test('numbers are found with whatever marks between their groups and words aroun
 /** So long that anything quadratic does not finish within a test's time limit. */
 const LENGTH = 600_000;
 
-test.each(['1-231-', '+1 ', '231 ', '(', '5', '555-', '+44 20 ', ' - ', 'x1'])(
-  '%j without end is read, too',
-  (piece) => {
-    expect(() => findPhones(`A${piece.repeat(LENGTH / piece.length)}.`)).not.toThrow();
-  },
-);
+test.each(['1-231-', '+1 ', '231 ', '(', '5', '555-', '+44 20 ', ' - ', 'x1'])('reads an endless %j', (piece) => {
+  expect(() => findPhones(`A${piece.repeat(LENGTH / piece.length)}.`)).not.toThrow();
+});

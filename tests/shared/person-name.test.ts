@@ -40,7 +40,7 @@ test.each([
   ['Smith Builders LLC', 'Smith Builders LLC'],
   ['The Hill family', 'The Hill family'],
   ['李小龍', '李小龍'],
-])('of %s the whole is said, which nobody can take apart', (name, greeted) => {
+])('%s is used whole', (name, greeted) => {
   expect(greetedName(name)).toBe(greeted);
 });
 

@@ -16,7 +16,7 @@ describe('a page of the blog’s list', () => {
     expect({ page, pages, total }).toEqual({ page: 1, pages: 3, total: 14 });
   });
 
-  test('goes on where the one before it ended; the last one holds the rest', () => {
+  test('continues where the previous one ended; the last holds the rest', () => {
     expect(slugs(postsPage(posts, { category: null, page: 3 }).posts)).toEqual(['post-13', 'post-14']);
   });
 

@@ -116,7 +116,7 @@ const run = (script: string, ...args: string[]) =>
   });
 
 test.each(Object.entries(FLOORS))(
-  'without its %s the house keeps its rooms, builds, checks and passes its tests',
+  'without its %s the project builds and passes checks and tests',
   { timeout: PATIENCE },
   async (_, { folders, lines, tested }) => {
     for (const folder of folders) await remove(folder);

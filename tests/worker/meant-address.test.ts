@@ -87,7 +87,7 @@ test.each([
   else expect([status, location]).toEqual([404, null]);
 });
 
-test('the files of the site are looked for only where there is no page, and once for each way to read the address', async () => {
+test('looks for files only if there is no page, once for each reading of the address', async () => {
   const asked = async (path: string) => {
     const paths: string[] = [];
     const ASSETS = {

@@ -32,7 +32,7 @@ test.each([
   expect(stylesOf(FILE, 'America/Detroit', new Date(now))).toBe(styles);
 });
 
-test('a file without a notice, and one whose notices are all over, show nothing', async () => {
+test('a file without current notices shows nothing', async () => {
   expect(stylesOf('# only remarks\n', 'America/Detroit', new Date())).toBe('');
   const response = await request('/notices.css');
   expect(response.status).toBe(200);

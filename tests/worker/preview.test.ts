@@ -23,7 +23,7 @@ describe('a preview', () => {
     expect(await storedLeads()).toEqual(before);
   });
 
-  it('lets nobody into the office', async () => {
+  it('lets no one into the office', async () => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
     const response = await request('/api/office/session', init, preview);
     expect((await refusal(response)).error).toContain(SAYS);

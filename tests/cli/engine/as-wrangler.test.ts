@@ -123,13 +123,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(ASKED.map(([path, init], index) => [`${init?.method ?? 'GET'} ${path}`, index] as const))(
-  '%s is answered as wrangler answers it: status, headers, redirect, caching, text',
+  '%s: same status, headers, redirect, caching and text as wrangler',
   (_, index) => {
     expect(byUs[index]).toEqual(byWrangler[index]);
   },
 );
 
-test('what the browser has already is not sent again, by neither', () => {
+test('neither resends what the browser already has', () => {
   for (const by of [byWrangler, byUs]) {
     expect(by.slice(-ASKED_AGAIN.length).map(({ status }) => status)).toEqual(ASKED_AGAIN.map(() => 304));
   }
@@ -149,7 +149,7 @@ test('the worker is given what wrangler.jsonc names', async () => {
   });
 });
 
-test('a database that wrangler made is found and carried on, in the same file', () => {
+test('uses a database that wrangler made, in the same file', () => {
   expect(storedEmails()).toEqual(['by-wrangler@example.com', 'by-us@example.com']);
   const folder = join(dataDir, 'v3/d1/miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));

@@ -13,10 +13,7 @@ const NEVER_THE_SAME = / (?:server-render-time|prefix)="[^"]*"/g;
 
 const isBroken = (page: string) => page.startsWith('500');
 
-/**
- * The pages of a copy's preview, each rendered directly from the content with one change or none: no content file is written, so
- * none has to be read and checked again.
- */
+/** The pages of a copy’s preview, rendered from content with one change or none, without writing and checking files. */
 export const changedPages = async (site: SiteCopy) => {
   for (const name of ['change.ts', 'one-change.ts']) {
     await copyFile(fileURLToPath(new URL(name, import.meta.url)), join(site.folder, 'src/data', name));

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../../../src/shared/posts-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
 
-test('an article is one text, parted only where the checklist stands in it', ({ built }) => {
+test('an article is one block of text, split only by the checklist', ({ built }) => {
   const articles = built
     .builtPages()
     .filter((path) => path.startsWith('/blog/') && built.readBuilt(path).html.includes('<div class="article">'));
@@ -17,10 +17,7 @@ test('an article is one text, parted only where the checklist stands in it', ({ 
   expect(wrong).toEqual([]);
 });
 
-test('the list of articles has a page for every six of them, and its last page is reached from the first', async ({
-  page,
-  built,
-}) => {
+test('the list of articles has six to a page, and its pages link to each other', async ({ page, built }) => {
   const articles = pagesLike(built, '/blog/*').filter((path) => built.readBuilt(path).html.includes('class="article"'));
   test.skip(!hasPart(built, '/blog'), NO_PAGE);
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });

@@ -11,10 +11,7 @@ import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './se
 
 test.use({ launchOptions: WHOLE_BROWSER });
 
-/**
- * What a page may cost a phone on a bad line. Sizes are those of the built files as a host sends them (text in Brotli 11),
- * so they depend on no machine; kB = 1,000 bytes.
- */
+/** What a page may cost a phone on a slow connection: sizes of built files as a host sends them (text in Brotli 11), in kB of 1,000 bytes. */
 const KINDS: Record<Kind, string[]> = {
   home: WEIGHED_PAGES.home,
   reading: [...WEIGHED_PAGES.reading, '/service-areas/*'],
@@ -72,15 +69,12 @@ const FONT_BYTES = 25_000;
 const ISLAND_BYTES = 6_000;
 /** What one round trip of a fresh connection brings. */
 const FIRST_FLIGHT = 14_000;
-/**
- * Of it, certificates and settings take a part: 8.5 kB of HTML are left, and the first paint waits for what is in them or
- * for another round trip (docs/performance.md).
- */
+/** Certificates and settings take the rest: 8.5 kB of HTML are left before the first paint waits for another round trip (docs/performance.md). */
 const FIRST_PAINT_BYTES = 7_500;
 /** What a notice of the next weeks may add to a page, and to what its first paint waits for (docs/decisions/notices.md). */
 const NOTICE_BYTES = 500;
 
-/** And to its scripts: one stands behind each place where notices are. */
+/** The same for scripts: one follows each place for notices. */
 const noticeScripts = (page: Buffer) =>
   [...page.toString().matchAll(/<script>((?:(?!<\/script>).)*data-until.*?)<\/script>/gs)].reduce(
     (sum, [, script = '']) => sum + script.length,
@@ -97,10 +91,7 @@ const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
     ? `${page}: ${budget.kind} is ${used - budget[kind]} ${budget.unit} over its budget (${used} of ${budget[kind]})`
     : [];
 
-/**
- * The pages that may be over a budget: those near the largest by a quick compressor, whose order is the host's to a percent or
- * two. What the host does takes ten times as long, which no other page has to wait for.
- */
+/** Pages that may be over a budget: the largest by a quick compressor. Compressing as the host does takes ten times as long. */
 const largest = async (paths: string[], quickBytes: (path: string) => number | Promise<number>) => {
   const sized = await Promise.all(paths.map(async (path) => ({ path, bytes: await quickBytes(path) })));
   const most = Math.max(...sized.map(({ bytes }) => bytes));
@@ -135,9 +126,7 @@ const flushedBytes = async (part: string, quality = AS_SENT) => {
   return bytes;
 };
 
-test('what the first paint waits for comes with the first packets of every page', { tag: WEIGHED }, async ({
-  built,
-}) => {
+test('what blocks the first paint comes with the first packets of every page', { tag: WEIGHED }, async ({ built }) => {
   const mark = '<span id="paint" hidden></span>';
   const waitedFor = async (path: string, quality = AS_SENT) => {
     const page = read(built, fileOf(built, path));
@@ -149,7 +138,7 @@ test('what the first paint waits for comes with the first packets of every page'
   expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
 });
 
-test('every page asks for what phones show first before its styles', ({ built }) => {
+test('every page requests a phone’s first picture before its styles', ({ built }) => {
   const phoneSource = /<picture[^>]*>\s*<source media="([^"]*)"[^>]* srcset="([^"]*)" sizes="([^"]*)"/;
   const asked = built.builtPages().map((path) => {
     const html = read(built, fileOf(built, path)).toString();
@@ -166,9 +155,7 @@ test('every page asks for what phones show first before its styles', ({ built })
   for (const { path, shown, preloaded } of asked) expect(preloaded, path).toEqual(shown);
 });
 
-test('the first 14 kB of the home page hold header, headline, proof and the start of the form', { tag: WEIGHED }, ({
-  built,
-}) => {
+test('the first 14 kB of the home page hold header, headline, proof and form start', { tag: WEIGHED }, ({ built }) => {
   const page = read(built, 'index.html');
   const sent = compress(page);
   const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
@@ -211,13 +198,13 @@ test.describe('on a phone', () => {
   );
   for (const { kind, pattern } of pages) {
     test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED] }, async ({ page, context, built }) => {
-      // On a busy machine the display face would come later, with a script of its own.
+      // On a busy machine the display face would load later, by another script.
       await delayHead(page, 0);
       const phone = await context.newCDPSession(page);
       const requests = await recordRequests(phone);
       const script = await countScript(phone);
       await noteMoves(page);
-      // Each ad is paid for by itself.
+      // Each ad page is paid for separately.
       const paths = pattern === AD ? pagesLike(built, AD) : [fullest(built, pattern)];
       test.skip(paths.length === 0, NO_PAGE);
       for (const path of paths) {
@@ -230,7 +217,7 @@ test.describe('on a phone', () => {
         await scrollToEnd(page);
 
         const { origin } = new URL(page.url());
-        // What is too heavy is looked at all the same.
+        // Pages over budget are still checked.
         expect.soft(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
         const bytes = (urls: string[]) =>
           sum(urls.map((url) => sentBytes(built, fileOf(built, decodeURI(new URL(url).pathname)))));
@@ -267,11 +254,7 @@ if (currentRun() !== 'quick') {
     test.use(PHONE);
 
     for (const pattern of PICTURE_FIRST) {
-      test(`${pattern} asks for its first picture before the display face`, { tag: THOROUGH }, async ({
-        page,
-        context,
-        built,
-      }) => {
+      test(`${pattern} requests a picture before the font`, { tag: THOROUGH }, async ({ page, context, built }) => {
         const requests = await recordRequests(await context.newCDPSession(page));
         await page.goto(fullest(built, pattern));
         expectPictureFirst(requests);
@@ -292,7 +275,7 @@ const recordRequests = async (phone: CDPSession) => {
   return urls;
 };
 
-/** What browsers fetch with a page, though not all tell of it. */
+/** Files that browsers fetch with a page, though not all report it. */
 const linkedFiles = (page: Page) =>
   page
     .locator('link[rel=icon], link[rel=manifest]')

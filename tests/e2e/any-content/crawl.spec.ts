@@ -44,7 +44,7 @@ test.describe('a crawl from the home page', () => {
     site = await crawl(baseURL ?? '');
   });
 
-  /** The pages of which something is wrong, with what it is. */
+  /** The pages with problems, and the problems. */
   const wrong = (say: (page: CrawledPage) => string | false) =>
     site.pages.flatMap((page) => {
       const what = say(page);
@@ -98,7 +98,7 @@ test.describe('a crawl from the home page', () => {
     expect(wrong(({ clicks }) => clicks > MAX_CLICKS && `${clicks} clicks`)).toEqual([]);
   });
 
-  test('finds the way back from every project, article and area that a service leads to', () => {
+  test('finds a link back from every project, article and area that a service links to', () => {
     const isLinked = (from: string, to: string) => site.links.some((link) => link.from === from && link.to === to);
     const subject = /^\/(portfolio|blog|service-areas)\/[a-z-]+$/;
     const led = site.links.filter(({ from, to }) => /^\/services\/./.test(from) && subject.test(to));

@@ -19,10 +19,7 @@ export type Crawl = {
 
 const MAX_REQUESTS = 8;
 
-/**
- * Follows every link and asks for every file of the site at `origin`, from its home page on, by plain requests.
- * Addresses under the site's public origin (the one of its canonical addresses) are asked for here, too.
- */
+/** Follows every link and requests every file of the site at `origin` from its home page. Addresses under its public origin count, too. */
 export const crawl = async (origin: string): Promise<Crawl> => {
   const site: Crawl = { pages: [], links: [], answers: new Map() };
   let publicOrigin = origin;

@@ -6,12 +6,12 @@ import { noteMoves } from '../layout-shifts.ts';
 import { AD, hasPart, NO_PAGE, pagesLike, THANKS, THOROUGH, WEIGHED_PAGES } from './any-page.ts';
 import { expectToFit, lookAt } from './look-at.ts';
 
-/** The pages of collections whose entries have one each. Those of ads have names of their own below. */
+/** Pages of collections whose entries have one each. Ad pages are named below. */
 const ofEntries = Object.values<{ address?: string }>(registry).flatMap(({ address }) =>
   address && address !== '/ads' ? [`${address}/*`] : [],
 );
 
-/** Pages of any content that does not do without them. `/blog/*` stands for two tests: of the first page below that address, and of the last. */
+/** Pages of any content that has them. `/blog/*` makes two tests: the first and the last page below that address. */
 const quick = ['/', '/contact', '/blog/*'];
 const thorough = [
   ...ofEntries.filter((pattern) => !quick.includes(pattern)),
@@ -42,9 +42,9 @@ const widths = [360, 1280].slice(0, currentRun() === 'quick' ? 1 : undefined);
 /** Between those only the layout differs, not what axe reads: the page of the phone is made wider. */
 const BETWEEN = 768;
 
-/** @param place where the page stands among its kind: 0 for the first, -1 for the last */
+/** @param place of the page among its kind: 0 for the first, -1 for the last */
 const look = (pattern: string, place: 0 | -1, tag: string[]) =>
-  test(`${pattern}${place === -1 ? ', the last' : ''}: no axe violation, nothing scrolls sideways, nothing moved, no word alone`, {
+  test(`${pattern}${place === -1 ? ', the last' : ''}: passes axe, never scrolls sideways or shifts`, {
     tag,
   }, async ({ page, built }) => {
     test.slow();

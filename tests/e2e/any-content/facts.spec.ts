@@ -6,7 +6,7 @@ import { textOf } from '../read-page.ts';
 import { sites } from '../sites.ts';
 import { NO_PAGE } from './any-page.ts';
 
-/** The ad pages show a number of their own; the answers of forms are filled in by the worker. */
+/** Ad pages show another number, and the worker fills in the answers of forms. */
 const WITHOUT_OFFICE = /^\/(ads|form-check)\//;
 
 const factsOf = ({ name, phones, email, address }: Business) => [
@@ -19,7 +19,7 @@ const factsOf = ({ name, phones, email, address }: Business) => [
 
 const read = (text: string) => text.replaceAll('\u00A0', ' ');
 
-test('every page tells the facts of its own business, and none of another', ({ site, built }) => {
+test('every page has the facts of its own business, and none of another', ({ site, built }) => {
   const own = businessOf(site.folder);
   const others = Object.values(sites)
     .flatMap(({ folder }) => factsOf(businessOf(folder)))

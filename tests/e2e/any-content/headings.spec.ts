@@ -15,10 +15,7 @@ for (const [pages, folder] of [
   ['/service-area/*', 'areas'],
   ['/services/*', 'services'],
 ] as const) {
-  test(`the first heading of ${pages} names what the page is about, or the content check says that it does not`, async ({
-    site,
-    built,
-  }) => {
+  test(`the first heading of ${pages} names its subject, or the content check says so`, async ({ site, built }) => {
     const { files } = await readContent(site.folder);
     const told = namelessHeadings({ entries: files.flatMap(entriesOf) }).map(({ file }) => file);
     const paths = pagesLike(built, pages);

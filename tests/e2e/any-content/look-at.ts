@@ -12,10 +12,7 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-/**
- * The same of a page that was scrolled to its end; and nothing moved (`noteMoves` must have been called before it was opened),
- * and axe finds nothing.
- */
+/** The same for a page scrolled to its end; also no shifts (`noteMoves` must run before it is opened), and no axe violations. */
 export const lookAt = async (page: Page, width: number): Promise<void> => {
   await expectToFit(page, width);
   expect(await movesOn(page)).toEqual([]);

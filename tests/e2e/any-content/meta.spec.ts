@@ -15,12 +15,12 @@ type BuiltPage = PageSource & { path: string };
 const pagesOf = ({ builtPages, readBuilt }: BuiltSite): BuiltPage[] =>
   builtPages().map((path) => ({ path, ...readBuilt(path) }));
 const isListed = (page: PageSource) => metaOf(page, 'robots') !== 'noindex';
-/** The page of any other town is not listed, and names its address all the same: the worker fills in the town. */
+/** The page of any other town is not listed, but names its address: the worker fills in the town. */
 const hasAddress = (page: BuiltPage) => isListed(page) || page.path === PART_PAGES.genericArea;
-/** An area stands at two addresses, which have one canonical address between them. */
+/** An area has two addresses, and one canonical address. */
 const isTwin = ({ path }: BuiltPage) => path.startsWith('/service-areas/');
 
-/** The pages of which something is wrong, with what it is. */
+/** The pages with problems, and the problems. */
 const wrong = (list: BuiltPage[], say: (page: BuiltPage) => string | false) =>
   list.flatMap((page) => {
     const what = say(page);
@@ -30,10 +30,7 @@ const wrong = (list: BuiltPage[], say: (page: BuiltPage) => string | false) =>
 const linkOf = ({ tags }: PageSource, rel: string) =>
   tags.find(({ name, attributes }) => name === 'link' && attributes.rel === rel)?.attributes.href ?? '';
 
-test('every built page has title, description, keywords, language and color, and says whether it may be listed', ({
-  site,
-  built,
-}) => {
+test('every built page has title, description, keywords, language, color and robots', ({ site, built }) => {
   const { deep } = parse(readFileSync(`${site.folder}/src/content/colors.yaml`, 'utf8')).colors;
   const list = pagesOf(built);
   expect(wrong(list, (page) => titleOf(page) === '' && 'no title')).toEqual([]);
@@ -52,10 +49,7 @@ test('no two listed pages have the same title or description', ({ built }) => {
   expect(shared((page) => metaOf(page, 'description'))).toEqual([]);
 });
 
-test('every built page can be shared: its title, its text, its address and a picture of the right size', async ({
-  site,
-  built,
-}) => {
+test('every built page can be shared: title, text, address and picture size', async ({ site, built }) => {
   const list = pagesOf(built);
   const { name } = businessOf(site.folder);
   expect(wrong(list, (page) => propertyOf(page, 'og:title') !== titleOf(page) && 'og:title')).toEqual([]);
@@ -81,10 +75,7 @@ test('every built page can be shared: its title, its text, its address and a pic
   expect(new Set(own).size).toBe(own.length);
 });
 
-test('every built page names its icons and the home page a manifest, all made of one drawing', async ({
-  site,
-  built,
-}) => {
+test('every built page has its icons, and the home page a manifest', async ({ site, built }) => {
   const list = pagesOf(built);
   expect(wrong(list, (page) => linkOf(page, 'icon') !== '/favicon.svg' && 'icon')).toEqual([]);
   expect(wrong(list, (page) => linkOf(page, 'apple-touch-icon') !== '/apple-touch-icon.png' && 'touch icon')).toEqual(

@@ -7,10 +7,8 @@ import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
 import { fileOf, fullest, sentBytes } from './sent-bytes.ts';
 
 /**
- * What a visit costs until nothing more passes over the line, counted where it is sent: the worker that keeps pages and what
- * it asks for are in it, which no page knows of. Bytes are those of the built files as a host sends them; the display face,
- * which comes on a good line alone, is 18 kB of them. The browser fetches pictures of a text two screens ahead, as many as its
- * editors placed there: each of those has a budget of its own.
+ * What a visit costs until the network is idle, counted at the server, with the service worker’s requests. Bytes are those of built files
+ * as a host sends them; the display face is 18 kB of them. Pictures of a text, fetched two screens ahead, have their own budgets.
  */
 const BUDGETS = [
   { pattern: '/', most: 68_000 },
@@ -71,7 +69,7 @@ const isKept = (page: Page) =>
 const looked = currentRun() === 'quick' ? BUDGETS.slice(0, 1) : [...BUDGETS, ALONE];
 
 for (const { pattern, most } of looked) {
-  test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
+  test(`${pattern} keeps its budget until the network is idle`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
     const path = fullest(built, pattern);
     const line = await between(baseURL ?? '');
     await page.goto(line.origin + path);

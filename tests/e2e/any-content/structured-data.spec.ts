@@ -6,9 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { canonicalsOf, metaOf, textOf } from '../read-page.ts';
 import { graphTextsOf } from '../structured-data.ts';
 
-test('every page for search engines has one graph of structured data, which is right; no other page has any', ({
-  built,
-}) => {
+test('every indexable page has one valid graph of structured data; no other has any', ({ built }) => {
   const { builtFile, builtPages, readBuilt } = built;
   const exists = (path: string) => path === '/' || ['', '.html'].some((end) => existsSync(builtFile(path + end)));
   const pages = builtPages().map((path) => ({ path, ...readBuilt(path) }));

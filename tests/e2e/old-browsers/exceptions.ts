@@ -2,7 +2,7 @@
 const listed = (reasons: Record<string, string>) =>
   Object.fromEntries(Object.entries(reasons).map(([reason, names]) => [reason, names.trim().split(/\s+/)]));
 
-/** What is used all the same, by the reason why it may be. A name that nothing needs any more fails the test. */
+/** Exceptions, by the reason for them. A name that nothing uses fails the test. */
 export const EXCEPTIONS = listed({
   'it keeps the browser from scrolling by itself, which those that lack it never do':
     'css.properties.overflow-anchor css.properties.overflow-anchor.none',
@@ -61,7 +61,7 @@ export const EXCEPTIONS = listed({
     'at bytes display displayName info isValid locale notify paint tag types use watch when zip',
 });
 
-/** Of the office, which has a promise of its own (FOR_THE_OFFICE). */
+/** For the office, which has its own promise (FOR_THE_OFFICE). */
 export const OFFICE_EXCEPTIONS = listed({
   'it keeps the browser from scrolling by itself, which those that lack it never do':
     'css.properties.overflow-anchor css.properties.overflow-anchor.none',

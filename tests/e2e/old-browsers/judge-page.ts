@@ -6,7 +6,7 @@ import { type Finding, judge } from './support.ts';
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Pages share most of what stands in them: each text is judged once. */
+/** Pages share most of their code: each text is judged once. */
 const once = (judgeText: (text: string) => Finding[]) => {
   const known = new Map<string, Finding[]>();
   return (text: string) => {

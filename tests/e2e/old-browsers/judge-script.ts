@@ -28,7 +28,7 @@ for (const [interfaces, met] of [
   }
 }
 
-/** A bare name is judged by the interface that has known it longest: more cannot be told from it. */
+/** A bare name is judged by the interface that has had it longest. */
 const judgeName = (name: string): Finding[] => {
   const all = Object.hasOwn(Object.prototype, name) ? [] : (members.get(name) ?? []);
   const missing = all.map((each) => unknownTo(each));

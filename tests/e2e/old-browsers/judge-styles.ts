@@ -7,7 +7,7 @@ const DYNAMIC_UNIT = /\d(?:dvh|svh|lvh|dvw|svw|lvw)\b/;
 /** Strings and addresses, which are no CSS. */
 const TEXTS = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
 
-/** `@supports` asks before it uses: what stands inside is known, or passed over. */
+/** Styles inside `@supports` are skipped by browsers that lack the feature. */
 const isAskedFor = (node: Declaration | AtRule | Rule) => {
   for (let at: postcss.Node | undefined = node.parent; at; at = at.parent) {
     if (at.type === 'atrule' && (at as AtRule).name === 'supports') return true;

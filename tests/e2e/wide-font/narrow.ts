@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 /** The narrowest phones that are promised, in CSS pixels. */
 export const NARROW = [320, 360];
 
-/** Nothing of the page stands out at the right: it does not scroll sideways at these widths. */
+/** The page does not scroll sideways at these widths. */
 export const expectToHold = async (page: Page, where: string, widths = NARROW) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });

@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { PHONE, states } from '../page-states.ts';
 import { expectToHold, NARROW, withoutDisplayFace, withoutPictures } from './narrow.ts';
 
-/** Every state of every island, on narrow phones and in the fonts that stand in for all others. */
+/** Every state of every island, on narrow phones in fallback fonts. */
 for (const { name, path, width = PHONE, reach, errors } of states.filter(({ width = PHONE }) => width === PHONE)) {
   test.describe(() => {
     test.use({

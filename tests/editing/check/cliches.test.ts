@@ -5,7 +5,7 @@ import { sharedSite } from '../../content/small-site.ts';
 const site = sharedSite();
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 
-test('a phrase that a file repeats too often is reported once, at the first that is too many', async () => {
+test('reports an overused phrase once, at the first one too many', async () => {
   const worn = async () =>
     (await checkContent(site.root, new Date('2026-06-01'))).filter(({ says }) => says.includes('tire a reader'));
   expect(await worn()).toEqual([]);

@@ -35,7 +35,7 @@ describe('former addresses', () => {
   };
   const redirects = async () => redirectsFile((await entries()).flatMap(movedOf));
 
-  test('lead to the page, with and without a slash at the end', async () => {
+  test('redirect to the page, with and without a trailing slash', async () => {
     await site.addField(files.winter, 'formerly: [/blog/snow, /snow.html]');
     expect(await said()).toEqual([]);
     expect(await redirects()).toContain(
@@ -49,14 +49,14 @@ describe('former addresses', () => {
     );
   });
 
-  test('of an area lead to the same of its two addresses', async () => {
+  test('of an area redirect to the same of its two addresses', async () => {
     await site.addField(files.area, 'formerly: [/service-areas/torch]');
     expect(await said()).toEqual([]);
     expect(await redirects()).toContain('/service-area/torch /service-area/torch-lake 308\n');
     expect(await redirects()).toContain('/service-areas/torch /service-areas/torch-lake 308\n');
   });
 
-  test('of an ad lead to its page and to its page of thanks', async () => {
+  test('of an ad redirect to its page and its thank-you page', async () => {
     await site.write(files.ad, `${await site.read(files.ad)}formerly: [/ads/deck-quote]\n`);
     expect(await said()).toEqual([]);
     expect(await redirects()).toContain('/ads/deck-quote /ads/traverse-city-deck-quote 308\n');
@@ -70,7 +70,7 @@ describe('former addresses', () => {
     const lead = (from: string, to: string) =>
       menu().then((text) => site.write(files.navigation, text.replaceAll(from, to)));
 
-    test('is linked there and nowhere else; the usual address leads on', async () => {
+    test('is linked there only, and the usual address redirects', async () => {
       await site.edit(page, title, `address: /docks-built-near-you\n${title}`);
       expect(await redirects()).toContain(
         '/decks-built-near-you /docks-built-near-you 308\n/decks-built-near-you/ /docks-built-near-you 308\n',
@@ -81,7 +81,7 @@ describe('former addresses', () => {
       expect(await said()).toEqual([]);
     });
 
-    test('may change again: the addresses that it had lead to the one that it has, and the check asks for them', async () => {
+    test('may change again: old addresses redirect, and the check asks for them', async () => {
       const name = async (lines: string) => {
         await site.write(page, `${lines}${(await site.read(page)).replace(/^(?:address|formerly): .*\n/gm, '')}`);
       };
@@ -105,7 +105,7 @@ describe('former addresses', () => {
       expect(await redirects()).toContain('/piers-built-near-you /decks-built-near-you 308\n');
     });
 
-    test('is no page of a business that wrote none, or does without it', async () => {
+    test('is not a page of a business without it', async () => {
       await lead('/decks-built-near-you', '/docks-built-near-you');
       expect(await said()).toEqual(
         Array(2).fill(expect.stringContaining('There is no page /docks-built-near-you on this site.')),
@@ -114,7 +114,7 @@ describe('former addresses', () => {
       expect(await said()).toEqual([]);
     });
 
-    test('is that of no other page, and of nothing that had it before', async () => {
+    test('cannot be another page’s address, or a former one', async () => {
       await site.edit(page, title, `address: /docks-built-near-you\n${title}`);
       await lead('/decks-built-near-you', '/docks-built-near-you');
       await site.addField(files.winter, 'formerly: [/docks-built-near-you]');
@@ -126,7 +126,7 @@ describe('former addresses', () => {
     });
   });
 
-  test('an ad that is over leads to the first one, or where that is over too, to the contact page', async () => {
+  test('an ended ad redirects to the first one, or to contact if that has ended, too', async () => {
     const ad = await site.read(files.ad);
     const over = `${ad}until: 2026-11-20\n`;
     const ended = async () => {
@@ -166,11 +166,7 @@ describe('former addresses', () => {
       '[/contact]',
       'There is a page at /contact now, which nobody could reach any more. Remove this address, or that page.',
     ],
-    [
-      'an address that leads elsewhere already',
-      '[/free-quote]',
-      '/free-quote leads to /contact already, whatever stands here. Remove it.',
-    ],
+    ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever stands here. Remove it.'],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are no pages. Remove it.'],
     ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" stands in this list twice. Keep one of the two.'],
   ])('%s is refused', async (_, addresses, says) => {
@@ -179,7 +175,7 @@ describe('former addresses', () => {
     expect((await said())[0]).toContain(says);
   });
 
-  test('one that two entries claim is refused', async () => {
+  test('one claimed by two entries is refused', async () => {
     await site.addField(files.winter, 'formerly: [/blog/snow]');
     await site.addField(files.service, 'formerly: [/blog/snow]');
     expect(await said()).toEqual([
@@ -187,7 +183,7 @@ describe('former addresses', () => {
     ]);
   });
 
-  test('a link to one is told where its page is', async () => {
+  test('a link to one names the new address', async () => {
     await site.addField(files.winter, 'formerly: [/blog/snow]');
     await site.write(
       files.composite,
@@ -198,7 +194,7 @@ describe('former addresses', () => {
     ]);
   });
 
-  test('published pages that are gone are reported, until they lead somewhere', async () => {
+  test('missing published pages are reported until they redirect', async () => {
     expect(await publish()).toContain('/services/deck-repair');
     expect(await publish()).toEqual([]);
     expect(await said()).toEqual([]);
@@ -232,13 +228,13 @@ describe('former addresses', () => {
     ]);
   });
 
-  test('a file that cannot be read is reported once', async () => {
+  test('an unreadable file is reported once', async () => {
     await publish();
     await site.write(files.composite, 'no front matter');
     expect(await said()).toHaveLength(1);
   });
 
-  test('what waits is not published', async () => {
+  test('an unpublished entry is not listed', async () => {
     await site.addField(files.composite, 'draft: true');
     expect(await publish()).not.toContain('/blog/composite-vs-wood-decking');
   });

@@ -27,14 +27,8 @@ describe('notices', () => {
     ['none', '# Only remarks\n'],
     ['a holiday', notice('xmas', { ...xmas, hours: HOURS })],
     ['shorter hours', notice('xmas', { ...xmas, hours: '{ opens: "8:00", closes: "12:00" }' })],
-    [
-      'pages and a link',
-      notice('xmas', { ...xmas, link: '{ text: More, href: /contact }', pages: '[/contact, /blog/*]' }),
-    ],
-    [
-      'one that opens again on the day it names',
-      notice('xmas', { ...xmas, text: 'Closed from December 20, back on December 27.' }),
-    ],
+    ['pages, link', notice('xmas', { ...xmas, link: '{ text: More, href: /contact }', pages: '[/contact, /blog/*]' })],
+    ['one with a day of return', notice('xmas', { ...xmas, text: 'Closed from December 20, back on December 27.' })],
     ['one that says when it opens again', notice('xmas', { ...xmas, text: 'Closed until Dec. 26.' })],
     ['a lead time', notice('booked', { ...xmas, kind: 'lead-time' })],
     ['an area by its other address', notice('xmas', { ...xmas, pages: '[/service-area/torch-lake]' })],
@@ -53,13 +47,13 @@ describe('notices', () => {
       }),
     );
 
-  test('three at once are reported at the third', async () => {
+  test('three at the same time are reported at the third', async () => {
     expect(await said(sales('', '[/contact]', '').join(''))).toEqual([
       'warning: : With "sale-1" and "sale-2" these are more than 2 notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".',
     ]);
   });
 
-  test('three on pages of their own are fine, and so is a lead time beside two', async () => {
+  test('three on different pages are fine, and so is a lead time beside two', async () => {
     expect(await said(sales('[/contact]', '[/about]', '').join(''))).toEqual([]);
     const booked = notice('booked', { ...xmas, kind: 'lead-time' });
     expect(await said(`${sales('', '').join('')}${booked}`)).toEqual([]);
@@ -107,12 +101,12 @@ describe('notices', () => {
       'error: hours › closes: These hours end (8:00) before they begin (12:00). Hours go from 0 to 24: six in the evening is "18:00".',
     ],
     [
-      'a page that is not there',
+      'a missing page',
       { pages: '[/contct]' },
       'error: pages › 0: There is no page /contct on this site. Did you mean /contact?',
     ],
     [
-      'a folder that is not there',
+      'a missing folder',
       { pages: '[/service/*]' },
       'error: pages › 0: There is no page /service/* on this site. Did you mean /services/*?',
     ],
@@ -150,7 +144,7 @@ describe('notices', () => {
     expect(says).toContain('159 characters push the page far down on phones. Up to 130 are three lines');
   });
 
-  test('two that say what the hours are on the same day', async () => {
+  test('two with hours for the same day', async () => {
     const other = { ...xmas, text: 'Closed on Boxing Day.', hours: '{ from: 2026-12-26, until: 2026-12-27 }' };
     expect(await said(notice('xmas', { ...xmas, hours: HOURS }) + notice('boxing-day', other))).toEqual([
       'error: : "xmas" says other hours for 2026-12-26 as well. Write into "hours" of each on which days they are so.',
@@ -184,22 +178,10 @@ const articleFor = async (day: string, zone = 'America/Detroit') => {
 describe('an article appears at midnight where the business is', () => {
   test.each([
     ['in Detroit', 'America/Detroit', '2027-05-04', '2027-05-04T03:59Z', '2027-05-04T04:00Z'],
-    [
-      'in Detroit, where the clocks go forward that night',
-      'America/Detroit',
-      '2027-03-14',
-      '2027-03-14T04:59Z',
-      '2027-03-14T05:00Z',
-    ],
-    ['in Detroit, the day after', 'America/Detroit', '2027-03-15', '2027-03-15T03:59Z', '2027-03-15T04:00Z'],
-    [
-      'in Detroit, where the clocks go back that night',
-      'America/Detroit',
-      '2027-11-07',
-      '2027-11-07T03:59Z',
-      '2027-11-07T04:00Z',
-    ],
-    ['in Detroit, the day after that', 'America/Detroit', '2027-11-08', '2027-11-08T04:59Z', '2027-11-08T05:00Z'],
+    ['in Detroit, before DST begins', 'America/Detroit', '2027-03-14', '2027-03-14T04:59Z', '2027-03-14T05:00Z'],
+    ['in Detroit, after DST begins', 'America/Detroit', '2027-03-15', '2027-03-15T03:59Z', '2027-03-15T04:00Z'],
+    ['in Detroit, before DST ends', 'America/Detroit', '2027-11-07', '2027-11-07T03:59Z', '2027-11-07T04:00Z'],
+    ['in Detroit, after DST ends', 'America/Detroit', '2027-11-08', '2027-11-08T04:59Z', '2027-11-08T05:00Z'],
     ['in Boise', 'America/Boise', '2027-05-04', '2027-05-04T05:59Z', '2027-05-04T06:00Z'],
     ['in Boise in winter', 'America/Boise', '2027-12-04', '2027-12-04T06:59Z', '2027-12-04T07:00Z'],
     ['in Honolulu', 'Pacific/Honolulu', '2027-05-04', '2027-05-04T09:59Z', '2027-05-04T10:00Z'],
@@ -210,7 +192,7 @@ describe('an article appears at midnight where the business is', () => {
     expect(await isDue(midnight, '2027-12-30T12:00Z')).toBe(false);
   });
 
-  test('and also where hours were missed', async () => {
+  test('also after missed runs', async () => {
     await articleFor('2027-05-04');
     expect(await isDue('2027-05-03T12:00Z', '2027-05-06T12:00Z')).toBe(true);
   });
@@ -222,7 +204,7 @@ test('a draft is never due', async () => {
   expect(await isDue('2027-05-03T12:00Z', '2027-05-04T12:00Z')).toBe(false);
 });
 
-test('an ad is due when its last day is over', async () => {
+test('an ad is due after its last day', async () => {
   await articleFor('2027-01-04');
   await site.write(AD, `${await site.read(AD)}\nuntil: 2027-04-30\n`);
   expect(await isDue('2027-04-29T12:00Z', '2027-05-01T03:59Z')).toBe(false);
@@ -230,7 +212,7 @@ test('an ad is due when its last day is over', async () => {
   expect(await isDue('2027-05-01T04:00Z', '2027-05-02T04:00Z')).toBe(false);
 });
 
-test('a notice is due when it comes into the pages, long before it is shown, and when it is over', async () => {
+test('a notice is due when it enters the pages, before it is shown, and when it ends', async () => {
   await articleFor('2027-01-04');
   await site.write(
     NOTICES,
@@ -242,7 +224,7 @@ test('a notice is due when it comes into the pages, long before it is shown, and
   expect(await isDue('2027-05-12T12:00Z', '2027-05-13T12:00Z')).toBe(true);
 });
 
-test('a new year is due, because it is in the footer of every page', async () => {
+test('a new year is due, because every footer has it', async () => {
   await articleFor('2027-01-04');
   expect(await isDue('2027-12-31T12:00Z', '2028-01-01T04:59Z')).toBe(false);
   expect(await isDue('2027-12-31T12:00Z', '2028-01-01T05:00Z')).toBe(true);

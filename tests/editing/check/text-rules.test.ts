@@ -75,7 +75,7 @@ describe('hours promised by a business that is closed on Sunday', () => {
     ]);
   });
 
-  test('what a customer said is no promise of the business', () => {
+  test('a testimonial is not a promise of the business', () => {
     const quote = entries('testimonials', 'testimonials.yaml', 'ann:\n  quote: They answered within 2 hours.\n');
     expect(promisesOnClosedDays({ entries: [...business('Sunday'), ...quote] })).toEqual([]);
   });
@@ -87,7 +87,7 @@ const lawsIn = (body: string, fields = '') =>
   });
 
 test.each(['MCL 324', 'Part 91', 'Section 9115', 'Act 451', 'R312', 'R 408', 'Residential Code', 'building code'])(
-  'an article that names %s without listing a source is reported, at its line',
+  'reports an article that names %s without a source',
   (rule) => {
     expect(lawsIn(`A deck.\n\nThe law is ${rule}, they say.`)).toMatchObject([
       { line: 6, found: rule, severity: 'warning' },
@@ -96,12 +96,9 @@ test.each(['MCL 324', 'Part 91', 'Section 9115', 'Act 451', 'R312', 'R 408', 'Re
   },
 );
 
-test.each(['Part 2 of this series', 'Section 1 is about oil.', 'Act 1', 'Use R 5 foam.'])(
-  'what only looks like a rule is passed: %s',
-  (text) => {
-    expect(lawsIn(text)).toEqual([]);
-  },
-);
+test.each(['Part 2 of this series', 'Section 1 is about oil.', 'Act 1', 'Use R 5 foam.'])('passes: %s', (text) => {
+  expect(lawsIn(text)).toEqual([]);
+});
 
 const PATH = 'src/content/posts/fences.md';
 const post = (...lines: string[]) => readFileText('posts', PATH, lines.join('\n')).parsed;
@@ -118,13 +115,13 @@ const said = (...lines: string[]) =>
     }),
   );
 
-test('a word that this site writes another way is reported with its file, its line, and the better word', () => {
+test('reports an unwanted word with file, line and the better word', () => {
   const found = said('---', 'title: Fences', '---', '', 'Sound boards.', 'Cedar is dearer than pine.');
   const says = 'Here people say "costlier".';
   expect(found).toEqual([{ file: PATH, line: 6, found: 'dearer', instead: 'costlier', says }]);
 });
 
-test('so is one in a title, with a capital, and every one of several', () => {
+test('also in titles, capitalized, and every occurrence', () => {
   const found = said('---', 'title: Autumn in grey', '---', '', 'Neighbours paint', 'in colour.');
   expect(found.map(({ line, found: word }) => `${line} ${word}`)).toEqual([
     '2 Autumn',
@@ -135,7 +132,7 @@ test('so is one in a title, with a capital, and every one of several', () => {
   expect(found[0]?.says).toBe('"fall" is what people here say.');
 });
 
-test('a word with a capital is found with that capital alone', () => {
+test('a capitalized word is found only with that capital', () => {
   expect(said('## Asked about cedar', '', 'We are asked about cedar.').map(({ line }) => line)).toEqual([1]);
 });
 
@@ -143,7 +140,7 @@ test('the words of the region pass', () => {
   expect(said('A propane tank, 20 percent, costlier gray boards, and the neighbor rents it out in fall.')).toEqual([]);
 });
 
-test('what nobody reads may be called anything: remarks, pictures, addresses and short names', () => {
+test('ignores comments, file names, addresses and short names', () => {
   expect(
     said(
       '---',
@@ -186,6 +183,6 @@ test.each(['::: tip', ':::Tip', '::tip', ':::tip Words', ': :: tip', '::::'])('%
   expect(readBlocks(text)).toEqual({ blocks: [], strays: [{ line: 0, text }] });
 });
 
-test('what looks like a block in a code example is none', () => {
+test('a block in a code example is ignored', () => {
   expect(readBlocks('```md\n:::tip\n:::\n::\n```')).toEqual({ blocks: [], strays: [] });
 });

@@ -26,7 +26,7 @@ const unseenOf = async (file: string, words: string, builtAt = new Date()) => {
     .map(({ path }) => path?.join('.'));
 };
 
-test('without a build nothing is said of what pages show', async () => {
+test('reports nothing without a build', async () => {
   const empty = await smallSite();
   const findings = await checkContent(empty.root, new Date('2026-12-01'));
   await empty.cleanUp();
@@ -42,7 +42,7 @@ test.each([
   ['posts/winter-deck-maintenance.md', 'Shovel with the boards, not across them, and five', 'excerpt'],
   ['permits/acme-township.yaml', 'A land use permit over 100 square feet', 'rules.0.says'],
   ['categories.yaml', 'Seasonal care', 'name'],
-])('copy of %s that no page shows is named with its field', async (file, words, field) => {
+])('reports copy of %s that no page shows, with its field', async (file, words, field) => {
   expect(await unseenOf(file, words)).toEqual([field]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['is on another page, by itself', 'areas', '<img alt="Deck builders on Torch Lake">'],
   ['is on another page, inside a sentence', 'areas', '<p>The best Deck builders on Torch Lake are here.</p>'],
   ['is in the address of a link', 'areas', '<a href="/share?text=Deck+builders+on+Torch+Lake&amp;by=us">Share</a>'],
-])('nothing is said of copy that %s', async (_, name, html) => {
+])('reports no copy that %s', async (_, name, html) => {
   const other = join(site.root, 'dist', `${name}.html`);
   await writeFile(other, html);
   const unseen = await unseenOf('areas/torch-lake.md', 'Deck builders on Torch Lake');
@@ -59,7 +59,7 @@ test.each([
   expect(unseen).toEqual([]);
 });
 
-test('a file that was changed since the build is left for the next one', async () => {
+test('skips a file changed since the build', async () => {
   expect(await unseenOf('pages/home.yaml', 'Same-day response.')).toHaveLength(1);
   const lastYear = new Date('2025-01-01');
   await utimes(page, lastYear, lastYear);
@@ -67,7 +67,7 @@ test('a file that was changed since the build is left for the next one', async (
   expect(findings.filter(({ says }) => says.startsWith(UNSEEN))).toEqual([]);
 });
 
-test('a draft is shown nowhere, and nothing is said of its copy', async () => {
+test('skips a draft', async () => {
   const file = `${CONTENT}posts/winter-deck-maintenance.md`;
   const text = await site.read(file);
   await site.write(file, text.replace('author: ', 'draft: true\nauthor: '));
@@ -75,7 +75,7 @@ test('a draft is shown nowhere, and nothing is said of its copy', async () => {
   await site.write(file, text);
 });
 
-describe('what the last build left out', () => {
+describe('entries left out of the last build', () => {
   /** Eight in the evening of November 30 in Michigan. */
   const BUILT = new Date('2026-12-01T01:00:00Z');
   const SERVICE = `${CONTENT}services/deck-repair.md`;
@@ -96,12 +96,12 @@ describe('what the last build left out', () => {
     ['has a day far away', '2027-03-01', []],
     ['has a day that had begun in Greenwich and not at the shop', '2026-12-01', []],
     ['had its day', '2026-11-30', ['included.5']],
-  ])('nothing is said of an entry whose day was still to come: one that %s', async (_, day, unseen) => {
+  ])('skips an entry scheduled at the time: one that %s', async (_, day, unseen) => {
     await site.addField(SERVICE, `publishDate: ${day}`);
     expect(await unseenIn('services/deck-repair.md', 'The old lumber taken away')).toEqual(unseen);
   });
 
-  test('nothing is said of a card whose service waits', async () => {
+  test('skips a card of an unpublished service', async () => {
     const words = 'Honest look first, price second';
     expect(await unseenIn('service-cards.yaml', words)).toEqual(['benefits.0']);
     await site.addField(SERVICE, 'publishDate: 2027-03-01');

@@ -27,12 +27,12 @@ describe('entries that wait', () => {
     ['as a draft', 'draft: true'],
     ['from tomorrow on', 'publishDate: 2026-12-01'],
     ['from tomorrow on, in quotes', 'publishDate: "2026-12-01"'],
-  ])('a card that cannot be without its service waits with it: %s', async (_, field) => {
+  ])('a card waits with the service it needs: %s', async (_, field) => {
     await site.addField(files.service, field);
     expect(await said()).toEqual([...(field.startsWith('draft') ? [] : [SCHEDULED]), CARD].toSorted());
   });
 
-  test('what is there from today on, by the day of the shop, does not wait', async () => {
+  test('an entry for today, in the shop’s zone, is published', async () => {
     await site.addField(files.service, 'publishDate: 2026-11-30');
     expect(await said()).toEqual([]);
   });

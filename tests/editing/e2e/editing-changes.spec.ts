@@ -7,7 +7,7 @@ import { devScreen } from './dev-screen.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { expectBelowScreen, leadTo, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
-/** What is due, what changed, what is taken back, and what goes online at once: on a repository and in a folder. */
+/** Due items, changes, reverts, and changes that go online at once: on a repository and in a folder. */
 
 // Fields are drawn where they are in sight.
 test.use({ viewport: { width: 1280, height: 4000 } });
@@ -46,7 +46,7 @@ const changePhone = async (page: Page) => {
 
 const due = (page: Page) => page.getByRole('complementary', { name: 'What is due' });
 
-test('in a folder what is due leads to its field, and what was saved is taken back', async ({ browser, site }) => {
+test('in a folder, a due item opens its field, and a saved change is reverted', async ({ browser, site }) => {
   const dev = await devScreen(site.folder);
   const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 4000 } });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ test('in a folder what is due leads to its field, and what was saved is taken ba
   await dev.stop();
 });
 
-test('on a repository one change is taken back and later ones stay', async ({ page, context, site }) => {
+test('on a repository, one change is reverted and later ones stay', async ({ page, context, site }) => {
   const repository = await gitHub(context, site.folder);
   await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
   await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
@@ -120,15 +120,11 @@ const withReview = async (page: Page, atOnce: string) => {
   }
 };
 
-test.describe('where changes wait for a second pair of eyes', () => {
+test.describe('where changes are reviewed', () => {
   // The browser notes what GitHub refuses.
   test.use({ expectedErrors: /pulls\/1\/merge/ });
 
-  test('a small one goes online at once where the business and GitHub allow it, and is taken back in two presses', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a small one goes online at once where allowed, and is undone in two steps', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
     const publishAtOnce = async () => {
@@ -178,11 +174,7 @@ test.describe('where changes wait for a second pair of eyes', () => {
   });
 });
 
-test('what would stop the site from being built is not taken back, and the reason is said', async ({
-  page,
-  context,
-  site,
-}) => {
+test('refuses to revert what would break the build, and says why', async ({ page, context, site }) => {
   const repository = await gitHub(context, site.folder);
   await repository.change(WINTER, 'author: tom-lindqvist', 'author: ray-kowalczyk');
   await signIn(page);
@@ -190,7 +182,7 @@ test('what would stop the site from being built is not taken back, and the reaso
   await page.goto(CHANGES_PATH);
   const change = changeIn(page, '“tom-lindqvist” to “ray-kowalczyk”');
   await change.getByRole('button', { name: 'Take back' }).click();
-  // Somebody else is quicker.
+  // Someone else is faster.
   await repository.change(WINTER, 'author: ray-kowalczyk', 'author: nina-beaudoin');
   await change.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(said(page)).toContainText('The same words were changed again later.');
@@ -202,11 +194,7 @@ test.describe('forty days later', () => {
   // The clock of the test reaches into every frame, also into that of the page beside the fields, which may run no script.
   test.use({ expectedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
-  test('on a repository facts that are old and drafts that were left are due, each with its field', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('on a repository, old facts and old drafts are due, each with its field', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await repository.change(PERMIT, 'checked: 2026-05-01', 'checked: 2025-05-01');
     await repository.change(WINTER, '---\n', '---\ndraft: true\n');
@@ -229,7 +217,7 @@ test.describe('forty days later', () => {
   });
 });
 
-test('who is not signed in is led to the screen', async ({ page }) => {
+test('without a sign-in, links to the screen', async ({ page }) => {
   await page.goto(CHANGES_PATH);
   await expect(said(page)).toHaveText('Sign in on the editing screen first, then come back.');
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -22,7 +22,7 @@ const MOVED_TAG = [
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
-/** As a person types: Sveltia keeps no draft of what a script has put in. */
+/** Key by key: Sveltia keeps no draft of values set by a script. */
 const typeInTitle = async (page: Page, words: string) => {
   await title(page).click();
   await page.keyboard.press('End');
@@ -55,10 +55,7 @@ for (const { name, viewport } of [
     // The icon, and the pages of the site that the clone does not serve.
     test.use({ expectedErrors: /status of 404/ });
 
-    test('an article opens at its top as it is saved, and what is typed into it stays on the device', async ({
-      browser,
-      site,
-    }) => {
+    test('an article opens unchanged at its top, and keeps typing on the device', async ({ browser, site }) => {
       const dev = await devScreen(site.folder);
       const context = await browser.newContext({ baseURL: dev.address });
       const page = await context.newPage();
@@ -73,7 +70,7 @@ for (const { name, viewport } of [
         const pressDrafts = async () => {
           await page.getByRole('button', { name: 'Filter' }).click();
           const drafts = page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true });
-          // Sveltia's menu takes no press before it has taken the focus, and closes all the same.
+          // Sveltia's menu ignores a press before it has the focus, but closes.
           await expect(drafts).toBeFocused();
           await drafts.click();
         };
@@ -156,11 +153,7 @@ test.describe('on a repository', () => {
     expectedErrors: /saving_failed|changed meanwhile|status of 401|status: 401|Server responded with an error/,
   });
 
-  test('a draft outlives a lost sign-in, and is not written over what somebody else has changed since', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a draft survives a lost sign-in, and overwrites nobody’s later change', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await signIn(page);
     await leadTo(page, WINTER_PLACE);
@@ -208,11 +201,7 @@ test.describe('on a repository', () => {
     });
   });
 
-  test('one change is taken back as the handbook says, and a later one to the same file stays', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('reverts one change as the handbook says, and keeps a later one', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await signIn(page);
     const openBusiness = () => leadTo(page, screenPlaceOf('business'));
@@ -230,24 +219,23 @@ test.describe('on a repository', () => {
     await expectScreen(page);
     await openBusiness();
 
-    const before =
-      await test.step('its line opens that very change at GitHub, with what stood there before', async () => {
-        await context.route('https://github.com/owner/site/commit/*', async (route) => {
-          const sha = new URL(route.request().url()).pathname.split('/').at(-1);
-          await route.fulfill({ body: (await repository.newest(sha)).lines.join('\n') });
-        });
-        await page.getByRole('radio', { name: 'History', exact: true }).click();
-        const lines = page.getByRole('link', { name: /^Ada/ });
-        // The site as it came, the number, and what somebody else has changed since.
-        await expect(lines).toHaveCount(3);
-        const opening = page.waitForEvent('popup');
-        await lines.nth(1).click();
-        const opened = await opening;
-        await opened.waitForURL(`https://github.com/owner/site/commit/${change}`);
-        const [red = ''] = ((await opened.locator('body').textContent()) ?? '').split('\n');
-        await opened.close();
-        return red.replace('-    office: ', '');
+    const before = await test.step('its line opens that change at GitHub', async () => {
+      await context.route('https://github.com/owner/site/commit/*', async (route) => {
+        const sha = new URL(route.request().url()).pathname.split('/').at(-1);
+        await route.fulfill({ body: (await repository.newest(sha)).lines.join('\n') });
       });
+      await page.getByRole('radio', { name: 'History', exact: true }).click();
+      const lines = page.getByRole('link', { name: /^Ada/ });
+      // The original, the number, and the later change by someone else.
+      await expect(lines).toHaveCount(3);
+      const opening = page.waitForEvent('popup');
+      await lines.nth(1).click();
+      const opened = await opening;
+      await opened.waitForURL(`https://github.com/owner/site/commit/${change}`);
+      const [red = ''] = ((await opened.locator('body').textContent()) ?? '').split('\n');
+      await opened.close();
+      return red.replace('-    office: ', '');
+    });
 
     await test.step('written into the field again, it is one more change', async () => {
       await office.fill(before);
@@ -256,7 +244,7 @@ test.describe('on a repository', () => {
       expect(await repository.text(BUSINESS)).toContain('since: 2004');
     });
 
-    await test.step('on a phone the same list stands behind the three dots', async () => {
+    await test.step('on a phone, the list is behind the three dots', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Show Editor Options' }).click();
       await page.getByRole('menuitem', { name: 'History' }).click();

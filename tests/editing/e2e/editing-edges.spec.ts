@@ -5,10 +5,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { leadTo, openScreen, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
-/**
- * What the editing screen holds on to in Sveltia and in browsers, each by itself: after a new version of Sveltia these say which of
- * it has changed (docs/decisions/editing.md).
- */
+/** What the editing screen relies on in Sveltia and in browsers: after an update of Sveltia these show what changed (docs/decisions/editing.md). */
 
 test.use({ viewport: { width: 1280, height: 6000 } });
 // As in editing.spec.ts.
@@ -16,10 +13,10 @@ test.slow();
 
 const VERSION = packages.dependencies['@sveltia/cms'];
 
-/** Says what a failure means to somebody who has raised the version. */
+/** Explains a failure to someone who has raised the version. */
 const edge = (what: string) => `Sveltia ${VERSION}: ${what}`;
 
-test('its version is one, its words are ours, and its faces come with it', async ({ page, site }) => {
+test('has a pinned version, our words, and its own fonts', async ({ page, site }) => {
   expect(VERSION, 'the version is pinned exactly').toMatch(/^\d+\.\d+\.\d+$/);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -44,9 +41,7 @@ test('its version is one, its words are ours, and its faces come with it', async
   expect(elsewhere, edge('it asks somebody else, by a way besides fetch and styles')).toEqual([]);
 });
 
-test('in Brave, which lets no page into a folder until a setting allows it, the screen leads to that setting', async ({
-  page,
-}) => {
+test('in Brave, the screen links to the setting that allows a folder', async ({ page }) => {
   await page.addInitScript(() => {
     const brands = [{ brand: 'Brave', version: '1' }];
     Object.defineProperty(navigator, 'userAgentData', { value: { brands, mobile: false, platform: 'macOS' } });
@@ -93,10 +88,7 @@ const watchFolder = (page: Page) =>
 const callsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { calls: string[] }).calls.splice(0, Number.POSITIVE_INFINITY));
 
-test('in a folder it writes beside a file and gives it the name then, and takes files away by theirs', async ({
-  page,
-  site,
-}) => {
+test('in a folder, it writes files atomically and deletes them by name', async ({ page, site }) => {
   await watchFolder(page);
   const screen = await openScreen(page, site.folder);
   await callsOf(page);
@@ -115,11 +107,7 @@ test('in a folder it writes beside a file and gives it the name then, and takes 
 test.describe('on a repository', () => {
   test.use({ expectedErrors: /Server responded with an error|status of 404/ });
 
-  test('it asks for the newest commit before each saving, and writes by createCommitOnBranch alone', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('checks the newest commit first, and writes by createCommitOnBranch', async ({ page, context, site }) => {
     await gitHub(context, site.folder);
     const asked: string[] = [];
     context.on('request', (request) => {
@@ -176,11 +164,7 @@ test.describe('on a repository', () => {
       ] as const,
     );
 
-  test('what a pull request brings is looked at with its own pictures and those that are published', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a pull request is previewed with its own and published pictures', async ({ page, context, site }) => {
     const repository = await gitHub(context, site.folder);
     await page.goto(SCREEN_PATH);
     await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();

@@ -40,10 +40,7 @@ const FROM_GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" i
 const FROM_WORD = `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Boards</p>
 <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Screws</p>`;
 
-test('what is pasted from Google Docs and Word is mended, a typed dash begins a list, and one heading is the page’s own', async ({
-  page,
-  site,
-}) => {
+test('cleans up pastes from Google Docs and Word, lists and headings', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await screen.open(WINTER_PLACE);
   await test.step('no heading of the first size is offered', async () => {
@@ -80,10 +77,10 @@ test('what is pasted from Google Docs and Word is mended, a typed dash begins a 
   expect(written).not.toContain('googleusercontent');
 });
 
-test.describe('what is wrong', () => {
+test.describe('an error', () => {
   test.use({ expectedErrors: /Fill it in|An address of this site/ });
 
-  test('is said at its field, with the words that were found', async ({ page, site }) => {
+  test('is shown at its field, with the words found', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
     await screen.open('/collections/projects/new');
     await type(page, 'Title', 'A stair to the water');
@@ -136,10 +133,7 @@ const asFile = (bytes: readonly number[], name: string) => ({
   buffer: Buffer.from(bytes),
 });
 
-test('projects are listed in their order; several pictures come at once, with words and the point that stays in view', async ({
-  page,
-  site,
-}) => {
+test('lists projects in order, and adds several pictures with alt text and focus', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await test.step('the list', async () => {
     await leadTo(page, '/collections/projects');

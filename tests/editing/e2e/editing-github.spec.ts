@@ -17,7 +17,7 @@ import {
   type,
 } from './screen.ts';
 
-/** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
+/** The editing screen as on the site: signed in, on a repository, with a fake GitHub. */
 
 const BUSINESS = 'src/content/business.yaml';
 const WATERFRONT = 'src/content/posts/waterfront-deck-building-codes.md';
@@ -62,9 +62,7 @@ test.describe('signed in with a token', () => {
     repository = await gitHub(context, site.folder);
   });
 
-  test('what is saved becomes a commit of that one line, and is not written over what somebody else has changed meanwhile', async ({
-    page,
-  }) => {
+  test('saves a commit of one line, and overwrites nobody’s change', async ({ page }) => {
     await signIn(page);
     await changePhone(page);
     await saveButton(page).click();
@@ -73,7 +71,7 @@ test.describe('signed in with a token', () => {
     expect(message).toContain('business');
     expect(lines).toEqual(CHANGED);
 
-    await test.step('nobody is asked to save over what somebody else has changed', async () => {
+    await test.step('does not offer to overwrite someone else’s change', async () => {
       await office(page).fill('(231) 555-0177');
       await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
       await saveButton(page).click();
@@ -88,9 +86,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('an article with lists, and with a table that is to be filled in, opens unchanged and stays as it was typed', async ({
-    page,
-  }) => {
+  test('an article with lists and a table to fill in opens and saves unchanged', async ({ page }) => {
     await repository.change(WATERFRONT, '\n## ', '\n| Office | Signed on |\n| --- | --- |\n| County | |\n\n## ');
     await signIn(page);
     await leadTo(page, '/collections/posts/entries/waterfront-deck-building-codes');
@@ -113,7 +109,7 @@ test.describe('signed in with a token', () => {
       '+title: "Building near the water"',
     ]);
 
-    await test.step('what somebody else has deleted meanwhile does not come back by a press', async () => {
+    await test.step('does not restore what someone else has deleted', async () => {
       await leadTo(page, '/collections/posts/entries/winter-deck-maintenance');
       await type(page, 'Title', 'Through the winter');
       await repository.remove(WINTER);
@@ -126,9 +122,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('articles that have no more than a title become commits as drafts, each with its own number, and an ad page becomes one', async ({
-    page,
-  }) => {
+  test('saves articles with only a title, and an ad page, as drafts', async ({ page }) => {
     await signIn(page);
     for (const [index, title] of ['Stairs to the water', 'Steps in the dune'].entries()) {
       await leadTo(page, '/collections/posts/new');
@@ -176,7 +170,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('where a second pair of eyes is asked for, it waits in a pull request', async ({ page }) => {
+  test('where changes are reviewed, waits in a pull request', async ({ page }) => {
     await page.route(`**${SCREEN_PATH}`, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('data-review="false"', 'data-review="true"');
@@ -195,7 +189,7 @@ test.describe('signed in with a token', () => {
     expect(await repository.newest()).toEqual(before);
   });
 
-  test('what somebody else has changed or deleted meanwhile neither goes nor comes back', async ({ page }) => {
+  test('keeps files that someone else changed or deleted meanwhile', async ({ page }) => {
     const isRefused = async () => {
       await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -218,7 +212,7 @@ test.describe('signed in with a token', () => {
   });
 });
 
-/** A page that leads on by itself: Playwright sees no address that an answer has led to. */
+/** A page that redirects itself: Playwright does not see the address of an HTTP redirect. */
 const leadingTo = (address: string) => `<script>location.replace(${JSON.stringify(address)})</script>`;
 
 /** Lets the window of the sign-in go to a GitHub that leads back at once, with what `answer` makes of the state. */
@@ -237,7 +231,7 @@ const signInAt = async (context: BrowserContext, answer: (state: string) => Reco
   });
 };
 
-test('a sign-in with GitHub: its window closes, and the screen is there', async ({ page, context, site }) => {
+test('signing in with GitHub closes its window and opens the screen', async ({ page, context, site }) => {
   await gitHub(context, site.folder);
   const tokens = new Set<string | undefined>();
   context.on('request', (request) => {
@@ -267,8 +261,8 @@ test('a sign-in with GitHub: its window closes, and the screen is there', async 
 test.describe('a sign-in that GitHub ends', () => {
   test.use({ expectedErrors: /Authentication failed/ });
 
-  test('the window of the sign-in comes back from GitHub and tells the screen', async ({ page, context }) => {
-    // An answer to somebody else: it is told as such, before anybody is asked for a token.
+  test('its window returns from GitHub and informs the screen', async ({ page, context }) => {
+    // A response to another request is rejected before a token is requested.
     await signInAt(context, () => ({ code: 'code', state: 'another' }));
     await page.goto(SCREEN_PATH);
     await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click();

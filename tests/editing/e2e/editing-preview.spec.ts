@@ -15,7 +15,7 @@ import { leadTo, openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.t
 
 // As in editing.spec.ts.
 test.slow();
-// What the browser says when somebody presses a link on the page.
+// The browser's message when a link on the page is pressed.
 test.use({ expectedErrors: /Blocked opening .* sandboxed frame/ });
 
 const WINTER = '/collections/posts/entries/winter-deck-maintenance';
@@ -41,7 +41,7 @@ const SEEN = {
   ads: ['ads/traverse-city-deck-quote.yaml', '/ads/traverse-city-deck-quote'],
 } as const;
 
-/** In px, of what stands for a picture until it has come. */
+/** In px, of a picture's placeholder. */
 const PLACEHOLDER = 1;
 
 /** In px, of the first picture of the page as it was loaded. */
@@ -80,7 +80,7 @@ const contentOf = (site: string) =>
 const tell = (page: Page, told: ToPreview) =>
   page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [PREVIEW_CHANNEL, told] as const);
 
-test('the page of each kind is the very one that is built', async ({ page, site, built }) => {
+test('previews each kind of page exactly as built', async ({ page, site, built }) => {
   expect(Object.keys(SEEN).sort()).toEqual(collectionNames.filter(isSeen).sort());
   const files = contentOf(site.folder);
   await page.goto(PREVIEW_PATH);
@@ -96,7 +96,7 @@ test('the page of each kind is the very one that is built', async ({ page, site,
   }
 });
 
-test('each key is seen, with blocks, and a page that cannot be shown yet stays as it was', async ({ page, site }) => {
+test('shows each keystroke and block, and keeps the last page if the next is invalid', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await screen.open(WINTER);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -151,10 +151,7 @@ test('each key is seen, with blocks, and a page that cannot be shown yet stays a
   });
 });
 
-test('what is pressed leads into a folded entry, and to fields that have not come into view', async ({
-  page,
-  site,
-}) => {
+test('a press opens a folded entry, and fields not yet in view', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await screen.open(screenPlaceOf('faq'));
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
@@ -173,10 +170,7 @@ test('what is pressed leads into a folded entry, and to fields that have not com
   await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toBeFocused();
 });
 
-test('a new entry is drawn beside its fields from the first key, with what is still to be written', async ({
-  page,
-  site,
-}) => {
+test('a new entry is previewed from the first key, with what is still missing', async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   for (const [place, at] of [
     ['/collections/posts/new', 'posts'],
@@ -214,7 +208,7 @@ test('a notice, in a window of its own that follows, and on a phone', async ({ p
   await expect(pageBeside(page).getByText('Closed on Saturday for the fair.')).toBeInViewport();
 });
 
-test('on a repository, the pictures come from there', async ({ page, context, site }) => {
+test('on a repository, pictures come from there', async ({ page, context, site }) => {
   await gitHub(context, site.folder);
   await signIn(page);
   await leadTo(page, WINTER);

@@ -34,7 +34,7 @@ const NEW_AD = 'src/content/ads/leland-deck-quote.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
 // That it asks nobody else: editing-edges.spec.ts.
-test('it is for editors alone: in no list of pages, and in no search engine', async ({ request, site, built }) => {
+test('it is unlisted and not indexed', async ({ request, site, built }) => {
   const answer = await request.get(site.origin + SCREEN_PATH);
   expect(answer.headers()).toMatchObject({
     'x-robots-tag': 'noindex',
@@ -47,7 +47,7 @@ test('it is for editors alone: in no list of pages, and in no search engine', as
   expect(readFileSync(built.builtFile('sitemap-0.xml'), 'utf8')).not.toContain('/edit<');
 });
 
-test('a browser that lets no page into a folder is told of those that do', async ({ browser, site }) => {
+test('an unsupported browser is pointed to those that work', async ({ browser, site }) => {
   const dev = await devScreen(site.folder);
   const page = await browser.newPage({ baseURL: dev.address });
   // As Firefox and Safari are.
@@ -94,13 +94,10 @@ test('a sentence of an article, on the screen and in the file', { tag: WALK }, a
   });
 });
 
-test.describe('what is typed', () => {
+test.describe('input', () => {
   test.use({ expectedErrors: /is no known fact/ });
 
-  test('a question that goes and one that comes, the phone number, and an answer that the check refuses', async ({
-    page,
-    site,
-  }) => {
+  test('deletes and adds a question, changes the phone, and refuses a bad answer', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
 
     await test.step('a question that goes and one that comes', async () => {
@@ -231,10 +228,7 @@ tags: [winter]
 A deck stands on piles.`);
   });
 
-  test('an ad page with a picture from a phone and a point, seen beside its fields before it is saved', async ({
-    page,
-    site,
-  }) => {
+  test('adds an ad page with a phone’s picture and a point, previewed before saving', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
     await screen.open('/collections/ads/new');
     await type(page, 'Title', 'Leland deck quote');
@@ -280,13 +274,10 @@ why:
   });
 });
 
-test.describe('what is half-finished', () => {
+test.describe('unfinished input', () => {
   test.use({ expectedErrors: /To save it unfinished|still to be written|status of 404.*a-stair-to-the-water/ });
 
-  test('is saved as a draft, is seen beside its fields, and is asked for when it is a draft no more', async ({
-    page,
-    site,
-  }) => {
+  test('is saved as a draft, previewed, and checked once it is published', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
     await screen.open('/collections/projects/new');
     await type(page, 'Title', 'A stair to the water');
@@ -378,13 +369,10 @@ const deletePost = async (page: Page) => {
 test.describe('in one session', () => {
   test.use({ expectedErrors: /There is no tag/ });
 
-  test('a tag that others name, pictures that are not taken, a block in an article, and an article that goes', async ({
-    page,
-    site,
-  }) => {
+  test('handles a used tag, refused pictures, a block, and a deleted article', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
 
-    await test.step('what others name does not go as long as they do: each is told of by its name', async () => {
+    await test.step('a used entry cannot be deleted, and its users are named', async () => {
       await screen.open(screenPlaceOf('tags'));
       // The second one: "winter".
       await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
@@ -449,10 +437,7 @@ test.describe('in npm run dev', () => {
   // What is on the way to an answer 404: files that another program has taken away, and the icon.
   test.use({ expectedErrors: /saving_failed|changed meanwhile|status of 404/ });
 
-  test('a file that another program has changed meanwhile is neither written over nor deleted', async ({
-    browser,
-    site,
-  }) => {
+  test('a file changed by another program is neither overwritten nor deleted', async ({ browser, site }) => {
     const dev = await devScreen(site.folder);
     const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 6000 } });
     const page = await context.newPage();

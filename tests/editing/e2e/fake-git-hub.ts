@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { listenHere } from '../../listen-here.ts';
 
-/** What GitHub answers is told by its own documents: docs.github.com/rest, docs.github.com/graphql. */
+/** Shapes as documented by GitHub: docs.github.com/rest, docs.github.com/graphql. */
 type Commit = {
   branch: { branchName: string };
   expectedHeadOid: string;
@@ -80,7 +80,7 @@ const repositoryOf = async (site: string) => {
     });
   };
 
-  /** What commits have changed since they parted from a branch. */
+  /** Changes of commits since they branched off. */
   const compare = async (branch: string, head: string) => {
     const lines = (await git('diff', '--raw', '--no-abbrev', '--no-renames', `${branch}...${head}`)).split('\n');
     const files = lines.flatMap((line) => {
@@ -96,7 +96,7 @@ const repositoryOf = async (site: string) => {
 
   const pullRequests: PullRequest[] = [];
 
-  /** Why no commit is taken, as where the branch has a rule. */
+  /** Why commits are refused, as by a branch rule. */
   let refusesCommits: string | undefined;
 
   const commit = async ({ branch: { branchName }, expectedHeadOid, message, fileChanges }: Commit) => {
@@ -126,7 +126,7 @@ const repositoryOf = async (site: string) => {
       return { oid, committedDate };
     });
 
-  /** Every part of a query that has a name of its own, such as `content_3`. */
+  /** Every aliased part of a query, such as `content_3`. */
   const parts = async (query: string, pattern: RegExp, answer: (found: string) => Promise<unknown>) =>
     Object.fromEntries(
       await Promise.all(
@@ -146,7 +146,7 @@ const repositoryOf = async (site: string) => {
     return { data: { createPullRequest: { pullRequest: { number, url: pullUrl(number) } } } };
   };
 
-  /** Those that wait, for the board of the screen and the office alike. */
+  /** Open pull requests, as for the screen's board and the office. */
   const waiting = async () => {
     const open = pullRequests.flatMap((pull, index) => (pull.isMerged ? [] : [{ ...pull, number: index + 1 }]));
     return Promise.all(
@@ -268,7 +268,7 @@ const repositoryOf = async (site: string) => {
       }),
     );
 
-  /** Why the branch takes nothing, as where it asks for a review. */
+  /** Why merges are refused, as by a required review. */
   let refusesMerges: string | undefined;
 
   const merge = async (pull: PullRequest | undefined, { sha, commit_title }: Merge) => {
@@ -317,22 +317,22 @@ const repositoryOf = async (site: string) => {
   return {
     answer,
     pullRequests,
-    /** GitHub merges nothing from here on, and says why; or merges again. */
+    /** From now on, GitHub refuses merges for this reason; without one, it merges again. */
     refuseMerges: (why?: string) => {
       refusesMerges = why;
     },
-    /** GitHub takes no commit from here on, and says why; or takes them again. */
+    /** From now on, GitHub refuses commits for this reason; without one, it takes them again. */
     refuseCommits: (why?: string) => {
       refusesCommits = why;
     },
-    /** Tokens are worth nothing from here on, as where one has run out. */
+    /** From now on, tokens are invalid, as if expired. */
     signOut: () => {
       isSignedOut = true;
     },
     signInAgain: () => {
       isSignedOut = false;
     },
-    /** What a commit says, the newest one of a branch or another, and the lines that it changed. */
+    /** Message and changed lines of the newest commit of a branch. */
     newest: async (branch = 'main') => ({
       message: await git('log', '-1', '--format=%s', branch),
       lines: (await git('show', '--format=', '--unified=0', branch))
@@ -341,24 +341,24 @@ const repositoryOf = async (site: string) => {
     }),
     /** The newest commit that is published. */
     head: () => git('rev-parse', 'main'),
-    /** Begins a branch, and gives the commit that it begins with. */
+    /** Starts a branch, and returns its first commit. */
     branch: async (name: string) => {
       await git('branch', name);
       return git('rev-parse', name);
     },
     text: (path: string) => git('show', `main:${path}`),
-    /** Somebody else changes a file. */
+    /** Someone else changes a file. */
     change: async (path: string, from: string, to: string) => {
       const text = `${await git('show', `main:${path}`)}\n`;
       await write(path, text.replace(from, to));
       await commitAll('Somebody else');
     },
-    /** Somebody else adds files. */
+    /** Someone else adds files. */
     add: async (files: readonly { path: string; bytes: Uint8Array }[]) => {
       for (const { path, bytes } of files) await write(path, Buffer.from(bytes));
       await commitAll('Somebody else');
     },
-    /** Somebody else deletes a file. */
+    /** Someone else deletes a file. */
     remove: async (path: string) => {
       await rm(join(folder, path));
       await commitAll('Somebody else');

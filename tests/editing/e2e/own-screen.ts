@@ -8,7 +8,7 @@ import { buildScreen } from '../../../src/editing/integration/editing-screen.ts'
 import { isForScreen, sendScreen } from '../../../src/integrations/send-screen.ts';
 import { listenHere } from '../../listen-here.ts';
 
-/** Builds the editing screen of this clone by itself, and opens a browser for it; both are gone when `use` ends. */
+/** Builds only the editing screen of this clone, and opens a browser for it, until `use` ends. */
 export const onOwnScreen = async (
   repository: string,
   use: (browser: Browser, origin: string) => Promise<void>,

@@ -147,9 +147,8 @@ const crossedOver = (page: Page) =>
   expect(page.locator(':root:active-view-transition')).toHaveCount(0, { timeout: SCREEN_MS });
 
 /**
- * Leads the screen to one of its places by the address, until that place alone is drawn. The screen crosses over from part to
- * part: the fields of the one before stay, and take what is typed, until then; an address that is called during that is drawn
- * by both, and all that was folded up is open.
+ * Opens a place of the screen by its address, and waits until only that is drawn: while parts crossfade, the previous fields still take
+ * input, and another address would be drawn twice.
  */
 export const leadTo = async (page: Page, place: string) => {
   await crossedOver(page);
@@ -162,14 +161,14 @@ export const leadTo = async (page: Page, place: string) => {
   await crossedOver(page);
 };
 
-/** All files have been read, and their list stands. */
+/** All files are read and listed. */
 export const expectScreen = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
   await page.waitForURL(({ hash }) => /^#\/collections\/\w+$/.test(hash));
   await crossedOver(page);
 };
 
-/** What is ours stands below all that is Sveltia's, in sight, and covers none of it. */
+/** Our parts are visible below Sveltia's, and cover nothing. */
 export const expectBelowScreen = async (page: Page, ours: Locator) => {
   await expect(ours).toBeInViewport({ ratio: 1 });
   const [screen, box] = await Promise.all([page.locator('.app-shell').boundingBox(), ours.boundingBox()]);
@@ -205,7 +204,7 @@ export const photo = async (page: Page) => {
   return Buffer.from(bytes);
 };
 
-/** Chooses a picture from the phone for the first field that takes one, in one of the two lists of what is there. */
+/** Chooses a picture from the phone for the first picture field, in one of the two lists. */
 export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Global Assets') => {
   await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
   const pictures = page.getByRole('dialog', { name: 'Select Image' });
@@ -222,7 +221,7 @@ export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Globa
 
 /**
  * Opens the editing screen on a copy of the site's files.
- * @param read what stands for a picture, in base64
+ * @param read a picture's bytes, in base64
  */
 export const openScreen = async (page: Page, site: string, read = async (_picture: string) => PIXEL) => {
   let before = await filesOf(site);

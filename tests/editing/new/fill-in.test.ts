@@ -10,7 +10,7 @@ const CONTEXT = {
   picture: '../../assets/pictures/dock.jpg',
 };
 
-test('what is empty and may not be is filled in, at any depth; what is written or may be left out stays', () => {
+test('fills in empty required fields at any depth, and keeps the rest', () => {
   const begun = {
     title: 'Leland deck quote',
     keywords: ['deck quote'],
@@ -37,7 +37,7 @@ test('what is empty and may not be is filled in, at any depth; what is written o
   expect(plainSchema('ads').safeParse(filled).error).toBeUndefined();
 });
 
-test('days, names and numbers are those of a new file, and nobody invents where a place lies', () => {
+test('days, names and numbers are those of a new file, without made-up coordinates', () => {
   const post = filledFields(plainSchema('posts'), { title: 'Stairs' }, CONTEXT);
   expect(post).toMatchObject({
     id: 7,
@@ -57,7 +57,7 @@ const CHOSEN = { src: '../../assets/pictures/dock.webp', alt: 'A dock at dusk' }
 const project = (begun: Record<string, unknown>): Record<string, unknown> =>
   filledFields(plainSchema('projects'), { title: 'A stair to the water', draft: true, ...begun }, CONTEXT);
 
-test('words about a picture that nobody has chosen are still to be put right, and stay', () => {
+test('alt text without a picture stays to be corrected', () => {
   const waiting = { src: CONTEXT.picture, alt: 'Write here: Forty steps from above' };
   const begun = project({ picture: { ...ADDED, alt: 'Forty steps from above' } });
   expect(begun.picture).toMatchObject(waiting);
@@ -65,7 +65,7 @@ test('words about a picture that nobody has chosen are still to be put right, an
   expect(project({ picture: CHOSEN }).picture).toEqual(CHOSEN);
 });
 
-test('what was added and left empty is no item, and gets no picture', () => {
+test('an empty added item is dropped, and gets no picture', () => {
   const begun = project({ gallery: [ADDED, CHOSEN], before: ADDED, features: ['', 'Forty steps', 'A landing'] });
   expect(begun).toMatchObject({ gallery: [CHOSEN], before: ADDED, features: ['Forty steps', 'A landing'] });
   expect(project({ features: ['', 'Forty steps'] }).features).toEqual([

@@ -32,7 +32,7 @@ const SLIPS = [
 
 const EXAMPLES = Object.values(blocks).map(({ example }) => example);
 
-describe('what editors type comes out in the browser as in the build', () => {
+describe('Markdown renders in the browser as in the build', () => {
   test.each([...texts, ...[...SLIPS, ...EXAMPLES].map((text) => [text, text] as const)])('%s', async (_, body) => {
     const { code, metadata } = await render(body, { fileURL: undefined } as never);
     const shown = renderMarkdown(body);

@@ -30,7 +30,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, made) => {
   });
 });
 
-test('what a phone adds behind a picture, and a small picture within it, do not matter', async () => {
+test('ignores data after a picture, and embedded thumbnails', async () => {
   const small = await bytesOf(picture().resize(20).jpeg());
   const file = await bytesOf(
     picture()

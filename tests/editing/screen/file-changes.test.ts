@@ -21,14 +21,14 @@ const changed = (changes: Change[], now: [string, string][]) => {
   );
 };
 
-test('a file is what it was, or says something else, or has gone', async () => {
+test('a file is unchanged, changed or deleted', async () => {
   const update: Change = { path: FAQ, data: 'free: x' };
   expect(await changed([update], [[FAQ, 'free:']])).toBe(false);
   expect(await changed([update], [[FAQ, 'cost:']])).toBe(true);
   expect(await changed([update], [])).toBe(true);
 });
 
-test('a name that another program has taken meanwhile: of an entry, or of a picture', async () => {
+test('a name of an entry or picture that another program took meanwhile', async () => {
   const postComes: Change = { path: POST, data: 'Snow.' };
   expect(await changed([postComes, photoComes], [])).toBe(false);
   expect(await changed([postComes, photoComes], [[POST, 'Ice.']])).toBe(true);

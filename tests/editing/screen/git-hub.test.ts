@@ -21,7 +21,7 @@ test('a text has the name that git gives it', async () => {
   expect(await blobId(bytes(text))).toBe(byGit);
 });
 
-test('what GitHub is asked to commit: files that go, texts, pictures', async () => {
+test('commits deletions, texts and pictures', async () => {
   const commit = readCommit({
     branch: { repositoryNameWithOwner: 'owner/site', branchName: 'main' },
     expectedHeadOid: 'abc',
@@ -41,7 +41,7 @@ test('what GitHub is asked to commit: files that go, texts, pictures', async () 
   expect(readCommit({ branch: { branchName: 'main' } })).toBeUndefined();
 });
 
-test('of a commit that the screen has read nothing is asked again; what it has not read is', async () => {
+test('requests only files of a commit that it has not read', async () => {
   const asked: string[] = [];
   const ask = async (path: string) => {
     asked.push(path);
@@ -66,7 +66,7 @@ test('of a commit that the screen has read nothing is asked again; what it has n
   expect(asked).toEqual(['git/blobs/unread']);
 });
 
-test('what a pull request would bring: the published branch as it is now, and what has changed in the other', async () => {
+test('reads a pull request as the published branch plus its changes', async () => {
   const answers: Record<string, unknown> = {
     'compare/main...head': {
       base_commit: { sha: 'newest' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyPathOf } from '../../../src/editing/screen/show-field.ts';
 
-test('a finding leads to its field, whatever its file is like on the screen', () => {
+test('a finding opens its field in any kind of file', () => {
   expect(keyPathOf('posts', {}, {})).toBe('body');
   expect(keyPathOf('posts', {}, { path: ['picture', 'alt'] })).toBe('picture.alt');
   const faq = { entries: [{ key: 'free' }, { key: 'snow' }] };

@@ -34,12 +34,12 @@ const DELETED: Change = { path: fileAt('posts/winter-deck-maintenance.md').path 
 
 const NAMED = /^posts: .*winter-deck-maintenance/m;
 
-test('of files that are right nothing is said', async () => {
+test('reports nothing about valid files', async () => {
   expect(await said([])).toEqual([]);
   expect(await said(files.map(({ path, text }) => ({ path, data: text })))).toEqual([]);
 });
 
-test('what the check would say is said, in its words', async () => {
+test('reports what the check would, in its words', async () => {
   expect(await said([edit('business.yaml', /office: .*/, 'office: 231-555')])).toEqual([
     expect.stringContaining('Write the phone number as (555) 123-4567'),
   ]);
@@ -54,7 +54,7 @@ test('what the check would say is said, in its words', async () => {
   ]);
 });
 
-test('what is missing is said on the screen without names of the code and lines of files', async () => {
+test('reports missing fields without code names and line numbers', async () => {
   const change = edit(
     'winter-deck-maintenance.md',
     /\nauthor: [\s\S]*?\n---\n[\s\S]*/,
@@ -123,7 +123,7 @@ test('with its name goes what named it, in one step', async () => {
   expect(await said([DELETED, ...repaired])).toEqual([]);
 });
 
-test('a name in another list, which somebody takes away', async () => {
+test('a removed name that another list uses', async () => {
   const { path, text } = fileAt('tags.yaml');
   const told = await said([{ path, data: text.replace(/^winter: .*\n/m, '') }]);
   expect(told.join()).toContain('winter');
@@ -139,7 +139,7 @@ test('a picture that goes while a page shows it', async () => {
   expect(await said([{ path: 'src/assets/pictures/nobody-shows-it.jpg' }])).toEqual([]);
 });
 
-test('what was wrong in another file before keeps nobody from writing', async () => {
+test('an older error in another file does not block saving', async () => {
   const broken = new Map(texts);
   const faq = edit('faq.yaml', /answer: .*/, 'answer: Call {phonee}.');
   broken.set(faq.path, String(faq.data).trim());

@@ -10,7 +10,7 @@ const POST = {
   body: 'First see [the ledger](/services/deck-repair).\n\n## What to do\n\n- Sweep it "dry"',
 };
 
-test('what is pressed on a page is found in its field, whatever the page has made of it', () => {
+test('finds the field of pressed text, however the page renders it', () => {
   expect(fieldSaying(POST, 'Through the winter')).toBe('title');
   expect(fieldSaying(POST, 'Call (231) 555-0142 in October, and we come with two people.')).toBe('excerpt');
   expect(fieldSaying(POST, 'Snow on boards')).toBe('picture.alt');

@@ -29,7 +29,7 @@ describe('the sign-in of the editing screen', () => {
     expect((await request(path, {}, { ...withGitHub, EDIT_CLIENT_SECRET: '' })).status).toBe(404);
   });
 
-  it('leads to GitHub, which leads back', async () => {
+  it('redirects to GitHub, which redirects back', async () => {
     const { response, asked, cookie, state } = await begin();
     expect(response.status).toBe(302);
     expect(asked.origin + asked.pathname).toBe('https://github.com/login/oauth/authorize');
@@ -46,7 +46,7 @@ describe('the sign-in of the editing screen', () => {
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
   });
 
-  it('changes the code for a token, which the page tells to its own site only', async () => {
+  it('exchanges the code for a token, for its own site only', async () => {
     answerWith(() => Response.json({ access_token: 'token</script>' }));
     const { asked, cookie, state } = await begin();
     const response = await comeBack({ code: 'code', state }, cookie);
@@ -57,7 +57,7 @@ describe('the sign-in of the editing screen', () => {
         json: { client_id: 'client', client_secret: 'client-secret', code: 'code' },
       },
     ]);
-    // What GitHub does: only the holder of what was hashed gets the token.
+    // As GitHub does: only the holder of the hashed secret gets the token.
     const proof = createHash('sha256').update(String(received[0]?.json.code_verifier)).digest('base64url');
     expect(proof).toBe(asked.searchParams.get('code_challenge'));
     expect(page).toContain('authorization:github:success:');
@@ -68,7 +68,7 @@ describe('the sign-in of the editing screen', () => {
     expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; script-src 'nonce-[^']+';/);
   });
 
-  it('believes no answer to a question of somebody else', async () => {
+  it('rejects a response to another request', async () => {
     const { cookie, state } = await begin();
     for (const [told, kept] of [
       ['another', cookie],
@@ -83,14 +83,9 @@ describe('the sign-in of the editing screen', () => {
 
   it.each([
     ['somebody said no', () => Response.json({}), {}, 'did not let you in'],
-    [
-      'the code is not taken',
-      () => Response.json({ error: 'bad_verification_code' }),
-      { code: 'old' },
-      'did not let you in',
-    ],
+    ['a code is old', () => Response.json({ error: 'bad_verification_code' }), { code: 'old' }, 'did not let you in'],
     ['GitHub is down', () => new Response('', { status: 502 }), { code: 'code' }, 'does not answer'],
-  ])('says so when %s', async (_, answer, query, says) => {
+  ])('reports when %s', async (_, answer, query, says) => {
     answerWith(answer);
     const { cookie, state } = await begin();
     const page = await (await comeBack({ ...query, state }, cookie)).text();
@@ -98,7 +93,7 @@ describe('the sign-in of the editing screen', () => {
     expect(page).toContain(says);
   });
 
-  it('logs neither code nor token', async () => {
+  it('logs no code or token', async () => {
     answerWith(() => Response.json({ access_token: 'secret-token' }));
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { cookie, state } = await begin();

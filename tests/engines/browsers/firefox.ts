@@ -15,7 +15,7 @@ const program = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 const asTab = (page: Page): Tab => ({
   open: async (url) => void (await page.goto(url)),
-  // Asked of the page: `page.url` does not hear of a page that comes back from the page cache.
+  // From the page: `page.url` misses a page restored from the back/forward cache.
   address: () => page.evaluate(() => location.href),
   reload: async () => void (await page.reload()),
   // `page.goBack` waits for a load, which a page from the page cache does not have.

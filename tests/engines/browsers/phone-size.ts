@@ -1,2 +1,2 @@
-/** The window of the engines that stand for phones, in CSS pixels. */
+/** The window of the engines used as phones, in CSS pixels. */
 export const PHONE = { width: 360, height: 740 };

@@ -15,7 +15,7 @@ export type KeyName =
 
 /** What every engine's driver can do with a page. Points are those of the window, in CSS pixels. */
 export type Tab = {
-  /** Resolves once the page has loaded; rejects where the browser shows an error page of its own. */
+  /** Resolves once the page has loaded; rejects if the browser shows an error page. */
   open: (url: string) => Promise<void>;
   /** Where it is. */
   address: () => Promise<string>;
@@ -40,7 +40,7 @@ export type Tab = {
 export type RunningBrowser = {
   version: string;
   newTab: () => Promise<Tab>;
-  /** The page as the browser would print it, as a PDF on Letter paper; undefined where it cannot print by itself. */
+  /** The page as printed, as a PDF on Letter paper; undefined if the browser cannot print headless. */
   print?: (url: string) => Promise<Buffer>;
   close: () => Promise<void>;
 };

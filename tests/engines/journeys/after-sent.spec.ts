@@ -1,7 +1,7 @@
 import { PHOTO_ADDRESS, storedRequest } from '../../leads/after-sent/e2e/after-sent-page.ts';
 import { endlessPhotos, largePhotos } from '../../leads/photos/phone-photos.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillQuote, newRequest, send } from '../quote-form.ts';
+import { fillContact, send } from '../quote-form.ts';
 import { button, text, type Visitor } from '../visitor.ts';
 
 /** Hands the chooser photos of 12 megapixels: no driver's own dialog is the same as another's. Runs in the page. */
@@ -32,9 +32,7 @@ const chooseFiles = (files: string[]) => {
 
 /** Sends a request, and waits for what comes after it. */
 const sendRequest = async (visitor: Visitor) => {
-  const request = newRequest();
-  await visitor.open('/contact');
-  await fillQuote(visitor, request);
+  const request = await fillContact(visitor);
   await visitor.click(send);
   await visitor.expectSeen({ css: 'input[type=file]' });
   return request;

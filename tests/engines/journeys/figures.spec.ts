@@ -17,7 +17,7 @@ const leftAt = async (field: string) => {
 };
 
 test('A form that is left is counted', async ({ visitor, engine }) => {
-  // All engines are on one site at the same time: each leaves at a field of its own.
+  // All engines use one site at the same time: each leaves at another field.
   const field = Object.keys(newRequest())[engines.indexOf(engine)] ?? '';
   const before = await leftAt(field);
   await visitor.open('/service-area/alden');

@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { expectLeads, fillQuote, formField, newRequest, send } from '../quote-form.ts';
+import { expectLeads, fillContact, formField, send } from '../quote-form.ts';
 
 test.beforeEach(({ site, engine }) => {
   site.scripts = engine.name.includes('WebKit') ? 'blocked' : 'off';
@@ -22,9 +22,7 @@ for (const [how, press] of [
   ['a double click', 'doubleClick'],
 ] as const) {
   test(`Without JavaScript: sent once by ${how}`, async ({ visitor }) => {
-    const request = newRequest();
-    await visitor.open('/contact');
-    await fillQuote(visitor, request);
+    const request = await fillContact(visitor);
     await visitor[press](send);
     await visitor.expectPath('/quote-sent');
     await visitor.expectSeen({ css: 'h1' });
@@ -35,9 +33,7 @@ for (const [how, press] of [
 }
 
 test('Without JavaScript: sent once by Back and another click', async ({ visitor }) => {
-  const request = newRequest();
-  await visitor.open('/contact');
-  await fillQuote(visitor, request);
+  const request = await fillContact(visitor);
   await visitor.click(send);
   await visitor.expectPath('/quote-sent');
   await visitor.back();

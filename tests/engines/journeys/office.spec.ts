@@ -8,13 +8,13 @@ import { newRequest } from '../quote-form.ts';
 import type { Site } from '../site.ts';
 import { button, field, heading, link, text, type Visitor } from '../visitor.ts';
 
-/** Somebody of the business, who is signed in already: no driver but Chromium's has a finger for a passkey. */
+/** Someone of the business, already signed in: only Chromium's driver has virtual passkeys. */
 const signIn = async (site: Site) => {
   const { cookie } = await signInLive(sites.example.origin, sites.example.dataDir);
   site.cookie = `${cookie.name}=${cookie.value}`;
 };
 
-/** Each engine has a lead of its own on the same desk. */
+/** Each engine has its own lead on the same desk. */
 const sendRequest = async (site: Site, engineName: string) => {
   const name = `Ada of ${engineName}`;
   const response = await fetch(`${site.origin}/api/submit-quote`, {

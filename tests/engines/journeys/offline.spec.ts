@@ -65,10 +65,7 @@ test.describe('', () => {
 
 test('A tap while the service worker begins', async ({ visitor, site }) => {
   let pages = 0;
-  let show = () => {};
-  const shown = new Promise<undefined>((resolve) => {
-    show = () => resolve(undefined);
-  });
+  const { promise: shown, resolve: show } = Promise.withResolvers<undefined>();
   // A copy of the page that the worker fetches for itself takes as long as the visitor needs for the next page.
   site.reply = (path) => {
     if (path === '/about') pages += 1;
@@ -79,5 +76,5 @@ test('A tap while the service worker begins', async ({ visitor, site }) => {
   await visitor.click({ css: 'main a[href="/contact"], footer a[href="/contact"]' });
   await visitor.expectPath('/contact');
   await visitor.expectSeen({ css: 'h1' });
-  show();
+  show(undefined);
 });

@@ -1,14 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import {
-  ENDPOINT,
-  expectAwake,
-  expectLeads,
-  expectZipAnswer,
-  fillQuote,
-  formField,
-  newRequest,
-  send,
-} from '../quote-form.ts';
+import { ENDPOINT, expectAwake, expectLeads, expectZipAnswer, fillContact, formField, send } from '../quote-form.ts';
 import { button, text } from '../visitor.ts';
 
 const sent = text('Quote Request Sent!');
@@ -16,9 +7,7 @@ const failed = text('Submission Failed');
 
 test('Quote form: what is typed before it wakes stays', async ({ visitor, site }) => {
   const release = site.holdScripts();
-  const request = newRequest();
-  await visitor.open('/contact');
-  await fillQuote(visitor, request);
+  const request = await fillContact(visitor);
   release();
   await expectAwake(visitor);
   for (const [name, value] of Object.entries(request)) await visitor.expectValue(formField(name), value);
@@ -44,10 +33,8 @@ for (const [how, press] of [
 ] as const) {
   for (const state of ['awake', 'asleep'] as const) {
     test(`Quote form: sent once ${how}, ${state}`, async ({ visitor, site }) => {
-      const request = newRequest();
       const release = state === 'asleep' ? site.holdScripts() : () => {};
-      await visitor.open('/contact');
-      await fillQuote(visitor, request);
+      const request = await fillContact(visitor);
       if (state === 'awake') await expectZipAnswer(visitor);
       if (press === 'enter') {
         await visitor.click(formField('zip'));
@@ -65,9 +52,7 @@ for (const [how, press] of [
 }
 
 test('Quote form: sent by a press where the floating bar will stand', async ({ visitor }) => {
-  const request = newRequest();
-  await visitor.open('/contact');
-  await fillQuote(visitor, request);
+  const request = await fillContact(visitor);
   await expectZipAnswer(visitor);
   await visitor.expectThat(
     'the button is at the foot of the window',
@@ -88,9 +73,7 @@ test.describe('', () => {
   test.use({ expectedErrors: /503|Failed to load|NetworkError|Load failed|network/i });
 
   test('Quote form: a server in trouble, then again', async ({ visitor, site }) => {
-    const request = newRequest();
-    await visitor.open('/contact');
-    await fillQuote(visitor, request);
+    const request = await fillContact(visitor);
     await expectZipAnswer(visitor);
     site.reply = (path) =>
       path === ENDPOINT ? { status: 503, json: { ok: false, error: 'We could not save it just now.' } } : undefined;
@@ -104,9 +87,7 @@ test.describe('', () => {
   });
 
   test('Quote form: stored, but the answer is lost; kept, and offered on the next page', async ({ visitor, site }) => {
-    const request = newRequest();
-    await visitor.open('/contact');
-    await fillQuote(visitor, request);
+    const request = await fillContact(visitor);
     await expectZipAnswer(visitor);
     site.losesAnswers = true;
     await visitor.click(send);

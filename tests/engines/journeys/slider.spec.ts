@@ -4,7 +4,7 @@ import { link, type Visitor } from '../visitor.ts';
 const pair = { css: '.before-after' };
 const slider = { css: '.before-after input' };
 
-/** Where line and input stand, each in per cent. */
+/** Positions of line and input, in percent. */
 const stand = () => {
   const box = document.querySelector('.before-after')?.getBoundingClientRect();
   const line = document.querySelector('.before-after .divider')?.getBoundingClientRect();

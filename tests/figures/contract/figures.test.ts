@@ -7,10 +7,10 @@ import { bucketOf, METRIC_NAMES, METRICS, metricText, p75 } from '../../../src/f
 import { pageKind } from '../../../src/figures/contract/page-kinds.ts';
 import { RATE_PERIOD_SECONDS } from '../../../src/leads/contract/limits.ts';
 
-test('what three of four stayed below is read off the steps to within one of them', () => {
+test('reads the p75 off the buckets, to within one', () => {
   for (const metric of METRIC_NAMES) {
     const [budget, edges] = [METRICS[metric].budget, [...METRICS[metric].edges] as number[]];
-    // A budget inside a step could not be told from what is over it.
+    // A budget inside a bucket could not be distinguished from values above it.
     expect(edges).toContain(budget);
     const values = Array.from({ length: 400 }, (_, index) => (budget * (index + 1)) / 200);
     const counts = new Map<number, number>();
@@ -38,7 +38,7 @@ test('a share of few says how little it says', () => {
   expect([shareText(0, 0), shareText(2, 3), shareText(400, 1000)]).toEqual(['–', '67% (21 to 94%)', '40% (37 to 43%)']);
 });
 
-test('a page is of a kind, and one that nobody knows of the last', () => {
+test('maps each page to a kind, unknown ones to the last', () => {
   const kinds = [
     '',
     '/',

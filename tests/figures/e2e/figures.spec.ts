@@ -10,10 +10,11 @@ import {
   accept,
   answerPosts,
   expectAwake,
-  fillAd,
   fillQuote,
   quoteForm,
+  sendAd,
   sendButton,
+  sendQuote,
 } from '../../e2e/quote-form-page.ts';
 import { serveSite } from '../../e2e/serve-site.ts';
 
@@ -56,16 +57,17 @@ const countsOf = (dataDir: string) => {
     };
   };
 
-  /** Leaves the page as a visitor does, and returns which counts have grown by at least one. */
-  const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
+  /** Returns what leaves the page as a visitor does, and expects these counts to have grown from here on. */
+  const watch = async (page: Page, kind: string) => {
     const grown = await growthOf(kind);
-    await visit();
-    await page.goto('about:blank');
-    await expect.poll(grown).toEqual([...expected].sort());
+    return async (...expected: string[]) => {
+      await page.goto('about:blank');
+      await expect.poll(grown).toEqual(expected.sort());
+    };
   };
   const funnels = async () =>
     (await readFigures(openLocal(dataDir, 'figures'), [['2000-01-01', '9999-01-01']])).funnels;
-  return { query, stepsOf, growthOf, countedBy, funnels };
+  return { query, stepsOf, growthOf, watch, funnels };
 };
 
 type Counts = ReturnType<typeof countsOf>;
@@ -87,98 +89,81 @@ const test = base.extend<object, { served: { origin: string; counts: Counts }; c
 
 const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
 
-test('a form that was begun and left says at which field, and nothing of what was typed', async ({ page, counts }) => {
-  await counts.countedBy(
-    page,
-    'contact',
-    async () => {
-      await page.goto('/contact');
-      await page.getByLabel('Name').fill('Ada');
-      await page.getByLabel('Phone').fill('231');
-      await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:has(form)'));
-      await page.getByLabel('Email').focus();
-      await page.getByLabel('Phone').focus();
-    },
-    ['quote seen', 'quote touched', 'quote left phone'],
-  );
+test('an abandoned form reports its last field, without input', async ({ page, counts }) => {
+  const expectCounted = await counts.watch(page, 'contact');
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Phone').fill('231');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:has(form)'));
+  await page.getByLabel('Email').focus();
+  await page.getByLabel('Phone').focus();
+  await expectCounted('quote seen', 'quote touched', 'quote left phone');
   const rows = await counts.query('SELECT * FROM steps');
   expect(JSON.stringify(rows)).not.toMatch(/ada|231/i);
 });
 
-test('who turns to something else, comes back and sends has not left the form', async ({ page, counts }) => {
+test('a form that is sent after an interruption does not count as left', async ({ page, counts }) => {
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       if (hidden) Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       else Reflect.deleteProperty(document, 'hidden');
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, isHidden);
-  await counts.countedBy(
-    page,
-    'areas',
-    async () => {
-      await page.goto('/service-area/alden');
-      await fillQuote(page);
-      await expectAwake(page);
-      for (const field of ['Phone', 'Email', 'Phone']) {
-        await quoteForm(page).getByLabel(field).focus();
-        await hide(true);
-        await hide(false);
-      }
-      await sendButton(page).click();
-      await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    },
-    [
-      'quote seen',
-      'quote touched',
-      'quote left phone',
-      'quote back phone',
-      'quote left email',
-      'quote back email',
-      'quote sent',
-      'quote confirmed',
-    ],
+  const expectCounted = await counts.watch(page, 'areas');
+  await page.goto('/service-area/alden');
+  await fillQuote(page);
+  await expectAwake(page);
+  for (const field of ['Phone', 'Email', 'Phone']) {
+    await quoteForm(page).getByLabel(field).focus();
+    await hide(true);
+    await hide(false);
+  }
+  await sendButton(page).click();
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  await expectCounted(
+    'quote seen',
+    'quote touched',
+    'quote left phone',
+    'quote back phone',
+    'quote left email',
+    'quote back email',
+    'quote sent',
+    'quote confirmed',
   );
   const funnels = await counts.funnels();
   expect(funnels.find((funnel) => funnel.page === 'areas')?.fields.map(({ left }) => left)).toEqual([0, 0]);
 });
 
-test('a refused form says which fields were wrong, one that is sent is confirmed', async ({ page, counts }) => {
-  await counts.countedBy(
-    page,
-    'get-quote',
-    async () => {
-      await page.goto('/get-quote');
-      const form = page.locator('form:visible[id$="-form"]').first();
-      await form.getByLabel('Name').fill('Grace');
-      await form.getByRole('button', { name: 'Request my free quote' }).click();
-      await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-      await form.getByLabel('Email').fill('grace-figures@example.com');
-      await form.getByLabel('Phone').fill('(231) 555-0177');
-      await form.getByLabel('Property ZIP').fill('49684');
-      await form.getByLabel('Service').selectOption({ index: 1 });
-      await form.getByRole('button', { name: 'Request my free quote' }).click();
-      await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
-    },
-    [
-      'quote seen',
-      'quote touched',
-      'quote sent',
-      'quote confirmed',
-      'quote refused email',
-      'quote refused phone',
-      'quote refused zip',
-      'quote refused service',
-    ],
+test('a refused form reports its wrong fields, a sent one is confirmed', async ({ page, counts }) => {
+  const expectCounted = await counts.watch(page, 'get-quote');
+  await page.goto('/get-quote');
+  const form = page.locator('form:visible[id$="-form"]').first();
+  await form.getByLabel('Name').fill('Grace');
+  await form.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Email').fill('grace-figures@example.com');
+  await form.getByLabel('Phone').fill('(231) 555-0177');
+  await form.getByLabel('Property ZIP').fill('49684');
+  await form.getByLabel('Service').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await expectCounted(
+    'quote seen',
+    'quote touched',
+    'quote sent',
+    'quote confirmed',
+    'quote refused email',
+    'quote refused phone',
+    'quote refused zip',
+    'quote refused service',
   );
 });
 
-test('the forms of an ad and of the checklist are counted as that of a quote is', async ({ page, counts }) => {
+test('ad and checklist forms are counted like quote forms', async ({ page, counts }) => {
   const [ad, checklist] = [await counts.growthOf(AD), await counts.growthOf('blog')];
   await answerPosts(page, accept);
   await page.goto(AD);
-  await fillAd(page);
-  await expectAwake(page);
-  await sendButton(page).click();
+  await sendAd(page);
   await page.waitForURL(/thank-you$/);
   await page.goto('/blog/winter-deck-maintenance');
   const form = page.locator('form').filter({ hasText: 'Download the checklist' });
@@ -192,74 +177,53 @@ test('the forms of an ad and of the checklist are counted as that of a quote is'
   await expect.poll(checklist).toEqual(road('checklist'));
 });
 
-test('a number that is dialled from an ad leaves a trace', async ({ page, counts }) => {
-  await counts.countedBy(
-    page,
-    AD,
-    async () => {
-      await page.goto(AD);
-      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-      await page
-        .getByRole('link', { name: /^Call / })
-        .first()
-        .click();
-    },
-    ['ad seen', 'called'],
-  );
+test('counts a call from an ad', async ({ page, counts }) => {
+  const expectCounted = await counts.watch(page, AD);
+  await page.goto(AD);
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .click();
+  await expectCounted('ad seen', 'called');
 });
 
-test.describe('a send into a line that broke', () => {
+test.describe('a send on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('has failed, and the text message that goes in its place is counted, too', async ({ page, counts }) => {
-    await counts.countedBy(
-      page,
-      'portfolio',
-      async () => {
-        await page.goto('/portfolio/trex-composite-deck');
-        await answerPosts(page, (route) => route.abort());
-        await fillQuote(page);
-        await expectAwake(page);
-        await sendButton(page).click();
-        await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-        await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
-      },
-      ['quote seen', 'quote touched', 'quote sent', 'quote failed', 'texted'],
-    );
+  test('counts as failed, and so does the text message sent instead', async ({ page, counts }) => {
+    const expectCounted = await counts.watch(page, 'portfolio');
+    await page.goto('/portfolio/trex-composite-deck');
+    await answerPosts(page, (route) => route.abort());
+    await sendQuote(page);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
+    await expectCounted('quote seen', 'quote touched', 'quote sent', 'quote failed', 'texted');
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is counted where it arrives', async ({ page, counts }) => {
-    await counts.countedBy(
-      page,
-      'services',
-      async () => {
-        await page.goto('/services');
-        const form = forms.quote(page);
-        await form.getByLabel('Name').fill('Mary');
-        await form.getByLabel('Email').fill('mary-figures@example.com');
-        await form.getByLabel('Phone').fill('(231) 555-0178');
-        await form.getByLabel('Property ZIP').fill('49684');
-        await form.getByLabel('Service').selectOption({ index: 1 });
-        await form.getByRole('button', { name: 'Request my free quote' }).click();
-        await page.waitForURL(/quote-sent/);
-      },
-      ['quote sent', 'quote confirmed'],
-    );
+  test('counts a form on arrival', async ({ page, counts }) => {
+    const expectCounted = await counts.watch(page, 'services');
+    await page.goto('/services');
+    const form = forms.quote(page);
+    await form.getByLabel('Name').fill('Mary');
+    await form.getByLabel('Email').fill('mary-figures@example.com');
+    await form.getByLabel('Phone').fill('(231) 555-0178');
+    await form.getByLabel('Property ZIP').fill('49684');
+    await form.getByLabel('Service').selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.waitForURL(/quote-sent/);
+    await expectCounted('quote sent', 'quote confirmed');
   });
 });
 
 test.describe('a page view that measures itself', () => {
   test.use({ measuresItself: true });
 
-  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({
-    page,
-    counts,
-    built,
-  }) => {
+  test('measures a slow page, a shift and a late response as web-vitals does', async ({ page, counts, built }) => {
     await page.addInitScript(`${WEB_VITALS};
       self.seen = {};
       for (const on of ['onLCP', 'onCLS', 'onINP', 'onTTFB']) webVitals[on](({ name, value }) => { seen[name] = value; }, { reportAllChanges: true });`);
@@ -305,10 +269,7 @@ test.describe('a page view that measures itself', () => {
     expect(seen.LCP).toBeGreaterThan(2500);
   });
 
-  test('fetches nothing for it with data saver, and tells nothing where the visitor asks not to be tracked', async ({
-    page,
-    counts,
-  }) => {
+  test('loads nothing with data saver, and reports nothing with Do Not Track', async ({ page, counts }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.addInitScript(() => {

@@ -22,7 +22,7 @@ const printed = async (run: RunQuery, options: Parameters<typeof showFigures>[1]
   return String(log.mock.calls.at(-1)?.[0]);
 };
 
-test('tables say what was slow, over which budget, and how little few say', async () => {
+test('tables show slow pages, budgets, and small samples', async () => {
   const { db, run } = emptyDatabase();
   const insert = db.prepare("INSERT INTO timings VALUES (?, 'home', 'LCP', '4g', ?, ?)");
   insert.run(today, 6, 40);
@@ -40,7 +40,7 @@ test('tables say what was slow, over which budget, and how little few say', asyn
   expect(speeds).toMatchObject([{ page: 'home', metric: 'LCP', views: 40 }]);
 });
 
-test('a command line that says something else is told what to write', () => {
+test('an invalid command line gets the usage', () => {
   expect(parseOptions(['--since', '2026-01-31', '--json'])).toMatchObject({
     since: '2026-01-31',
     json: true,

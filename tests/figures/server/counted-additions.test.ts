@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addJson, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
 
-test('what is added to a stored request is counted where it arrives, each photo once', async () => {
+test('counts additions on arrival, each photo once', async () => {
   const addTo = await sendQuote();
   const photo = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1) expect((await putPhoto(addTo, photo)).ok).toBe(true);

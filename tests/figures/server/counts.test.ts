@@ -57,7 +57,7 @@ test('a landing page that was built counts separately, one that was not under it
   ]);
 });
 
-test('a view is counted where the browser hides its origin, if a page of ours told of it', async () => {
+test('counts a view from our pages if the browser hides its origin', async () => {
   const told = ['/', 'seen,quote-form'];
   for (const site of ['cross-site', 'same-site'])
     expect((await tell(told, { Origin: 'null', 'Sec-Fetch-Site': site })).status).toBe(403);
@@ -67,7 +67,7 @@ test('a view is counted where the browser hides its origin, if a page of ours to
   expect(await rows('steps')).toHaveLength(1);
 });
 
-test('nothing is stored that could tell two visitors apart', async () => {
+test('stores nothing that could distinguish two visitors', async () => {
   const visitor = {
     'User-Agent': 'Nokia 3310',
     'CF-Connecting-IP': '203.0.113.77',
@@ -114,7 +114,7 @@ test('nothing is stored that could tell two visitors apart', async () => {
   ]);
 });
 
-test('a form without JavaScript is counted where it arrives: refused with its fields, confirmed once, never as a robot’s', async () => {
+test('counts a form without JavaScript: refusals by field, one confirmation, no robots', async () => {
   const from = { Referer: `${ORIGIN}/contact?utm_source=x` };
   await postForm({ ...quote, phone: '' }, from);
   await postForm({ ...quote, submissionId: 'once' }, from);
@@ -129,7 +129,7 @@ test('a form without JavaScript is counted where it arrives: refused with its fi
 });
 
 test.each<Record<string, string>>([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
-  'who asks not to be tracked is not counted: %o',
+  'respects opt-outs of tracking: %o',
   async (asks) => {
     expect((await tell(['/', 'seen,home-form'], asks)).status).toBe(204);
     expect((await postForm(quote, asks)).status).toBe(303);
@@ -137,7 +137,7 @@ test.each<Record<string, string>>([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
   },
 );
 
-test('what is no report is refused with a sentence, and counts nothing', async () => {
+test('refuses an invalid report with a message', async () => {
   const large = 'x'.repeat(MAX_FIGURES_BYTES);
   const asked = [
     tell(['no path', 'tel:']),
@@ -150,7 +150,7 @@ test('what is no report is refused with a sentence, and counts nothing', async (
   expect(await rows('steps')).toEqual([]);
 });
 
-test('a flood of junk leaves the counters bounded, and one address is heard only so often', async () => {
+test('bounds the counters under a flood of junk, and limits each address', async () => {
   const words = ['seen', 'touched', 'sent', 'left', 'refused', 'LCP', 'CLS', 'tel:', 'x'];
   const junk = () => String(Math.floor(Math.random() * 1e6));
   const flood = Array.from({ length: 60 }, () =>
@@ -172,7 +172,7 @@ test('a flood of junk leaves the counters bounded, and one address is heard only
   expect((await postJson(quote, same)).status).toBe(200);
 });
 
-test('a lead is stored though the count of visits is away', async () => {
+test('a lead is stored although the counter’s database is down', async () => {
   const away = {
     ...env,
     FIGURES: {
@@ -185,7 +185,7 @@ test('a lead is stored though the count of visits is away', async () => {
   expect((await request(LEADS_PATH, { method: 'GET' }, away)).status).toBe(405);
 });
 
-test('once a day what is older than two years goes', async () => {
+test('deletes data older than two years once a day', async () => {
   const insert = (day: string) =>
     env.FIGURES.prepare("INSERT INTO timings VALUES (?, 'home', 'LCP', '4g', 1, 1)").bind(day);
   await env.FIGURES.batch([insert('2024-11-24'), insert('2024-11-25'), insert('2026-11-25')]);

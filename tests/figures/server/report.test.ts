@@ -68,7 +68,7 @@ test('counts become p75 by page and span, forms by page with the fields where th
   expect(figures.taps).toEqual([{ page: 'home', called: 3, texted: 0 }]);
 });
 
-test('who comes back to a form has not left it, and never makes it less than nobody', async () => {
+test('returning to a form takes it off the left ones, never below zero', async () => {
   for (const [name, field, views] of [
     ['left', 'phone', 5],
     ['back', 'phone', 3],
@@ -86,7 +86,7 @@ test('who comes back to a form has not left it, and never makes it less than nob
   expect(funnels[0]?.steps).not.toHaveProperty('back');
 });
 
-test('a page that got slower than its budget is one sentence with its count; below it, or of few, there is none', async () => {
+test('reports a page slower than its budget, unless the sample is small', async () => {
   await timing('2026-11-01', 'home', 3, 40);
   await timing('2026-11-20', 'home', 6, 19);
   expect(await readDecline(run, TODAY)).toBeUndefined();
@@ -120,7 +120,7 @@ test('nothing is read of other days', async () => {
   }
 });
 
-test('fewer who send a form come first, where it is more than chance', async () => {
+test('reports a significant drop of sent forms first', async () => {
   await timing('2026-11-01', 'home', 3, 40);
   await timing('2026-11-20', 'home', 6, 40);
   const week = async (day: string, touched: number, confirmed: number) => {

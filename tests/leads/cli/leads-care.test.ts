@@ -120,7 +120,7 @@ describe('purge', () => {
 });
 
 describe('forget', () => {
-  test('removes what came from an address, however it was written, and what was sent about it', () => {
+  test('removes leads of an address in any spelling, and their messages', () => {
     const mail = join(dataDir, 'mail');
     mkdirSync(mail, { recursive: true });
     const id = '0d2c9c4e-aaaa-4bbb-8ccc-1234567890ab';
@@ -145,7 +145,7 @@ describe('forget', () => {
     );
   });
 
-  test('takes a number, too, however it is written, and whether anybody has looked it through or not', () => {
+  test('takes a phone number, too, in any notation, indexed or not', () => {
     const withPhone = (id: string, phone: string, search_rules: number) => ({
       ...lead(id, `${id}@example.com`, 4),
       fields: JSON.stringify({ name: `Name of ${id}`, phone }),

@@ -59,7 +59,7 @@ test('every lead that was answered 200 survives SIGKILL, exactly once, and is ma
   });
 }, 120_000);
 
-test('photos survive SIGKILL once each, their leads with them, and leave nothing behind after the daily run', async () => {
+test('photos and their leads survive SIGKILL once each, and the daily run removes leftovers', async () => {
   const leads = 12;
   expect(await photoChaos(worker, { leads, atATime: 4, kills: 2 })).toEqual({
     acknowledged: leads * MAX_PHOTOS,

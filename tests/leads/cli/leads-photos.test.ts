@@ -35,9 +35,7 @@ const put = async ({ id, key }: { id: string; key: string }, background: string)
 
 const inBucket = () => withBucket(worker.dataDir, async (bucket) => (await bucket.list()).objects.length);
 
-test('photos are written into a folder, go with their lead, and come back with a back-up', {
-  timeout: 120_000,
-}, async () => {
+test('exports photos, deletes them with their lead, and restores them', { timeout: 120_000 }, async () => {
   const [ada, ben] = [await post('ada@example.com'), await post('ben@example.com')];
   for (const [whose, color] of [
     [ada, '#a00'],

@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 describe('export', () => {
-  test('as JSON: every field under the name it was sent with, oldest first, suspected ones marked, no test', () => {
+  test('as JSON: all fields by name, oldest first, with suspected spam, without tests', () => {
     const { status, stdout, stderr } = leads(['export', '--format', 'json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout)).toEqual([
@@ -59,7 +59,7 @@ describe('export', () => {
     ]);
   });
 
-  test('as CSV: quoted where needed, and no cell can run as a formula', () => {
+  test('as CSV: quoted where needed, without formulas', () => {
     const columns =
       'id,createdAt,source,submissionId,name,email,phone,zip,message,project_details,attribution.gclid,spam';
     expect(rowsOf(leads(['export', '--format', 'csv']).stdout)).toEqual([
@@ -129,7 +129,7 @@ describe('list', () => {
     expect(leads(['list', '--source', 'home']).stdout).not.toContain('spam');
   });
 
-  test('with --spam is the suspected ones, with the reason, and nothing else', () => {
+  test('with --spam lists suspected spam only, with the reason', () => {
     const [heading, lead, ...others] = leads(['list', '--spam']).stdout.trim().split('\n');
     expect(heading).toMatch(/Wish +Why$/);
     expect(lead).toMatch(/Spammer.*honeypot$/);
@@ -157,20 +157,20 @@ test.each([
   [['purge'], '--older-than: write an age like 24m, 90d or 2y, not "".'],
   [['purge', '--older-than', '2 years'], '--older-than: write an age like 24m, 90d or 2y, not "2 years".'],
   [['forget'], 'Say whose leads to remove'],
-])('leads %j is refused in one sentence', (args, sentence) => {
+])('leads %j is refused with a message', (args, sentence) => {
   const { status, stdout, stderr } = leads(args);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');
 });
 
-test('says how to get a database where there is none', () => {
+test('says how to create a missing database', () => {
   const { status, stderr } = leads(['list'], { DATA_DIR: join(dataDir, 'elsewhere') });
   expect(status).toBe(1);
   expect(stderr).toContain('npm start');
 });
 
-test('says how to bring an old database up to date', () => {
+test('says how to upgrade an old database', () => {
   db.exec('ALTER TABLE leads RENAME COLUMN spam TO later');
   const { status, stderr } = leads(['list']);
   db.exec('ALTER TABLE leads RENAME COLUMN later TO spam');
@@ -178,7 +178,7 @@ test('says how to bring an old database up to date', () => {
   expect(stderr).toMatch(/older version: npm start brings it up to date\.$/m);
 });
 
-test('a source with quotes and question marks stays one SQL text', () => {
+test('escapes quotes and question marks in SQL', () => {
   const sql = inlineValues(selectLeads({ since: '2026-01-31T05:00:00.000Z', source: "O'Neil?'; DROP", limit: 5 }));
   expect(sql).toContain("created_at >= '2026-01-31T05:00:00.000Z'");
   expect(sql).toContain("lower('O''Neil?''; DROP')");

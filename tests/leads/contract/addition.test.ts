@@ -3,7 +3,7 @@ import { parseAddition } from '../../../src/leads/contract/addition.ts';
 
 const TODAY = '2028-02-29';
 
-test('any part of it is enough, what is empty says nothing, and what is not asked for is dropped', () => {
+test('any part of it is enough; empty and unknown fields are dropped', () => {
   const wishes = { firstWish: '2028-03-01 morning', secondWish: '2028-03-14 afternoon' };
   const whole = { answerBy: 'text', bestTime: 'evening', size: ' 12 by 16\nfeet ', ...wishes, visitDay: TODAY };
   expect(parseAddition(whole, TODAY)).toEqual({ ok: true, addition: { ...whole, size: '12 by 16feet' } });
@@ -29,7 +29,7 @@ test.each([
   ['visitDay', '2028-02-30'],
   ['visitDay', 'tomorrow'],
   ['visitDay', '2028-3-1'],
-])('%s cannot be %.20s, and says so in a sentence of its own', (field, value) => {
+])('%s cannot be %.20s, and has its own message', (field, value) => {
   const parsed = parseAddition({ [field]: value }, TODAY);
   expect(parsed).toEqual({ ok: false, fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } });
 });

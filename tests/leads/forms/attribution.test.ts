@@ -16,7 +16,7 @@ const visit = (...searches: string[]) => {
 };
 
 it.each(['gclid', 'gbraid', 'wbraid', 'utm_source', 'utm_campaign'])(
-  '%s of the landing page stays for the visit',
+  '%s of the landing page is kept for the visit',
   (name) => {
     freshStorage();
     expect(visit(`?page=2&${name}=abc`, '', '?service=fences')).toEqual({ [name]: 'abc' });

@@ -30,7 +30,7 @@ describe('the draft', () => {
     expect(onNextPage()).toEqual({ email: 'e@x.example', zip: '49629', project_details: 'A deck' });
   });
 
-  it('is gone once it was sent', () => {
+  it('is deleted after sending', () => {
     keepDraft({ name: 'Ellen' });
     clearDraft();
     expect(onNextPage()).toEqual({});
@@ -46,7 +46,7 @@ describe('the draft', () => {
   });
 
   it.each(['not json', '[]', 'null', '{"keptAt":9e15,"value":{"name":7}}', '{"keptAt":9e15,"value":"x"}'])(
-    'is empty where something else was kept: %s',
+    'is empty for invalid data: %s',
     (text) => {
       const { sessionStorage } = freshStorage();
       sessionStorage.setItem('lead-draft', text);

@@ -6,7 +6,7 @@ import { ADD_TO_KEY, KEEP_HOURS, KEPT_KEYS } from '../../../src/shared/keep.ts';
 
 const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');
 
-/** What follows `name = ` in a source file: some constants are in scripts that run by themselves. */
+/** The value after `name = ` in a source file: some constants are in standalone scripts. */
 const constant = (file: string, name: string) =>
   new RegExp(`const ${name} = '?([\\w-]+)'?;`).exec(readFileSync(`src/${file}`, 'utf8'))?.[1];
 

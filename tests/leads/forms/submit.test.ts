@@ -90,7 +90,7 @@ describe('once', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('a retry of the same text has the same id, from another page as well', async () => {
+  it('a retry of the same text has the same id, also from another page', async () => {
     const bodies = answerWith(noNetwork(), stored());
     await submit(lead, guard);
     await submit({ ...lead, source: 'Contact Page' }, guard);
@@ -121,17 +121,14 @@ const corrections = Object.entries({ quote: quoteRequestSchema, ad: adLeadSchema
 });
 
 describe('a request that could not be sent', () => {
-  it.each(corrections)(
-    'goes out in the new words once $field of the $form form is corrected',
-    async ({ field, sent }) => {
-      const corrected = { ...sent, [field]: 'corrected' };
-      const bodies = answerWith(noNetwork(), stored());
-      await submit(sent, guard);
-      await submit(corrected, guard);
-      expect(bodies[1]).toMatchObject(corrected);
-      expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
-    },
-  );
+  it.each(corrections)('is sent with $field of the $form form corrected', async ({ field, sent }) => {
+    const corrected = { ...sent, [field]: 'corrected' };
+    const bodies = answerWith(noNetwork(), stored());
+    await submit(sent, guard);
+    await submit(corrected, guard);
+    expect(bodies[1]).toMatchObject(corrected);
+    expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+  });
 
   it.each(SENT_BY_ITSELF)('is the same request with another %s, which nobody typed', async (field) => {
     const bodies = answerWith(noNetwork(), stored());
@@ -141,7 +138,7 @@ describe('a request that could not be sent', () => {
 });
 
 describe('a request is kept', () => {
-  it('before it goes out, so that a closed browser does not lose it', async () => {
+  it('before it is sent, so that a closed browser does not lose it', async () => {
     const { localStorage } = freshStorage();
     let keptMeanwhile: string | null = null;
     vi.stubGlobal('fetch', async () => {
@@ -194,7 +191,7 @@ describe('a request is kept', () => {
     expect(recallUnsent()).toBeNull();
   });
 
-  it('not when it was refused for good', async () => {
+  it('not when it was refused', async () => {
     answerWith(Response.json({ error: 'no' }, { status: 422 }));
     await submit(lead, guard);
     expect($unsent.get()).toBeNull();
@@ -223,7 +220,7 @@ describe('the result', () => {
   });
 
   it.each(['<h1>Bad gateway</h1>', 'null', '{"error":7,"fields":["zip"]}', '{"fields":{"zip":{}}}'])(
-    'survives a refusal that is none of ours: %s',
+    'survives an unknown refusal: %s',
     async (body) => {
       answerWith(new Response(body, { status: 502 }));
       expect(await submit(lead, guard)).toMatchObject({ ok: false, status: 502, refusal: { error: undefined } });

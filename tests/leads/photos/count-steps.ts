@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * Counts what a reader does with bytes, instead of timing it: each access to an array or a part of it, and each number
- * read through a view.
- */
+/** Counts what a reader does with bytes, instead of timing it: each access to an array, and each number read through a view. */
 
 type Steps = { taken: number; most: number };
 

@@ -80,7 +80,7 @@ test.each(names)('a %s in which anything is changed is read, or not, but never b
   );
 });
 
-test('what follows the end of a photo, a video or a page, is not kept', async () => {
+test('anything after the end of a photo, such as a video, is dropped', async () => {
   const film = Buffer.concat([await file('jpeg'), Buffer.from('<script>alert(1)</script>')]);
   const photo = readPhoto(film);
   expect('bytes' in photo && Buffer.from(photo.bytes).includes('<script>')).toBe(false);
@@ -106,11 +106,11 @@ test.each([
     'one more, in a box that claims to be endless',
     Buffer.concat([Buffer.from('ff'.repeat(4), 'hex'), heicStart('abcd', 'heix').subarray(4)]),
   ],
-])('what an iPhone stores is known by its brand: %s', (_, file) => {
+])('HEIC is recognized by its brand: %s', (_, file) => {
   expect(countSteps(file, STEPS_PER_BYTE, readPhoto)).toEqual({ refusal: 'heic' });
 });
 
-test('of a photo whose pixels are too many to be sent the phone reads the size all the same', async () => {
+test('the phone also reads the size of a photo with too many pixels', async () => {
   const bytes = Buffer.from(await file('jpeg'));
   SIZES.jpeg(bytes);
   expect(readPicture(bytes)).toMatchObject({ width: 10_000, height: 5_000 });
@@ -208,11 +208,11 @@ test.each(formats)('a %s of more parts than any photo has is left, however large
   const { part, into } = FORMATS[name];
   const empty = part({ name: name === 'jpeg' ? 0x3e : 1, data: new Uint8Array() });
   const bytes = into(await file(name), Buffer.concat(Array(200_000).fill(empty)));
-  // It reads no more than a tenth of it.
+  // It reads at most a tenth of it.
   expect(countSteps(bytes, 1, readPhoto)).toEqual({ refusal: 'cut' });
 });
 
-test.each(formats)('so is any %s that somebody makes up', async (name) => {
+test.each(formats)('so is any made-up %s', async (name) => {
   const whole = await file(name);
   const { part, exif, into } = FORMATS[name];
   const data = fc.oneof(

@@ -49,7 +49,7 @@ test.each([
   expect(dueWhenBefore(source, Date.parse(by) - 1) > new Date(came).toISOString()).toBe(false);
 });
 
-test('what is due at a moment is what came before a time, whatever the promise', () => {
+test('everything received before a time is due at a moment, whatever the promise', () => {
   const begin = Date.parse(at('2026-10-25T00:00:00'));
   const times = Array.from({ length: 14 * 8 }, (_, index) => new Date(begin + index * 3 * 3_600_000).toISOString());
   for (const source of ['Home Page', 'Contact Page', 'Google Ads Landing Page']) {

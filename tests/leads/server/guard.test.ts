@@ -11,7 +11,7 @@ const suspected = async () => (await storedLeads({ spam: true })).map(({ spam })
 /** What React's form sends for a person. */
 const human = { [HONEYPOT_FIELD]: '', filledIn: 48_000 };
 
-describe('a suspected lead is answered, stored and marked, and nobody is told', () => {
+describe('a suspected lead is answered, stored and marked, without notifications', () => {
   test.each([
     ['honeypot', { ...human, [HONEYPOT_FIELD]: 'https://spam.example' }],
     ['too-fast', { ...human, filledIn: MIN_FILL_MS - 1 }],
@@ -29,7 +29,7 @@ describe('a suspected lead is answered, stored and marked, and nobody is told', 
     expect(received).toEqual([]);
   });
 
-  test('but a rule that is broken is still said', async () => {
+  test('but validation errors are still reported', async () => {
     expect((await postJson({ ...quote, zip: '', guard: { [HONEYPOT_FIELD]: 'buy' } })).status).toBe(422);
   });
 });
@@ -90,10 +90,7 @@ describe('Turnstile, where it is switched on', () => {
   });
 
   test.each([
-    [
-      'sends a request again that could not be stored before',
-      { success: false, 'error-codes': ['timeout-or-duplicate'] },
-    ],
+    ['sends a request again after a failure', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['comes while the set-up is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }],
   ])('does not mark who %s', async (_, answer) => {
     verdict(answer);
@@ -101,7 +98,7 @@ describe('Turnstile, where it is switched on', () => {
     expect(await suspected()).toEqual([]);
   });
 
-  test('does not mark anybody while it is away', async () => {
+  test('marks no one while it is unreachable', async () => {
     answerWith(({ url }) => (url.includes('siteverify') ? Promise.reject(new Error('away')) : Response.json({})));
     await post({ turnstile: 'token' });
     expect(await suspected()).toEqual([]);

@@ -25,7 +25,7 @@ describe('a form that is taken', () => {
     [{ source: 'Google Ads Landing Page', phone: '1' }, '/ads/traverse-city-deck-quote-thank-you'],
     [{ source: 'Ad: elk-rapids', phone: '1', zip: '49629' }, '/ads/elk-rapids-thank-you'],
     [{ source: 'content_upgrade', email: 'a@b.co' }, '/downloads/ultimate-deck-planning-checklist.pdf'],
-  ])('leads on to the page that confirms: %j', async (values, location) => {
+  ])('redirects to its confirmation page: %j', async (values, location) => {
     const response = await postForm(values as Record<string, string>);
     expect(response.status).toBe(303);
     expect(leadsTo(response)).toBe(location);
@@ -33,13 +33,13 @@ describe('a form that is taken', () => {
   });
 
   test.each(['Ad: ../contact', 'Ad: //evil.example', 'Ad: A b'])(
-    'of no ad page is a quote request: %s',
+    'without an ad page is a quote: %s',
     async (source) => {
       expect((await postForm({ ...quote, source })).headers.get('Location')).toMatch(/^\/quote-sent\b/);
     },
   );
 
-  test('from another allowed origin leads back there', async () => {
+  test('from another allowed origin redirects back there', async () => {
     const response = await postForm(quote, { Origin: 'https://pages.example' });
     expect(response.headers.get('Location')).toBe('https://pages.example/quote-sent');
   });
@@ -57,7 +57,7 @@ describe('a form that is taken', () => {
 describe('a form of a browser that sends no referrer, and so hides its origin', () => {
   const Origin = 'null';
 
-  test('is taken from a page of ours, and so is the second try of one that was wrong', async () => {
+  test('is accepted from our own pages, also on a second try', async () => {
     const here = { Origin, 'Sec-Fetch-Site': 'same-origin' };
     expect((await postForm({ ...quote, zip: '' }, here)).status).toBe(422);
     expect(leadsTo(await postForm(quote, here))).toBe('/quote-sent');
@@ -89,7 +89,7 @@ describe('a form sent twice by the browser itself, without an id', () => {
   const ALREADY = '/quote-sent#already-received';
   const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
-  test('is stored once and says that it was received, from whichever page and address it comes', async () => {
+  test('is stored once and says so, from any page and network', async () => {
     const first = await postForm(quote, { 'CF-Connecting-IP': '198.51.100.20' });
     expect(leadsTo(first)).toBe('/quote-sent');
     const again = await postForm({ ...quote, source: 'Contact Page' }, { 'CF-Connecting-IP': '203.0.113.4' });
@@ -112,7 +112,7 @@ describe('a form sent twice by the browser itself, without an id', () => {
     expect(await response.json()).toMatchObject({ ok: true, id: lead?.id });
   });
 
-  test('of the ad says so on its own page, and the checklist brings its file again', async () => {
+  test('says so on the ad’s own page, and the checklist returns its file again', async () => {
     const ad = { source: 'Google Ads Landing Page', phone: '1' };
     await postForm(ad);
     const again = await postForm({ ...ad, device: 'mobile' });
@@ -146,7 +146,7 @@ describe('a form sent twice by the browser itself, without an id', () => {
     expect(await storedLeads()).toHaveLength(2);
   });
 
-  test('that was refused first is stored once it is right', async () => {
+  test('that was refused first is stored once corrected', async () => {
     expect((await postForm({ ...quote, zip: '' })).status).toBe(422);
     expect(leadsTo(await postForm(quote))).toBe('/quote-sent');
     expect(leadsTo(await postForm(quote))).toBe(ALREADY);

@@ -13,7 +13,7 @@ const mails = () =>
 
 const checklist = { source: 'content_upgrade', email: 'a@b.co' };
 
-test('a lead that causes no message has none looked for', async () => {
+test('a lead without messages triggers no outbox query', async () => {
   const asked: string[] = [];
   const prepare = (sql: string) => {
     asked.push(sql);
@@ -60,7 +60,7 @@ describe('the builder’s mail', () => {
     expect(mails()[0]).toMatchObject({ to: ['office@b.example'], from: `"${business.name}" <web@b.example>` });
   });
 
-  test('of an ad lead without an email has nobody to answer to', async () => {
+  test('of an ad lead without an email has no Reply-To', async () => {
     await postJson({ source: 'Google Ads Landing Page', phone: '231 555 0100' }, {}, withMail);
     expect(mails()[0]).toMatchObject({ subject: 'Quote request from an ad – 231 555 0100' });
     expect(mails()[0]).not.toHaveProperty('reply_to');
@@ -86,7 +86,7 @@ describe('the visitor’s mail', () => {
     expect(toVisitor?.text).toContain('https://site.example/downloads/ultimate-deck-planning-checklist.pdf');
   });
 
-  test('is no way to fill somebody’s mailbox', async () => {
+  test('cannot be used to flood a mailbox', async () => {
     for (let number = 0; number < 6; number += 1) {
       await postJson({ ...checklist, email: number % 2 ? 'A@b.co' : 'a@b.co' }, {}, withMail);
     }
@@ -105,7 +105,7 @@ describe('the visitor’s mail', () => {
     expect(confirmation?.text).toContain('(231) 555-0142');
   });
 
-  test('promises what the page promised that the request came from', async () => {
+  test('repeats the promise of the page that sent the request', async () => {
     const confirming = { ...withMail, CONFIRM_TO_VISITORS: 'yes' };
     await postJson({ ...quote, source: 'Contact Page' }, {}, confirming);
     expect(mails()[1]?.text).toContain('Your request is with us. We reply within 24 hours.');
@@ -113,7 +113,7 @@ describe('the visitor’s mail', () => {
     expect(mails()[3]?.text).toContain('Your request is with us. We contact you within 1 business day.');
   });
 
-  test('carries nothing that was typed: nobody sends links to others through it', async () => {
+  test('contains no visitor input, so it cannot be used to send links', async () => {
     const words = {
       name: 'Free-prize https://evil.example/name',
       phone: '0900-evil.example/phone',
@@ -161,7 +161,7 @@ describe('the webhook', () => {
     expect(received).toEqual([]);
   });
 
-  test('is not read: an answer without end holds up nobody', async () => {
+  test('is not read: an endless response blocks nothing', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull: (controller) => {

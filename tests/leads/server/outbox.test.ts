@@ -108,7 +108,7 @@ describe('a message that is not taken', () => {
     expect((await request('/api/health')).status).toBe(200);
   });
 
-  test('because a visitor mistyped the address is not tried again; the builder’s own is, and health names it at once', async () => {
+  test('for a mistyped visitor address is not retried; the builder’s is, and health reports it', async () => {
     answerWith(() => new Response('', { status: 422 }));
     await postJson({ source: 'content_upgrade', email: 'a@b.co' }, {}, withMail);
     const rows = () => env.DB.prepare('SELECT purpose, due_at, failed_at, last_error FROM outbox').all();
@@ -128,7 +128,7 @@ describe('a message that is not taken', () => {
     expect((await request('/api/health')).status).toBe(200);
   });
 
-  test.each([400, 422])('because of its Reply-To (%i) goes out without it at once, and says so', async (status) => {
+  test.each([400, 422])('for its Reply-To (%i) is sent again without it, with a remark', async (status) => {
     for (const email of ['john.@gmail.com', 'jo..hn@gmail.com', 'john@gmail']) {
       await clearDatabase();
       received.length = 0;
@@ -150,7 +150,7 @@ describe('a message that is not taken', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('says why without naming anybody', async () => {
+  test('says why without personal data', async () => {
     answerWith(() => Promise.reject(new Error('ada@example.com is unknown at https://mail.example/emails?key=1')));
     await postJson(quote, {}, withMail);
     const row = await env.DB.prepare('SELECT last_error FROM outbox').first();
@@ -206,7 +206,7 @@ describe('a worker that dies', () => {
   });
 });
 
-test('one way that is down does not keep the other from being told', async () => {
+test('one channel that is down does not block the other', async () => {
   answerWith(({ url }) => (url.includes('mail') ? down() : Response.json({})));
   await postJson(quote, {}, withBoth);
   const { results } = await env.DB.prepare('SELECT purpose FROM outbox WHERE sent_at IS NOT NULL').all();

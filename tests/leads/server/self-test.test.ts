@@ -37,7 +37,7 @@ const mailIsDown = () =>
   answerWith(({ url }) => (url.includes('mail') ? new Response('', { status: 401 }) : Response.json({})));
 
 describe('the daily test', () => {
-  test('goes the whole way to the mail service and leaves nothing behind', async () => {
+  test('reaches the mail service and leaves nothing behind', async () => {
     await tick(START, withBoth);
     expect(subjects()).toEqual(['[Test] Quote request – Other – Daily test – 49684', 'lead']);
     expect(received[1]?.json).toMatchObject({ isTest: true });
@@ -55,18 +55,18 @@ describe('the daily test', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('can have a mailbox of its own, and never confirms to a visitor', async () => {
+  test('can have its own mailbox, and never sends a confirmation', async () => {
     await tick(START, { ...withMail, MAIL_TEST_TO: 'tests@b.example', CONFIRM_TO_VISITORS: 'yes' });
     expect(received.map(({ json }) => json.to)).toEqual([['tests@b.example']]);
   });
 
-  test('without mail only sees that leads are stored', async () => {
+  test('without mail only checks that leads are stored', async () => {
     await tick(START, env);
     expect(received).toEqual([]);
     expect(await health(env)).toMatchObject({ status: 200 });
   });
 
-  test('that fails makes the health bad, reaches the builder by what still works, and heals', async () => {
+  test('that fails makes the health bad, alerts the builder by another channel, and recovers', async () => {
     mailIsDown();
     await tick(START, withBoth);
     expect(await health()).toMatchObject({
@@ -92,7 +92,7 @@ describe('the daily test', () => {
     expect((await health()).problems).toEqual(['The daily test lead failed: the endpoint answered 503']);
   });
 
-  test('that no longer comes is noticed', async () => {
+  test('that no longer arrives is noticed', async () => {
     await tick(START);
     setClock(daysAfter(START, 1.2));
     expect(await health()).toMatchObject({
@@ -101,7 +101,7 @@ describe('the daily test', () => {
     });
   });
 
-  test('is not seen among the leads while it is under way', async () => {
+  test('is not listed among the leads while it runs', async () => {
     let seen: unknown[] = ['not asked'];
     answerWith(async () => {
       seen = await storedLeads();
@@ -111,13 +111,13 @@ describe('the daily test', () => {
     expect(seen).toEqual([]);
   });
 
-  test('cannot be asked for from outside', async () => {
+  test('cannot be requested from outside', async () => {
     await postJson({ ...quote, source: 'Daily test', isTest: true, is_test: 1 }, { 'CF-Connecting-IP': 'self-test' });
     expect(await storedLeads()).toHaveLength(1);
   });
 });
 
-test('what removes the test leads of before reads none of the others', async () => {
+test('removing old test leads reads no other leads', async () => {
   const LEADS = 8;
   for (let count = 0; count < LEADS; count += 1) await postJson({ ...quote, submissionId: crypto.randomUUID() });
   const { meta } = await prepare(env.DB, deleteTestLeads).run();
@@ -126,7 +126,7 @@ test('what removes the test leads of before reads none of the others', async () 
 });
 
 describe('the alert', () => {
-  test('tells of an outbox older than an hour, once a day', async () => {
+  test('reports an outbox older than an hour, once a day', async () => {
     await tick(START, withBoth);
     mailIsDown();
     await postJson(quote, {}, withBoth);
@@ -143,7 +143,7 @@ describe('the alert', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  test('is tried again when nobody could be told', async () => {
+  test('is tried again when the alert could not be sent', async () => {
     mailIsDown();
     await tick(START);
     const tried = received.length;
@@ -151,7 +151,7 @@ describe('the alert', () => {
     expect(received.length).toBeGreaterThan(tried);
   });
 
-  test('goes out on the hour while the database is away', async () => {
+  test('is sent every hour while the database is down', async () => {
     const away: Env = { ...withMail, DB: { batch: () => Promise.reject(new Error('away')) } as unknown as Env['DB'] };
     await tick(START, away);
     expect(subjects()).toEqual(['Requests from your website may not reach you']);
@@ -169,7 +169,7 @@ describe('the alert', () => {
 });
 
 describe('the weekly digest', () => {
-  test('says what came from where, and that all is well, once a week', async () => {
+  test('reports leads by source, and that all is well, once a week', async () => {
     await tick(START);
     setClock(daysAfter(START, 2));
     await postJson(quote);
@@ -188,7 +188,7 @@ describe('the weekly digest', () => {
     expect(digests[0]?.json.text).toContain('Suspected spam, kept but not mailed: 1');
   });
 
-  test('that could not be sent comes with the next run', async () => {
+  test('that could not be sent is sent by the next run', async () => {
     await tick(START);
     mailIsDown();
     await tick(daysAfter(START, 7));
@@ -199,7 +199,7 @@ describe('the weekly digest', () => {
   });
 });
 
-test('what fails in one piece of work keeps no other from running', async () => {
+test('a failing task does not stop the others', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   await env.DB.prepare("INSERT INTO checks (name, at) VALUES ('self-test', '2026-05-04T00:00:00.000Z')").run();
   await tick(START, { ...withMail, SITE_URL: 'no address' });

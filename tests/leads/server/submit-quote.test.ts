@@ -54,7 +54,7 @@ describe('a lead that is taken', () => {
     });
   });
 
-  test('loses fields that nobody asked for, the preferred contact method among them', async () => {
+  test('loses unknown fields, such as the preferred contact method', async () => {
     await postJson({ ...quote, preferred_contact_method: 'phone', is_admin: true, __proto__: { x: 1 } });
     const { source, ...fields } = quote;
     expect((await storedLeads())[0]?.fields).toEqual(fields);
@@ -160,7 +160,7 @@ describe('a lead that is refused leaves no row', () => {
     });
   });
 
-  test('422: an ad lead that nobody could answer', async () => {
+  test('422: an ad lead without a way to answer', async () => {
     const { error, fields } = await expectRefused(
       await postJson({ source: 'Google Ads Landing Page', name: 'A' }),
       422,
@@ -244,7 +244,7 @@ describe('other origins', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://other.example');
   });
 
-  test('that are not allowed are told nothing', async () => {
+  test('that are not allowed get no CORS headers', async () => {
     const preflight = await request(LEADS_PATH, { method: 'OPTIONS', headers: { Origin: 'https://evil.example' } });
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { changeFor } from '../../../src/office/app/reach/came-of-it.ts';
 
 const TODAY = '2026-07-14';
 
-test('nobody who was not reached counts as answered', () => {
+test('an unanswered call does not count as an answer', () => {
   for (const state of ['new', 'quoted'] as const) {
     expect(changeFor('call', 'no answer', { state, followUp: TODAY }, TODAY)).toEqual({
       kind: 'note',
@@ -12,7 +12,7 @@ test('nobody who was not reached counts as answered', () => {
   }
 });
 
-describe('who was reached', () => {
+describe('a person who was reached', () => {
   const reached = (...[standing]: [Parameters<typeof changeFor>[2]]) => changeFor('call', 'reached', standing, TODAY);
 
   test('is answered', () => {

@@ -21,7 +21,7 @@ const empty = { amount: '', lostReason: '', followUp: '', note: '' } as const;
 const sentence = (typed: Partial<Record<keyof typeof empty, string>>) =>
   outcomeFormSchema.safeParse({ state: 'quoted', ...empty, ...typed }).error?.issues[0]?.message;
 
-test('what cannot be stored gets a sentence', () => {
+test('invalid input gets a message', () => {
   expect(sentence({ amount: 'a lot' })).toBe('Write an amount like 12,500.');
   expect(sentence({ amount: '10,000,000' })).toBeUndefined();
   expect(sentence({ amount: '10,000,000.01' })).toBe('Write an amount up to 10,000,000.');
@@ -30,7 +30,7 @@ test('what cannot be stored gets a sentence', () => {
   expect(sentence({ followUp: '20260-01-01' })).toBe('Write a day like 2026-01-31.');
 });
 
-test('what is empty in the form leaves the lead as it was', () => {
+test('empty fields leave the lead unchanged', () => {
   expect(changeOf({ ...empty, state: 'won' })).toEqual({ kind: 'outcome', state: 'won' });
   expect(changeOf({ ...empty, state: 'lost', lostReason: 'far', amount: '5' })).toEqual({
     kind: 'outcome',

@@ -31,7 +31,7 @@ test('people on a job are there all day', () => {
   expect(said(null, [], [lead('Karl', { job })])).toEqual([]);
 });
 
-test('of two jobs at once each of those who are on both is said', () => {
+test('names each crew member who is on two jobs at once', () => {
   const job = { from: '2026-11-02', until: '2026-11-06', crew: 'Bo & Jim' };
   const others = [
     lead('own', { job }),

@@ -21,7 +21,7 @@ test('one that cannot be read takes none of the others along, and stays as it is
   expect(readShelf(writeShelf(shelf))).toEqual(shelf);
 });
 
-test.each(['{"note":"cut o', 'null', '{}'])('a shelf that is broken as a whole is kept: %s', (kept) => {
+test.each(['{"note":"cut o', 'null', '{}'])('an unreadable shelf is kept as a whole: %s', (kept) => {
   const shelf = readShelf(kept);
   expect(shelf.pending).toEqual([]);
   expect(shelf.unreadable).toHaveLength(1);

@@ -40,7 +40,7 @@ test.each([
   ['2026-11-26', undefined],
   ['2026-12-03', undefined],
   ['', undefined],
-])('instead of %s, %s is asked about', (day, next) => {
+])('suggests instead of %s: %s', (day, next) => {
   expect(dayInstead(day, '2026-11-26')).toBe(next);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['2027-03-14', '02:30', 'UTC', undefined],
   ['', '02:30', 'America/Detroit', undefined],
   ['2027-03-14', '', 'America/Detroit', undefined],
-])('on %s, %s in %s: instead of a time that no clock shows %s is asked about', (day, time, zone, instead) => {
+])('on %s, %s in %s does not exist: suggests %s', (day, time, zone, instead) => {
   expect(timeInstead({ day, time }, zone)).toBe(instead);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['2026-11-25', '10:00', '2027-11-25'],
   ['2026-11-27', '08:00', undefined],
   ['2026-11-26', '', undefined],
-])('at nine in Detroit a visit on %s at %s is asked about: %s', (day, time, instead) => {
+])('at nine in Detroit, asks about a visit on %s at %s: %s', (day, time, instead) => {
   expect(visitDayInstead({ day, time }, Date.parse('2026-11-26T09:00:00-05:00'), 'America/Detroit')).toBe(instead);
 });

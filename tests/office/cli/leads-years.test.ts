@@ -74,9 +74,7 @@ const age = (file: string) => {
   db.close();
 };
 
-test('the back-up of the year before brings back leads, what the office noted, its people and their devices', {
-  timeout: STARTS_MS,
-}, async () => {
+test('last year’s back-up restores leads, events, people and devices', { timeout: STARTS_MS }, async () => {
   const file = join(folder, 'year-before.sqlite');
   const then = await liveWorker({ hasMail: false });
   const id = await send(then, 'before@example.com');
@@ -103,9 +101,7 @@ test('the back-up of the year before brings back leads, what the office noted, i
   expect(events.map((one) => one.change)).toEqual([change]);
 });
 
-test('a database of the first days, which had nothing but leads, is brought to the newest and goes on', {
-  timeout: STARTS_MS,
-}, async () => {
+test('a database of the first version is migrated and works', { timeout: STARTS_MS }, async () => {
   const file = join(folder, 'first-days.sqlite');
   const first = '0001_leads.sql';
   const db = new DatabaseSync(file);

@@ -16,7 +16,7 @@ const NOTES = 120;
 const AT_A_TIME = 6;
 const KILLS = 3;
 
-test('SIGKILL while notes are written: what was acknowledged is there, once', async () => {
+test('after SIGKILL, every acknowledged note is stored, once', async () => {
   const response = await fetch(worker.origin + LEADS_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

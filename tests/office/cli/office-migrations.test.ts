@@ -75,7 +75,7 @@ test('the office moves in beside a database full of leads: each stays as it was,
   expect(db.prepare(`SELECT count(*) AS left FROM outbox WHERE lead_id = 'lead-1'`).get()).toEqual({ left: 0 });
 });
 
-test('of the links that were open the newest stays, and who came in is told from who was only invited', () => {
+test('keeps the newest open link, and tells members from people only invited', () => {
   const db = new DatabaseSync(':memory:');
   apply(db, '', '0011');
   db.exec(`
@@ -96,7 +96,7 @@ test('of the links that were open the newest stays, and who came in is told from
   ]);
 });
 
-test('what identifies a lead’s person is kept until each lead is re-indexed, and all of them are', () => {
+test('keeps identifying columns until each lead is re-indexed, and re-indexes all', () => {
   const db = new DatabaseSync(':memory:');
   apply(db, '', '0018');
   const insert = db.prepare(

@@ -73,7 +73,7 @@ test('a key for alerts is one line of JSON, and nothing else on stdout', () => {
   });
 });
 
-test('what the office did is in the export and in the health, and goes with the lead', () => {
+test('office events are in the export and the health, and are deleted with the lead', () => {
   const lead = { kind: 'quote', source: 'Home Page', created_at: new Date().toISOString(), fields: '{"name":"Ada"}' };
   insert('leads', [
     { ...lead, id: 'id-1', submission_id: 'sub-1', email: 'ada@example.com' },

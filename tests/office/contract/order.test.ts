@@ -29,7 +29,7 @@ const retyped: Change = { kind: 'correction', fields: { name: 'Ada Borg', phone:
 const joined: Change = { kind: 'person', others: ['ole'], isSame: true };
 const parted: Change = { kind: 'person', others: ['ole', 'walt'], isSame: false };
 
-/** The name of what it changes: changes that share one overwrite each other. Undefined if no one knows yet what an undo takes back. */
+/** What it changes: changes that share a subject conflict. Undefined for an undo of an unknown event. */
 const subjectsOf = (change: Change, events: readonly LeadEvent[]): string[] | undefined => {
   if (change.kind === 'note') return [];
   if (change.kind === 'assign') return ['whose it is'];
@@ -48,7 +48,7 @@ const overwrites = (change: Change, event: LeadEvent, events: readonly LeadEvent
   return theirs.some((subject) => mine === undefined || mine.includes(subject));
 };
 
-/** The worker: everything about one lead, in the order in which it was stored. */
+/** The worker: all events of one lead, in the order stored. */
 class Office {
   readonly events: LeadEvent[] = [];
 
@@ -63,7 +63,7 @@ class Office {
 
 type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean; isRefused: boolean };
 
-/** A phone or a computer: what it has seen, what waits on it, and what its person knew when each was noted. */
+/** A phone or a computer: the events it has seen, its unsent changes, and what was known at each. */
 class Device {
   waiting: Waiting[] = [];
   seen: LeadEvent[] = [];
@@ -76,7 +76,7 @@ class Device {
     return this.waiting.filter(({ isOvertaken, isRefused }) => !isOvertaken && !isRefused);
   }
 
-  /** What its screen shows: the last answer, plus what it has noted itself. */
+  /** What its screen shows: the last answer plus its own changes. */
   private get shown() {
     return [...this.seen, ...this.onTheirWay];
   }
@@ -106,7 +106,7 @@ class Device {
     this.seen = [...this.office.events];
   }
 
-  /** Sends the first one that waits. Its answer may get lost. */
+  /** Sends the first unsent change. The answer may get lost. */
   send(isHeard: boolean) {
     const [one] = this.onTheirWay;
     if (one === undefined) return;
@@ -123,7 +123,7 @@ class Device {
     else this.waiting = settle(this.waiting, one, this.office.events);
   }
 
-  /** Reads what was noted meanwhile, and says which of the two counts. */
+  /** Reads the newer events, and decides which change counts. */
   decide(isSaved: boolean) {
     const one = this.waiting.find(({ isOvertaken }) => isOvertaken);
     if (one === undefined) return;
@@ -175,7 +175,7 @@ const step = fc.record({
   act: fc.constantFrom(...Object.keys(acts)),
 });
 
-test('whatever three devices do, online or not: every note is kept, and nothing is overtaken that was not asked about', () => {
+test('three devices, online or not, lose no note and overwrite nothing without asking', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const office = new Office();
@@ -209,7 +209,7 @@ test('whatever three devices do, online or not: every note is kept, and nothing 
 });
 
 describe('two devices of one person', () => {
-  test('are two devices: what one has not seen is asked about', () => {
+  test('conflict like any two devices', () => {
     const office = new Office();
     const [phone, computer] = [new Device(office), new Device(office)];
     phone.note(note);
@@ -222,7 +222,7 @@ describe('two devices of one person', () => {
   });
 });
 
-test('a lead’s owner and its state are two things; a second owner is asked about', () => {
+test('owner and state do not conflict; two owners do', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
   ann.store({ kind: 'assign', to: 'Ann' });
@@ -234,7 +234,7 @@ test('a lead’s owner and its state are two things; a second owner is asked abo
   expect(readAssignee(office.events)).toBe('Ann');
 });
 
-test('a visit and a call are both kept; of two visits one is asked about', () => {
+test('a visit and a call do not conflict; two visits do', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
   for (const device of [ann, bo]) device.note(visit);
@@ -246,7 +246,7 @@ test('a visit and a call are both kept; of two visits one is asked about', () =>
   expect(computeStanding(office.events)).toMatchObject({ state: 'called', visit: visit.visit });
 });
 
-test('an undo is about what it takes back: that of a note overtakes nothing', () => {
+test('undoing a note conflicts with nothing', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
   ann.store(note);
@@ -257,7 +257,7 @@ test('an undo is about what it takes back: that of a note overtakes nothing', ()
   expect(office.events.map(({ change }) => change.kind)).toEqual(['note', 'outcome', 'undo']);
 });
 
-test('two devices that take back the same have no conflict', () => {
+test('two devices that undo the same change have no conflict', () => {
   const of = new Office();
   const [ann, bo] = [new Device(of), new Device(of)];
   ann.store(called);
@@ -268,7 +268,7 @@ test('two devices that take back the same have no conflict', () => {
   expect(of.events.map(({ change }) => change.kind)).toEqual(['outcome', 'undo']);
 });
 
-test('an undo that was overtaken can be saved all the same: what came meanwhile stays', () => {
+test('an overtaken undo can still be saved, and keeps the newer change', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
   ann.store(called);
@@ -289,7 +289,7 @@ describe('corrections', () => {
     return { of, ann: new Device(of), bo: new Device(of) };
   };
 
-  test('of two fields are both kept, and so is the outcome of a call', () => {
+  test('of two fields do not conflict, nor with an outcome', () => {
     const { of, ann, bo } = office();
     ann.note(renamed);
     bo.note(moved);
@@ -299,7 +299,7 @@ describe('corrections', () => {
     expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Berg', phone: '231-555-0142', zip: '49684' });
   });
 
-  test('of one field are asked about, and so is an undo meanwhile', () => {
+  test('of one field conflict, also with an undo', () => {
     const { of, ann, bo } = office();
     ann.store(moved);
     bo.store(retyped);
@@ -312,7 +312,7 @@ describe('corrections', () => {
     expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Borg', phone: '231-555-0143', zip: '49684' });
   });
 
-  test('taken back leave what was there before', () => {
+  test('that are undone restore the previous value', () => {
     const { of, ann } = office();
     ann.note(renamed);
     ann.note(retyped);

@@ -15,7 +15,7 @@ const events = (...changes: Change[]) =>
     notedAt: `2026-07-1${index}T12:00:00.000Z`,
   }));
 
-test('what is not said stays, and what ended is not followed up', () => {
+test('unmentioned values stay, and an ended lead has no follow-up', () => {
   const quoted = events(
     { kind: 'outcome', state: 'called', followUp: '2026-08-01' },
     { kind: 'outcome', state: 'quoted', amount: 500 },
@@ -50,7 +50,7 @@ test('a quote is out since it first went out, until it is answered', () => {
   expect(computeStanding(lost)).toMatchObject({ quotedAt: null, lostAt: lost[2]?.notedAt });
 });
 
-test('whose a lead is, and when a review was asked for, is what was said last and not taken back', () => {
+test('the last owner and review that were not undone count', () => {
   const done = events({ kind: 'assign', to: 'Ray' }, { kind: 'review' }, { kind: 'assign', to: null });
   expect(readAssignee(done)).toBeNull();
   expect(readReviewAsked(done)).toBe(done[1]?.notedAt);
@@ -65,7 +65,7 @@ test('a lead that is new again was never answered', () => {
   expect(findUndoable(done)).toBeUndefined();
 });
 
-test('undo goes back one by one, and stops at what cannot be taken back', () => {
+test('undo goes back one by one, and stops at what cannot be undone', () => {
   const done = events(
     { kind: 'note', note: 'one' },
     { kind: 'spam', isSpam: false },
@@ -77,7 +77,7 @@ test('undo goes back one by one, and stops at what cannot be taken back', () => 
   expect(findUndoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
 });
 
-test('who is visited was called, and stays so when the visit is cancelled; what came of it leaves the visit alone', () => {
+test('a visit implies a call, also when canceled; an outcome leaves the visit unchanged', () => {
   const visit = { at: '2026-07-20T13:00:00.000Z', minutes: 60, place: '12 Bay St' };
   const arranged = events(
     { kind: 'visit', visit },
@@ -98,7 +98,7 @@ test('who is visited was called, and stays so when the visit is cancelled; what 
 describe('a mark as spam', () => {
   const spam = (isSpam: boolean): Change => ({ kind: 'spam', isSpam });
 
-  test('is taken back as anything else, and so is the ‘not spam’ that answers it', () => {
+  test('can be undone, and so can the ‘not spam’ that answers it', () => {
     const done = events(spam(true), spam(false));
     expect(readSpamMark(done)).toBe(false);
     expect(findUndoable(done)?.id).toBe('event-1');
@@ -110,7 +110,7 @@ describe('a mark as spam', () => {
     expect(findUndoable(clean)).toBeUndefined();
   });
 
-  test('‘not spam’ stays where it answers the suspicion with which the lead came: its mails are out', () => {
+  test('‘not spam’ on a suspected lead cannot be undone: its mails are sent', () => {
     expect(findUndoable(events(spam(false)))).toBeUndefined();
     expect(findUndoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
   });
@@ -130,6 +130,6 @@ test.each([
   '1999-12-31',
   '2101-01-01',
   '',
-])('“%s” is none', (day) => {
+])('“%s” is no amount', (day) => {
   expect(daySchema.safeParse(day).success).toBe(false);
 });

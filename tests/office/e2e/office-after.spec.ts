@@ -1,28 +1,36 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, history, lead, openLead, PHONE, test } from './office.ts';
+import {
+  enrolled,
+  events,
+  follow,
+  history,
+  lead,
+  noteOutcome,
+  openLead,
+  openNewLead,
+  PHONE,
+  standing,
+  test,
+} from './office.ts';
 
-/** What follows a request: whose it is, what came of a call, open quotes, and what a job brought. */
+/** After a request: its owner, outcomes of calls, open quotes, and the value of jobs. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
 // One after the other in one office.
 test.describe.configure({ mode: 'default' });
 
-test('a lead belongs to somebody: one tap gives it, ‘Me’ finds it, and it waits for a connection', async ({
-  browser,
-  office,
-}) => {
+test('assigns a lead, finds it under ‘Me’, and unassigns it offline', async ({ browser, page: ellen, office }) => {
   const id = await office.send(lead('Berta Given'));
-  const ellen = await enrolled(browser, office.invite('Ellen', '--owner'));
   const ray = await enrolled(browser, office.invite('Ray'));
-  await openLead(ellen, office, id, 'Berta Given');
+  await openLead(ellen, id, 'Berta Given');
   const belongs = ellen.getByRole('region', { name: 'Belongs to' });
   await belongs.getByRole('button', { name: 'Ray' }).click();
-  await expect(ellen.getByRole('status', { name: 'How it stands' })).toContainText('Belongs to Ray');
+  await expect(standing(ellen)).toContainText('Belongs to Ray');
   await expect(belongs.getByRole('button', { name: 'Ray' })).toHaveAttribute('aria-pressed', 'true');
 
-  await ray.goto(`${office.origin}/office`);
+  await ray.goto('/office');
   await ray.getByText('Filters', { exact: true }).click();
   await ray.getByRole('combobox', { name: 'Belongs to' }).selectOption('Me');
   const row = ray.getByRole('region', { name: /^Found/ }).getByRole('listitem');
@@ -31,25 +39,24 @@ test('a lead belongs to somebody: one tap gives it, ‘Me’ finds it, and it wa
 
   await row.getByRole('link', { name: 'Berta Given', exact: true }).click();
   await ray.getByRole('heading', { level: 1, name: 'Berta Given' }).waitFor();
-  // What this device kept is from before.
-  await expect(ray.getByRole('status', { name: 'How it stands' })).toContainText('Belongs to Ray');
+  // This device's copy is older.
+  await expect(standing(ray)).toContainText('Belongs to Ray');
   await ray.context().setOffline(true);
   await ray.getByRole('region', { name: 'Belongs to' }).getByRole('button', { name: 'Nobody' }).click();
   await expect(ray.getByText('Not sent yet: 1 change')).toBeVisible();
-  await expect(ray.getByRole('status', { name: 'How it stands' })).not.toContainText('Belongs to');
-  // What Ellen notes meanwhile is about something else: nobody is asked.
-  await ellen.getByRole('button', { name: 'Called', exact: true }).click();
-  await ellen.getByRole('button', { name: 'Save: called' }).click();
+  await expect(standing(ray)).not.toContainText('Belongs to');
+  // Ellen's change is about something else: no conflict.
+  await noteOutcome(ellen, 'Called');
   await expect(history(ellen).filter({ hasText: 'Called' })).not.toContainText('not sent');
   await ray.context().setOffline(false);
   await expect.poll(() => events(office, id)).toMatchObject([{ to: 'Ray' }, { state: 'called' }, { to: null }]);
   await expect(ray.getByText('Not sent yet')).toHaveCount(0);
 });
 
-/** Somebody is back from the phone, which stood in front of the page. */
+/** Returns from the phone app to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('who is back from a call is asked what came of it: one tap notes it, once', async ({ browser, office }) => {
+test('after a call, asks for its outcome once, and one tap notes it', async ({ browser, office }) => {
   const [id, silent] = [await office.send(lead('Carla Reached')), await office.send(lead('Dora Silent'))];
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const question = page.getByRole('region', { name: /You called .* What came of it\?/ });
@@ -58,7 +65,7 @@ test('who is back from a call is asked what came of it: one tap notes it, once',
   await comeBack(page);
   await expect(question).toContainText('You called Carla Reached.');
   expect(await violationsOf(page)).toEqual([]);
-  // At four times its size all answers are there, beside some of the list.
+  // At 400% zoom, all answers fit, with part of the list.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const answer of ['Reached', 'No answer', 'Not now']) {
     await expect(question.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
@@ -70,7 +77,7 @@ test('who is back from a call is asked what came of it: one tap notes it, once',
   await expect(page.getByRole('region', { name: /Nothing planned/ })).toContainText(/Carla Reached.*Called/);
   expect(await events(office, id)).toMatchObject([{ kind: 'outcome', state: 'called', note: 'Reached by phone.' }]);
 
-  // The phone ended the page meanwhile.
+  // The phone closed the page during the call.
   await follow(page.getByRole('link', { name: 'Call Dora Silent' }));
   await page.reload();
   await question.getByRole('button', { name: 'No answer' }).click();
@@ -88,16 +95,10 @@ test('who is back from a call is asked what came of it: one tap notes it, once',
   expect(await events(office, silent)).toHaveLength(1);
 });
 
-test('what was noted in the lead itself is not asked for again, and without a connection the answer waits', async ({
-  browser,
-  office,
-}) => {
-  const id = await office.send(lead('Edda Noted'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Edda Noted');
+test('does not ask about a call already noted, and keeps an answer given offline', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Edda Noted');
   await follow(page.getByRole('link', { name: /^Call/ }));
-  await page.getByRole('button', { name: 'Quoted', exact: true }).click();
-  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await noteOutcome(page, 'Quoted');
   await comeBack(page);
   await expect(page.getByRole('region', { name: /You called/ })).toHaveCount(0);
   await expect.poll(() => events(office, id)).toHaveLength(1);
@@ -117,18 +118,11 @@ test('what was noted in the lead itself is not asked for again, and without a co
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'quoted' }, { note: 'Sent a text message.' }]);
 });
 
-test('after the job a review is asked for, with the link of the business; the row says when', async ({
-  browser,
-  office,
-}) => {
-  const id = await office.send(lead('Frida Built'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Frida Built');
+test('after the job, asks for a review with the business’s link and shows when', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Frida Built');
   const ask = page.getByRole('region', { name: 'Ask for a review' });
   await expect(ask).toHaveCount(0);
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-  await page.getByRole('button', { name: 'Save: won' }).click();
+  await noteOutcome(page, 'Won', '9,000');
   await expect(ask.getByRole('link', { name: 'Ask by text' })).toHaveAttribute(
     'href',
     /^sms:.*body=Hi%20Frida.*reviews\.twobaysdecks\.example%2Fgoogle%2Fwrite$/,
@@ -139,47 +133,40 @@ test('after the job a review is asked for, with the link of the business; the ro
   await comeBack(page);
   const question = page.getByRole('region', { name: /An email to/ });
   await question.getByRole('button', { name: 'Sent', exact: true }).click();
-  const standing = page.getByRole('status', { name: 'How it stands' });
-  await expect(standing).toContainText(/Asked for a review on \w{3} \d/);
+
+  await expect(standing(page)).toContainText(/Asked for a review on \w{3} \d/);
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'won' }, { kind: 'review' }]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(standing).not.toContainText('Asked for a review');
+  await expect(standing(page)).not.toContainText('Asked for a review');
   await ask.getByRole('button', { name: 'I have asked' }).click();
-  await expect(standing).toContainText('Asked for a review');
+  await expect(standing(page)).toContainText('Asked for a review');
   await page.getByRole('link', { name: '‹ Desk' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Frida Built' })).toContainText(
     /Won.*Asked for a review on/,
   );
 });
 
-test('open quotes lead to each; a job won without an amount is asked about, and listed where the sums stand', async ({
-  browser,
-  office,
-}) => {
+test('lists open quotes, and asks for the amount of a won job', async ({ page, office }) => {
   const quoted = await office.send(lead('Gerda Quoted'));
   const won = await office.send(lead('Hilde Unpriced'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, quoted, 'Gerda Quoted');
-  await page.getByRole('button', { name: 'Quoted', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('7,500');
-  await page.getByRole('button', { name: 'Save: quoted' }).click();
-  await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Quote out for 0 min');
+  await openLead(page, quoted, 'Gerda Quoted');
+  await noteOutcome(page, 'Quoted', '7,500');
+  await expect(standing(page)).toContainText('Quote out for 0 min');
 
-  await openLead(page, office, won, 'Hilde Unpriced');
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
-  await page.getByRole('button', { name: 'Save: won' }).click();
+  await openLead(page, won, 'Hilde Unpriced');
+  await noteOutcome(page, 'Won');
   await expect(page.getByText('What is the job worth?')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toBeFocused();
   expect(await events(office, won)).toEqual([]);
   await page.getByRole('button', { name: 'Save: won' }).click();
   await expect.poll(() => events(office, won)).toMatchObject([{ state: 'won' }]);
 
-  await page.goto(`${office.origin}/office/quotes`);
+  await page.goto('/office/quotes');
   const row = page.getByRole('listitem').filter({ hasText: 'Gerda Quoted' });
   await expect(row).toContainText(/Quote out for \d+ min.*\$7,500|\$7,500.*Quote out for \d+ min/);
   await expect(page.getByText(/quotes? out, \$[\d,]+ total/)).toBeVisible();
 
-  await page.goto(`${office.origin}/office/numbers`);
+  await page.goto('/office/numbers');
   const jobs = page.getByRole('region', { name: 'Won and lost' });
   await expect(jobs.getByRole('link', { name: 'Day the lead came' })).toHaveAttribute('aria-current', 'true');
   await jobs.getByRole('link', { name: 'Day it was won or lost' }).click();

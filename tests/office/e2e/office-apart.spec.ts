@@ -7,11 +7,11 @@ import { FIXED_SOURCES, SOURCES_PATH } from '../../../src/office/contract/known-
 import { BEFORE_OFFICE, fileHashes } from '../../e2e/file-hashes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 
-/** The office is built beside the pages: nothing of it reaches a visitor, and nothing that visitors get changes because of it. */
+/** The office is built beside the pages, and changes nothing that visitors get. */
 
 const READABLE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$|_redirects$/;
 
-/** The service worker has to know what it must never keep. */
+/** The service worker has to know which path not to cache. */
 const KNOWS_IT = 'sw.js';
 
 test('no page, script, feed or list that visitors get mentions the office', ({ built }) => {
@@ -25,7 +25,7 @@ test('no page, script, feed or list that visitors get mentions the office', ({ b
   expect(mentions).toEqual([]);
 });
 
-/** What is built after the pages: the office, and where a repository is named the editing screen. */
+/** Built after the pages: the office, and the editing screen if a repository is configured. */
 const BESIDE_THE_PAGES = /^(office\/|edit\.html$|edit\/|_edit\/)/;
 
 test('building the office leaves every file of the pages as it was, to the byte', ({ site, built }) => {
@@ -50,7 +50,7 @@ test('the office knows the source of every form', ({ built }) => {
         ),
     );
   expect(sent.length).toBeGreaterThan(0);
-  // A town without a page of its own has the generic one, where the address says its name.
+  // A town without a page uses the generic one, named by the address.
   const unknown = sent.filter((source) => !known.includes(source) && source !== quoteSources.area('{{area}}'));
   expect([...new Set(unknown)]).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('the office is light enough for a truck: its code until the first list, and
   const shell = readFileSync(built.builtFile('office/shell'), 'utf8');
   const asked = [...shell.matchAll(/(?:stylesheet|modulepreload|module)" (?:href|src)="\/office\/([\w.-]+)"/g)];
   const first = asked.map(([, file = '']) => file);
-  // Whatever these import is among them: nothing is found out only when another has come.
+  // All their imports are among them: nothing is discovered late.
   for (const file of first) {
     const imported = readFileSync(join(built.builtFile('office'), file), 'utf8').matchAll(/from"\.\/([\w.-]+)"/g);
     expect(first, file).toEqual(expect.arrayContaining([...imported].map(([, name]) => name)));
@@ -94,7 +94,7 @@ test('what visitors get has the headers that it had', async ({ request }) => {
 });
 
 test.describe('with the service worker of the pages', () => {
-  // Nobody is invited there: its questions are answered so.
+  // Nobody is invited there.
   test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404/ });
 
   const isKept = (page: Page, path: string) =>
@@ -105,7 +105,7 @@ test.describe('with the service worker of the pages', () => {
     await expect.poll(() => isKept(page, '/about')).toBe(true);
     await page.goto('/office');
     await expect(page.getByRole('heading', { name: 'The office' })).toBeVisible();
-    // What is kept is kept in turn: once the next page is, this one would be.
+    // Pages are cached in order: once the next one is, this one would be.
     await page.goto('/contact');
     await expect.poll(() => isKept(page, '/contact')).toBe(true);
     expect(await isKept(page, '/office')).toBe(false);

@@ -1,17 +1,10 @@
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, lead, test } from './office.ts';
+import { lead, test } from './office.ts';
 
-/** What a person does to have visits in the calendar of their own phone. */
-
-test('one address to subscribe to is made, shown once, renewed and shut under ‘You’', async ({
-  browser,
-  office,
-  request,
-}) => {
+test('a calendar address is made, shown once, replaced and revoked under ‘You’', async ({ page, office, request }) => {
   const id = await office.send(lead('Ida Calendar'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await page.goto(`${office.origin}/office/lead/${id}`);
+  await page.goto(`/office/lead/${id}`);
   await page.getByRole('button', { name: 'Arrange a visit' }).click();
   const form = page.getByRole('form', { name: 'Visit' });
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -21,7 +14,7 @@ test('one address to subscribe to is made, shown once, renewed and shut under �
   await form.getByRole('button', { name: 'Save visit' }).click();
   await expect(page.getByRole('link', { name: 'Add to the calendar' })).toBeVisible();
 
-  await page.goto(`${office.origin}/office/device`);
+  await page.goto('/office/device');
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await calendar.getByRole('button', { name: 'Make an address' }).click();
   const subscribe = calendar.getByRole('link', { name: 'Subscribe on this device' });

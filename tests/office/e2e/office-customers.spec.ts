@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, lead, openLead, test } from './office.ts';
-
-/** Customers go out to other programs, and come in out of files. */
+import { enrolled, lead, noteOutcome, openLead, standing, test } from './office.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a number that is typed says whose it is and what they last asked, before anything is saved', async ({
-  browser,
-  office,
-}) => {
+test('shows whose number is being typed and their last request, before saving', async ({ browser, office }) => {
   await office.send({ ...lead('Ellen Vandermeer'), phone: '231-555-0155', message: 'A screened porch.' });
   const page = await enrolled(browser, office.invite('Vera'));
   await page.getByText('Write down somebody who called').click();
@@ -27,10 +22,10 @@ test('a number that is typed says whose it is and what they last asked, before a
   await expect(page.getByRole('heading', { level: 1, name: 'Ellen Vandermeer' })).toBeVisible();
 });
 
-test('a file of old customers is looked over as a table, and only who is new comes in', async ({ browser, office }) => {
+test('a file of customers is previewed as a table, and only new ones are imported', async ({ browser, office }) => {
   await office.send({ ...lead('Known Already'), phone: '231-555-0157' });
   const page = await enrolled(browser, office.invite('Olga', '--owner'));
-  await page.goto(`${office.origin}/office/device`);
+  await page.goto('/office/device');
   await page.getByRole('link', { name: 'Bring in customers' }).click();
   const table =
     'Name,Phone,Email,City\r\nIda Old,231-555-0158,,Acme\r\nSame As Known,(231) 555-0157,,\r\nNo Number,,,\r\n';
@@ -50,11 +45,11 @@ test('a file of old customers is looked over as a table, and only who is new com
   await put(table);
   await expect(page.getByRole('status').filter({ hasText: '0 new, 2 known, 1 refused.' })).toBeVisible();
 
-  await page.goto(`${office.origin}/office?q=Ida`);
+  await page.goto('/office?q=Ida');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ida Old' })).toContainText('Brought in');
 });
 
-test('a won job is handed over from its lead, and all others since from Numbers', async ({ browser, office }) => {
+test('a won job is handed over from its lead, and the rest from Numbers', async ({ browser, office }) => {
   const one = await office.send(lead('Hanna Won'));
   const other = await office.send(lead('Hugo Won'));
   const page = await enrolled(browser, office.invite('Owen', '--owner'));
@@ -62,11 +57,9 @@ test('a won job is handed over from its lead, and all others since from Numbers'
     [one, 'Hanna Won'],
     [other, 'Hugo Won'],
   ] as const) {
-    await openLead(page, office, id, name);
-    await page.getByRole('button', { name: 'Won' }).click();
-    await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-    await page.getByRole('button', { name: 'Save: won' }).click();
-    await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Won');
+    await openLead(page, id, name);
+    await noteOutcome(page, 'Won', '9,000');
+    await expect(standing(page)).toContainText('Won');
   }
   const block = page.getByRole('region', { name: 'Hand over', exact: true });
   await block.getByRole('button', { name: 'Hand over this job' }).click();
@@ -75,7 +68,7 @@ test('a won job is handed over from its lead, and all others since from Numbers'
   expect(readFileSync(await download.path(), 'utf8')).toContain('Hugo,Won');
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto(`${office.origin}/office/numbers`);
+  await page.goto('/office/numbers');
   const all = page.getByRole('region', { name: 'Hand over won jobs' });
   // Jobs of other tests may be among them.
   await expect(all.getByText(/^\d+ won jobs? not handed over yet\.$/)).toBeVisible();

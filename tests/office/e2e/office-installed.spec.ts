@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, type Office, test } from './office.ts';
+import { addNote, enrolled, events, history, lead, type Office, test } from './office.ts';
 
-/** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
+/** The office as an app on a phone: headers, installation, push messages, offline. */
 
 // The headless shell shows no notifications.
 test.use({
@@ -15,7 +15,7 @@ test.use({
 
 test.describe.configure({ mode: 'default' });
 
-test('its page is kept nowhere, found by nobody, and runs nothing but its own', async ({ office, request }) => {
+test('its page is never cached or indexed, and runs only its own scripts', async ({ office, request }) => {
   office.invite('Ellen', '--owner');
   for (const path of ['/office', '/office/lead/1', '/office/numbers', '/office/nothing-is-here']) {
     const headers = (await request.get(office.origin + path)).headers();
@@ -38,8 +38,7 @@ test('its page is kept nowhere, found by nobody, and runs nothing but its own', 
   expect(shell).toContain('<meta name="robots" content="noindex, nofollow">');
 });
 
-test('browsers can put it on the home screen', async ({ browser, office, request }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('can be installed on the home screen', async ({ page, office, request }) => {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${office.origin}/office/office.webmanifest`, []]);
@@ -57,8 +56,7 @@ test('browsers can put it on the home screen', async ({ browser, office, request
   expect((await request.get(office.origin + touch)).headers()['content-type']).toBe('image/png');
 });
 
-test('a push message is shown once for each lead', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a push message is shown once for each lead', async ({ page, office }) => {
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -121,7 +119,7 @@ const newSubscription = async () => {
 const withPushService = async (page: Page) => {
   await page.addInitScript(
     (next) => {
-      // What a browser has subscribed stays as it is until it is given up.
+      // A subscription stays the same until it is canceled.
       const read = () => {
         const made = JSON.parse(localStorage.getItem('subscribed') ?? 'null');
         if (made === null) return null;
@@ -140,12 +138,11 @@ const withPushService = async (page: Page) => {
   );
 };
 
-test('of what a device is reminded is switched there, kind by kind', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('each kind of reminder is switched on and off per device', async ({ page, office }) => {
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await withPushService(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${office.origin}/office/device`);
+  await page.goto('/office/device');
   await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
   const kinds = page.getByRole('group', { name: 'Remind me of' }).getByRole('checkbox');
   await expect(kinds).toHaveCount(4);
@@ -164,11 +161,11 @@ test('of what a device is reminded is switched there, kind by kind', async ({ br
   expect(await office.query('SELECT reminders FROM office_push')).toEqual([]);
 });
 
-test.describe('a device that alerts reach no more', () => {
+test.describe('a device that no longer gets alerts', () => {
   const on = async (page: Page, office: Office) => {
     await page.context().grantPermissions(['notifications'], { origin: office.origin });
     await withPushService(page);
-    await page.goto(`${office.origin}/office/device`);
+    await page.goto('/office/device');
     await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
     await page.getByRole('checkbox', { name: /^With name and phone/ }).click();
     await expect.poll(() => endpoints(office)).toMatchObject([{ shows_person: 1 }]);
@@ -179,14 +176,13 @@ test.describe('a device that alerts reach no more', () => {
 
   test.beforeEach(({ office }) => office.query('DELETE FROM office_push'));
 
-  test('is set up again with its settings when the office is opened, and says so', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('is subscribed again with its settings when the office opens, and says so', async ({ page, office }) => {
     await on(page, office);
     const [before] = await endpoints(office);
     await office.query(`UPDATE office_push SET refused_at = '2026-01-01T00:00:00.000Z'`);
-    // From here on its browser subscribes under another address.
+    // From now on, its browser subscribes under another address.
     await withPushService(page);
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await expect(page.getByText('Alerts had stopped on this device')).toBeVisible();
     const [after, ...more] = await endpoints(office);
     expect(more).toEqual([]);
@@ -197,23 +193,21 @@ test.describe('a device that alerts reach no more', () => {
     await expect(page.getByText('Alerts had stopped on this device')).toHaveCount(0);
   });
 
-  test('is set up again where the browser dropped it', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('is subscribed again when the browser dropped the subscription', async ({ page, office }) => {
     await on(page, office);
     await withPushService(page);
     await page.evaluate(() => localStorage.removeItem('subscribed'));
     const [before] = await endpoints(office);
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await expect.poll(async () => (await endpoints(office))[0]?.endpoint).not.toBe(before?.endpoint);
     await expect(lost(page)).toHaveCount(0);
   });
 
-  test('says so on the desk where the browser does not let it, and lets it be', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('says so on the desk when permission is gone, until alerts are left off', async ({ page, office }) => {
     await on(page, office);
     await page.context().clearPermissions();
     await page.evaluate(() => localStorage.removeItem('subscribed'));
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await expect(lost(page)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave them off' }).click();
@@ -224,8 +218,7 @@ test.describe('a device that alerts reach no more', () => {
     await expect(lost(page)).toHaveCount(0);
   });
 
-  test('gets the subscription that its browser makes anew by itself', async ({ browser, office }) => {
-    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  test('stores the subscription that its browser renews by itself', async ({ page, office }) => {
     await on(page, office);
     const [before] = await endpoints(office);
     const made = await newSubscription();
@@ -242,8 +235,7 @@ test.describe('a device that alerts reach no more', () => {
   });
 });
 
-test('the app’s icon counts whom to call, and nothing once somebody has signed out', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('the app’s icon counts who is to be called, and clears on sign-out', async ({ page, office }) => {
   await page.addInitScript(() =>
     Object.assign(Navigator.prototype, {
       setAppBadge: async (count: number) => localStorage.setItem('on the icon', String(count)),
@@ -264,10 +256,7 @@ test('the app’s icon counts whom to call, and nothing once somebody has signed
   expect(await onIcon()).toBe('0');
 });
 
-test('after a fresh start without a connection: the last list, its leads and what is noted, until somebody signs out', async ({
-  browser,
-  office,
-}) => {
+test('opens offline with the last list, its leads and notes, until sign-out', async ({ browser, office }) => {
   const id = await office.send(lead('Nora Kept'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const context = page.context();
@@ -280,14 +269,13 @@ test('after a fresh start without a connection: the last list, its leads and wha
   await context.setOffline(true);
 
   const later = await context.newPage();
-  await later.goto(`${office.origin}/office`);
+  await later.goto('/office');
   await expect(later.getByText(/^As of /)).toBeVisible();
   await later.getByRole('link', { name: 'Nora Kept', exact: true }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'Nora Kept' })).toBeVisible();
   await expect(later.getByText(/^As of /)).toBeVisible();
   await later.reload();
-  await later.getByRole('textbox', { name: 'Add a note' }).fill('Called from the woods.');
-  await later.getByRole('button', { name: 'Save note' }).click();
+  await addNote(later, 'Called from the woods.');
   await expect(history(later).first()).toContainText(/Called from the woods\..*not sent yet/);
   expect(await violationsOf(later)).toEqual([]);
 
@@ -298,15 +286,14 @@ test('after a fresh start without a connection: the last list, its leads and wha
   await later.getByRole('button', { name: 'Sign out here' }).click();
   await later.getByRole('button', { name: 'Sign in' }).waitFor();
   await context.setOffline(true);
-  await later.goto(`${office.origin}/office`);
+  await later.goto('/office');
   await expect(later.getByText('No connection.')).toBeVisible();
   expect(await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-kept')))).toEqual(
     [],
   );
 });
 
-test('session and desk are asked for while the code is under way, once each', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('requests session and desk once each, while the code is loading', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const first = ['/api/office/session', '/api/office/desk'];
@@ -320,11 +307,7 @@ test('session and desk are asked for while the code is under way, once each', as
   expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first.toSorted());
 });
 
-test('a new version takes nothing from a page of the one before, and leaves nothing of those before that', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a new version keeps the files of the previous one, and drops older ones', async ({ page }) => {
   const kept = () =>
     page.evaluate(async () => {
       const files = await (await caches.open('office-shell')).keys();
@@ -346,7 +329,7 @@ test('a new version takes nothing from a page of the one before, and leaves noth
   await expect.poll(kept).not.toContain('before-AAAAAAAA.js');
 });
 
-test('a device that was revoked forgets what it kept as soon as it hears of it', async ({ browser, office }) => {
+test('a revoked device deletes what it kept as soon as it goes online', async ({ browser, office }) => {
   await office.send(lead('Otto Revoked'));
   const page = await enrolled(browser, office.invite('Tom'));
   await expect(page.getByRole('link', { name: 'Otto Revoked', exact: true })).toBeVisible();

@@ -7,23 +7,23 @@ import { test as base, expect } from '../../e2e/fixtures.ts';
 import type { Site } from '../../e2e/sites.ts';
 import { servedGitHub } from '../../editing/e2e/fake-git-hub.ts';
 import { SCREEN_MS, saveButton, signIn } from '../../editing/e2e/screen.ts';
-import { enrolled, lead, type Office, openLead, serveOffice } from './office.ts';
+import { enrolled, noteOutcome, type Office, openNewLead, serveOffice } from './office.ts';
 import { takePhoto } from './office-photos.ts';
 
-/** From a job that was won to the draft on the editing screen. GitHub's part is played on this machine, for worker and browser alike. */
+/** From a won job to the draft on the editing screen, with a fake GitHub for worker and browser. */
 
 /** So high that nothing has to be scrolled to. */
 const DESK = { width: 1280, height: 4000 };
 const PAGE = 'src/content/projects/stairs-to-the-bay.md';
 
 type Parts = {
-  /** whether what editors save waits for somebody else, as in a build with EDIT_REVIEW=1 */
+  /** whether changes are reviewed, as in a build with EDIT_REVIEW=1 */
   isReviewed: boolean;
   repository: Awaited<ReturnType<typeof servedGitHub>>;
   office: Office;
 };
 
-/** What the same build would hold with EDIT_REVIEW=1, in a folder of its own. */
+/** A copy of the build as with EDIT_REVIEW=1. */
 const withReview = async (site: Site): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'site-reviewed-'));
   await cp(site.folder, folder, { recursive: true, filter: (path) => !/\/(\.data|dist-whole)$/.test(path) });
@@ -54,7 +54,7 @@ const test = base.extend<Parts>({
   },
 });
 
-/** Follows the office's link to the editing screen, where somebody has signed in. */
+/** Follows the office's link to the editing screen, signed in. */
 const openEditor = async (page: Page, block: Locator, repository: Parts['repository']) => {
   await repository.answerIn(page.context());
   const screen = await page.context().newPage();
@@ -72,12 +72,9 @@ test.slow();
 
 /** A job that was won, with the customer's yes and two photos: its draft is filled in. */
 const fillDraft = async (browser: Browser, office: Office) => {
-  const page = await enrolled(browser, office.invite('Wanda', '--owner'), { baseURL: office.origin });
-  const id = await office.send(lead('Wim Won'));
-  await openLead(page, office, id, 'Wim Won');
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-  await page.getByRole('button', { name: 'Save: won' }).click();
+  const page = await enrolled(browser, office.invite('Wanda', '--owner'));
+  await openNewLead(page, office, 'Wim Won');
+  await noteOutcome(page, 'Won', '9,000');
   const block = page.getByRole('region', { name: 'A page about this job' });
   await block.getByRole('button', { name: 'They said yes' }).click();
   await page.getByLabel('What they show').selectOption('The finished work');
@@ -95,11 +92,7 @@ const fillDraft = async (browser: Browser, office: Office) => {
   return { page, block, form };
 };
 
-test('a job becomes a page: the office gives it to GitHub, and an editor opens it and saves it', async ({
-  browser,
-  office,
-  repository,
-}) => {
+test('a job’s draft goes to GitHub, and an editor opens and saves it', async ({ browser, office, repository }) => {
   const before = await repository.head();
   const { page, block, form } = await fillDraft(browser, office);
   const make = form.getByRole('button', { name: 'Make the draft' });
@@ -140,14 +133,10 @@ test('a job becomes a page: the office gives it to GitHub, and an editor opens i
   expect((await repository.newest()).lines).toEqual(['-title: "Stairs: to the bay"', '+title: "Stairs to the water"']);
 });
 
-test.describe('where changes wait for somebody else', () => {
+test.describe('where changes are reviewed', () => {
   test.use({ isReviewed: true });
 
-  test('a job becomes a page that waits: nothing is online, and an editor finds it on the board', async ({
-    browser,
-    office,
-    repository,
-  }) => {
+  test('a job’s draft waits on the board, and nothing goes online', async ({ browser, office, repository }) => {
     const before = await repository.head();
     const { page, block, form } = await fillDraft(browser, office);
     await form.getByRole('button', { name: 'Make the draft' }).click();

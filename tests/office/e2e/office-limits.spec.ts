@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayIn, daysAfter } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, giveUpMessage, lead, openLead, test } from './office.ts';
+import { enrolled, events, follow, giveUpMessage, lead, openNewLead, test } from './office.ts';
 
 /** What people type without thinking of a screen, and what is over or not settled yet. */
 test.describe.configure({ mode: 'default' });
@@ -20,16 +20,15 @@ test('long words break on a narrow phone: desk, lead, search and messages', asyn
   });
   await giveUpMessage(office, id, 'builder');
   for (const path of ['', `/lead/${id}`, '?q=nnnn', '/messages']) {
-    await page.goto(`${office.origin}/office${path}`);
+    await page.goto(`/office${path}`);
     await expect(page.getByText(name).first()).toBeVisible();
     expect([path, await widthOf(page)]).toEqual([path, 360]);
   }
 });
 
-test('a visit on a day that is over is asked about, and the other day is one tap away', async ({ browser, office }) => {
+test('asks about a visit in the past, and offers the intended day with one tap', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Otto', '--owner'));
-  const id = await office.send(lead('Paula Past'));
-  await openLead(page, office, id, 'Paula Past');
+  const id = await openNewLead(page, office, 'Paula Past');
   const block = page.getByRole('region', { name: 'Visit', exact: true });
   const day = daysAfter(dayIn('America/Detroit', new Date()), 7);
   const aYearAgo = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
@@ -45,13 +44,10 @@ test('a visit on a day that is over is asked about, and the other day is one tap
   await expect.poll(() => events(office, id)).toMatchObject([{ visit: { at: expect.stringContaining(day) } }]);
 });
 
-test('rows call and text wherever they stand; signing out says first what nobody has answered', async ({
-  browser,
-  office,
-}) => {
+test('rows in a search call and text; signing out warns of an unanswered question', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Stan', '--owner'));
   await office.send(lead('Cora Called'));
-  await page.goto(`${office.origin}/office?q=cora`);
+  await page.goto('/office?q=cora');
   const row = page.getByRole('listitem').filter({ hasText: 'Cora Called' });
   await expect(row).toContainText('Found in: name');
   await expect(row.getByRole('link', { name: 'Text Cora Called' })).toHaveAttribute('href', /^sms:\+1231555/);

@@ -1,27 +1,22 @@
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, lead, openLead, test } from './office.ts';
+import { addNote, conflictIn, enrolled, events, lead, noteOutcome, openLead, test } from './office.ts';
 
-/** What a device without a connection shows of what it keeps, and what comes into view where one stands. */
+/** What a device shows offline, and conflicts when it is back online. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
 
-test('without a connection the search goes through what is kept and says so, and every row opens', async ({
-  browser,
-  office,
-}) => {
+test('offline, the search covers what is kept, says so, and every row opens', async ({ page, office }) => {
   const id = await office.send({ ...lead('Nils Kept'), phone: '231-555-0161', message: 'A hot tub deck.' });
   await office.send(lead('Nora Other'));
-  // Put off to another year: under 'Everything else', of which no whole lead is fetched ahead.
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Nils Kept');
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('Key is under the mat.');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  // Postponed to another year: under 'Everything else', whose leads are not prefetched.
+  await openLead(page, id, 'Nils Kept');
+  await addNote(page, 'Key is under the mat.');
   await page.getByLabel('Back on the desk on').fill('2099-01-01');
   await page.getByRole('button', { name: 'Save day' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(2);
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   await page.getByRole('link', { name: 'Nora Other', exact: true }).waitFor();
   await page.evaluate((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
   await page.context().setOffline(true);
@@ -48,27 +43,19 @@ test('without a connection the search goes through what is kept and says so, and
     await expect(brief).toContainText(words);
   await expect(brief.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315550161');
   expect(await violationsOf(page)).toEqual([]);
-  await brief.getByRole('textbox', { name: 'Add a note' }).fill('Called from the woods.');
-  await brief.getByRole('button', { name: 'Save note' }).click();
+  await addNote(brief, 'Called from the woods.');
   await page.context().setOffline(false);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Called from the woods.');
   await expect.poll(() => events(office, id)).toHaveLength(3);
 });
 
-test('a note that is being typed while the rest of its lead arrives keeps every letter', async ({
-  browser,
-  office,
-}) => {
+test('a note keeps every letter while the rest of its lead loads', async ({ page, office }) => {
   const id = await office.send(lead('Nell Slow'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   // The desk keeps its leads ahead, at any time until its page is left.
   await page.addInitScript((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/api/office/leads/${id}`, (route) => isAnswered.then(() => route.continue()));
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   await page.getByRole('link', { name: 'Nell Slow', exact: true }).click();
   await expect(page.getByText('One moment…')).toBeVisible();
   const note = page.getByRole('textbox', { name: 'Add a note' });
@@ -82,10 +69,7 @@ test('a note that is being typed while the rest of its lead arrives keeps every 
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Two dogs.' }]);
 });
 
-test('a half-typed note stays with its lead when another one is opened beside the list', async ({
-  browser,
-  office,
-}) => {
+test('a half-typed note stays with its lead when another one is opened', async ({ browser, office }) => {
   await office.send(lead('Olga First'));
   await office.send(lead('Olga Second'));
   const viewport = { width: 1280, height: 800 };
@@ -107,21 +91,20 @@ test('a half-typed note stays with its lead when another one is opened beside th
   });
   await open('Olga First');
   await expect(note).toHaveValue('Only of the first.');
-  // What is on this device stands there whole at once: nothing moves away from a finger.
+  // A cached lead is complete at once: nothing shifts.
   expect(await page.title()).not.toBe('was in brief');
 });
 
-test('without a connection Numbers and open quotes show their last, with the time', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('offline, Numbers and open quotes show what they last had, with the time', async ({ page }) => {
   for (const [path, heading] of [
     ['numbers', 'Numbers'],
     ['quotes', 'Open quotes'],
   ] as const) {
-    await page.goto(`${office.origin}/office/${path}`);
+    await page.goto(`/office/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(/^As of /)).toHaveCount(0);
-    // The next visit of a device that has only what it keeps.
+    // The next visit, from the cache only.
     await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect(page.getByText(/^As of /).first()).toBeVisible();
@@ -130,22 +113,17 @@ test('without a connection Numbers and open quotes show their last, with the tim
   }
 });
 
-test('a conflict comes into view where one stands, and moves nothing that is being typed', async ({
-  browser,
-  office,
-}) => {
+test('a conflict shows where the user is, without moving the field being typed in', async ({ browser, office }) => {
   const id = await office.send(lead('Otto Conflict'));
   const link = office.invite('Ellen', '--owner');
   const [one, other] = [
     await enrolled(browser, link, { viewport: { width: 360, height: 740 } }),
     await enrolled(browser, office.invite('Ray')),
   ];
-  for (const page of [one, other]) await openLead(page, office, id, 'Otto Conflict');
+  for (const page of [one, other]) await openLead(page, id, 'Otto Conflict');
   await one.context().setOffline(true);
-  await one.getByRole('button', { name: 'Quoted' }).click();
-  await one.getByRole('button', { name: 'Save: quoted' }).click();
-  await other.getByRole('button', { name: 'Called', exact: true }).click();
-  await other.getByRole('button', { name: 'Save: called' }).click();
+  await noteOutcome(one, 'Quoted');
+  await noteOutcome(other, 'Called');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
   const typing = one.getByRole('textbox', { name: 'Add a note' });
@@ -159,7 +137,7 @@ test('a conflict comes into view where one stands, and moves nothing that is bei
     const before = await typing.boundingBox();
     if (half === 'notice-below') await one.context().setOffline(false);
     else await one.reload().then(() => typing.focus());
-    const conflict = one.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+    const conflict = conflictIn(one);
     await expect(conflict).toBeInViewport({ ratio: 0.99 });
     if (half === 'notice-below') {
       await expect(conflict).toHaveClass(new RegExp(half));
@@ -170,7 +148,7 @@ test('a conflict comes into view where one stands, and moves nothing that is bei
     expect(await violationsOf(one)).toEqual([]);
   }
 
-  const conflict = one.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  const conflict = conflictIn(one);
   await conflict.getByRole('button', { name: 'Discard mine' }).click();
   await expect(conflict).toHaveCount(0);
   const discarded = one.getByRole('status').filter({ hasText: 'Discarded: Otto Conflict: Quoted.' });
@@ -180,15 +158,13 @@ test('a conflict comes into view where one stands, and moves nothing that is bei
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'called' }, { state: 'quoted' }]);
 });
 
-test('two devices that take back the same have no conflict', async ({ browser, office }) => {
+test('two devices that undo the same change have no conflict', async ({ browser, page: first, office }) => {
   const id = await office.send(lead('Paul Undo'));
-  const first = await enrolled(browser, office.invite('Ellen', '--owner'));
   const second = await enrolled(browser, office.invite('Ray'));
-  await openLead(first, office, id, 'Paul Undo');
-  await first.getByRole('button', { name: 'Called', exact: true }).click();
-  await first.getByRole('button', { name: 'Save: called' }).click();
+  await openLead(first, id, 'Paul Undo');
+  await noteOutcome(first, 'Called');
   await expect.poll(() => events(office, id)).toHaveLength(1);
-  await openLead(second, office, id, 'Paul Undo');
+  await openLead(second, id, 'Paul Undo');
   await second.context().setOffline(true);
   for (const page of [second, first]) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(2);
@@ -198,14 +174,13 @@ test('two devices that take back the same have no conflict', async ({ browser, o
   expect(await events(office, id)).toHaveLength(2);
 });
 
-test('who was taken out with an unsent note reads that one is left, and nothing of it', async ({ browser, office }) => {
+test('a revoked person is told of an unsent note, but not its text', async ({ browser, office }) => {
   const id = await office.send(lead('Quinn Left'));
   office.invite('Ellen', '--owner');
   const page = await enrolled(browser, office.invite('Sam Staff'));
-  await openLead(page, office, id, 'Quinn Left');
+  await openLead(page, id, 'Quinn Left');
   await page.context().setOffline(true);
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('Secret gate code.');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await addNote(page, 'Secret gate code.');
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
   office.run('revoke', 'Sam Staff');
   await page.context().setOffline(false);

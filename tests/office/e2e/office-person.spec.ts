@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect } from '../../e2e/fixtures.ts';
 import { pressAndGoOn } from '../../e2e/press-and-go-on.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import { enrolled, events, history, lead, noteOutcome, openLead, openNewLead, test } from './office.ts';
 
-/** Who a lead is: corrected, joined to another one, and parted from one. */
+/** Correcting, linking and separating people. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
 
-test('a name and a number are corrected: calls, the desk and a search follow, what was sent stays, and undo works', async ({
-  browser,
-  office,
-}) => {
-  const id = await office.send({ ...lead('Ada Lindkvist'), phone: '231-555-9000', zip: '49610' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Ada Lindkvist');
+test('corrections reach calls, desk and search, keep what was sent, and undo', async ({ page, office }) => {
+  await openNewLead(page, office, 'Ada Lindkvist', { phone: '231-555-9000', zip: '49610' });
   await page.getByText('Correct name, number or address').click();
   const form = page.getByRole('form', { name: 'Correct' });
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('231-555-9000');
@@ -29,7 +24,7 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   await pressAndGoOn(form.getByRole('button', { name: 'Save corrections' }), phone, name);
   await expect(form.getByText('Write a phone number or an email address.')).toBeVisible();
 
-  // What is typed is there again after a reload, and is compared with what stood there when it was.
+  // Input survives a reload, and is compared with the values from when it was typed.
   await name.fill('Ada Lindqvist');
   await page.reload();
   await expect(name).toHaveValue('Ada Lindqvist');
@@ -52,7 +47,7 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   );
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto(`${office.origin}/office?q=lindqvist`);
+  await page.goto('/office?q=lindqvist');
   const found = page.getByRole('region', { name: /^Found/ });
   await expect(found.getByRole('listitem')).toHaveText([/Ada Lindqvist.*Old Mission/]);
   await found.getByRole('link', { name: 'Ada Lindqvist', exact: true }).click();
@@ -62,10 +57,8 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   await expect(sent).not.toContainText('Sent as');
 });
 
-test('without a connection a correction is dialed at once, and sent later', async ({ browser, office }) => {
-  const id = await office.send({ ...lead('Boris Offline'), phone: '231-555-9010' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Boris Offline');
+test('offline, a corrected number is dialed at once and sent later', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Boris Offline', { phone: '231-555-9010' });
   await page.context().setOffline(true);
   await page.getByText('Correct name, number or address').click();
   const form = page.getByRole('form', { name: 'Correct' });
@@ -81,7 +74,7 @@ test('without a connection a correction is dialed at once, and sent later', asyn
   expect(await events(office, id)).toEqual([{ kind: 'correction', fields: { phone: '(231) 555-9011 ext. 4' } }]);
 });
 
-test('two correct at once: one field is asked about, what else was noted is not', async ({ browser, office }) => {
+test('two corrections of one field conflict; other changes do not', async ({ browser, office }) => {
   const id = await office.send(lead('Carla Twice'));
   const [ellen, tom] = [
     await enrolled(browser, office.invite('Ellen', '--owner')),
@@ -92,13 +85,13 @@ test('two correct at once: one field is asked about, what else was noted is not'
     await page.getByRole('form', { name: 'Correct' }).getByRole('textbox', { name }).fill(value);
   };
   const save = (page: typeof ellen) => page.getByRole('button', { name: 'Save corrections' }).click();
-  await openLead(ellen, office, id, 'Carla Twice');
-  await openLead(tom, office, id, 'Carla Twice');
+  await openLead(ellen, id, 'Carla Twice');
+  await openLead(tom, id, 'Carla Twice');
   await correct(tom, 'Name', 'Carla Tom');
   await correct(ellen, 'Name', 'Carla Ellen');
   await save(ellen);
   await expect.poll(() => events(office, id)).toHaveLength(1);
-  // Tom's screen has heard of it meanwhile, and still corrects what stood there when he began to type.
+  // Tom's screen is up to date, but his form still corrects the values from when he began to type.
   await tom.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await save(tom);
   await expect(tom.getByText('This was changed before yours came in')).toBeVisible();
@@ -110,21 +103,16 @@ test('two correct at once: one field is asked about, what else was noted is not'
   await ellen.route('**/api/office/leads/*', (route) => route.abort());
   await correct(ellen, 'ZIP', '49610');
   await save(ellen);
-  await ellen.getByRole('button', { name: 'Called' }).click();
-  await ellen.getByRole('button', { name: 'Save: called' }).click();
+  await noteOutcome(ellen, 'Called');
   await expect.poll(() => events(office, id)).toHaveLength(4);
   await expect(ellen.getByText('This was changed before yours came in')).toHaveCount(0);
 });
 
-test('husband and wife are joined by hand, shown and forgotten together; who shares a number by chance is parted', async ({
-  browser,
-  office,
-}) => {
+test('leads are linked as one person or separated by hand, and forgotten together', async ({ page, office }) => {
   const wife = await office.send({ ...lead('Dagny Wife'), phone: '231-555-9020' });
   const husband = await office.send({ ...lead('Dan Husband'), phone: '231-555-9021' });
   const stranger = await office.send({ ...lead('Dirk Stranger'), phone: '(231) 555-9020' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, wife, 'Dagny Wife');
+  await openLead(page, wife, 'Dagny Wife');
   const person = page.getByRole('region', { name: 'From the same person' });
   await expect(person.getByRole('link')).toHaveText(['Dirk Stranger']);
   await person.getByRole('button', { name: 'Not the same person as Dirk Stranger' }).click();
@@ -152,9 +140,9 @@ test('husband and wife are joined by hand, shown and forgotten together; who sha
   await person.getByRole('button', { name: 'The same person as Dan Husband' }).click();
   await expect(person.getByRole('link')).toHaveText(['Dan Husband']);
 
-  await openLead(page, office, stranger, 'Dirk Stranger');
+  await openLead(page, stranger, 'Dirk Stranger');
   await expect(person.getByText('No other request.')).toBeVisible();
-  await openLead(page, office, husband, 'Dan Husband');
+  await openLead(page, husband, 'Dan Husband');
   await expect(person.getByRole('link')).toHaveText(['Dagny Wife']);
   await page.getByRole('button', { name: 'Forget this person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forget Dan Husband?' });
@@ -166,13 +154,12 @@ test('husband and wife are joined by hand, shown and forgotten together; who sha
   expect(left).toEqual([{ id: stranger }]);
 });
 
-test('without a connection two are parted at once on the screen, and sent later', async ({ browser, office }) => {
+test('offline, leads are separated on screen at once and sent later', async ({ page, office }) => {
   const same = { phone: '231-555-9030' };
   const id = await office.send({ ...lead('Edda One'), ...same });
   await office.send({ ...lead('Egil Two'), ...same });
   await office.send({ ...lead('Elin Three'), ...same });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Edda One');
+  await openLead(page, id, 'Edda One');
   const person = page.getByRole('region', { name: 'From the same person' });
   await page.context().setOffline(true);
   await person.getByRole('button', { name: 'None of these is the same person' }).click();
@@ -198,11 +185,7 @@ const CONTACT = [
   'END:VCARD',
 ].join('\r\n');
 
-test('a contact of a phone fills the fields, a wrong file says so, and what is typed stays until somebody decides', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a contact file fills in empty fields only, and a wrong file is refused', async ({ page }) => {
   await page.getByText('Write down somebody who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -245,13 +228,8 @@ test('a contact of a phone fills the fields, a wrong file says so, and what is t
   await expect(page.getByRole('region', { name: 'What they sent' })).toContainText('12 Bay St, Apt 4B');
 });
 
-test('every number of a person is called and texted by one tap, a missing area code is said, and the contact is saved for the phone', async ({
-  browser,
-  office,
-}, testInfo) => {
-  const id = await office.send({ ...lead('Smith, John'), phone: '555-9060 or h: 906-555-9061 after 5pm' });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Smith, John');
+test('calls and texts every number of a person, and saves them as a contact', async ({ page, office }, testInfo) => {
+  await openNewLead(page, office, 'Smith, John', { phone: '555-9060 or h: 906-555-9061 after 5pm' });
   const call = page.getByRole('link', { name: /^Call/ });
   await expect(call).toHaveText(['Call (231) 555-9060', 'Call 906-555-9061']);
   await expect(call.first()).toHaveAttribute('href', 'tel:+12315559060');
@@ -300,11 +278,7 @@ test('every number of a person is called and texted by one tap, a missing area c
     expect(card).toContain(line);
 });
 
-test('a text that is pasted fills the fields, and so does a contact out of the phone’s own list', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a pasted text, and a contact from the phone’s own list, fill in the fields', async ({ page }) => {
   // Chrome on Android alone has this list.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'contacts', {

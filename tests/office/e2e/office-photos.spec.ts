@@ -7,15 +7,12 @@ import { WORDLESS } from '../../e2e/translate.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { cutPhotos, endlessPhotos, heicStart, largePhotos, shownHeic } from '../../leads/photos/phone-photos.ts';
 import { WALK } from '../../runner/runs.ts';
-import { enrolled, history, lead, openLead, test } from './office.ts';
+import { enrolled, history, lead, noteOutcome, openLead, openNewLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 
-test('what was added stands above the ways to answer: photos small first, one large on a tap', { tag: WALK }, async ({
-  browser,
-  office,
-}) => {
+test('shows what a customer added: small photos, one enlarged on a tap', { tag: WALK }, async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Paula', '--owner'));
   const id = await office.send(lead('Pia Photo'));
   await addTo(office, id, { answerBy: 'text', bestTime: 'evening', size: '12 by 16 feet' }, 3);
@@ -28,7 +25,7 @@ test('what was added stands above the ways to answer: photos small first, one la
     const [, path] = /\/photos\/[^/]+(.*)$/.exec(new URL(request.url()).pathname) ?? [];
     if (path !== undefined) asked.push(path || 'large');
   });
-  await openLead(page, office, id, 'Pia Photo');
+  await openLead(page, id, 'Pia Photo');
   for (const added of ['Text message', 'Evening', '12 by 16 feet']) await expect(page.getByText(added)).toBeVisible();
   const strip = page.getByRole('list', { name: 'Photos' });
   await expect(strip.getByRole('button')).toHaveCount(3);
@@ -57,10 +54,9 @@ test('what was added stands above the ways to answer: photos small first, one la
   await expect(strip.getByRole('button', { name: 'Photo 1 of 2' })).toBeFocused();
 });
 
-test('photos of one’s own go the same road, and what is none gets a sentence', async ({ browser, office }) => {
+test('the crew adds photos of its own, and a file that is no photo is refused', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Pelle'));
-  const id = await office.send(lead('Petra Site'));
-  await openLead(page, office, id, 'Petra Site');
+  const id = await openNewLead(page, office, 'Petra Site');
   const chooser = page.getByLabel('Add photos');
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(1, 3200) };
   await page.getByLabel('What they show').selectOption('The finished work');
@@ -75,13 +71,10 @@ test('photos of one’s own go the same road, and what is none gets a sentence',
   await expect(page.getByText('Added by Pelle')).toBeVisible();
 });
 
-test('the crew’s photos of many megapixels, and one without its end mark, are drawn down and stored', {
-  tag: WORDLESS,
-}, async ({ browser, office }) => {
+test('scales down huge photos, and one without its end mark', { tag: WORDLESS }, async ({ browser, office }) => {
   test.slow();
   const page = await enrolled(browser, office.invite('Pano'));
-  const id = await office.send(lead('Paula Wide'));
-  await openLead(page, office, id, 'Paula Wide');
+  const id = await openNewLead(page, office, 'Paula Wide');
   const chooser = page.getByLabel('Add photos');
   // What iPhones store can be chosen, too: some browsers show it.
   await expect(chooser).toHaveAttribute('accept', 'image/*');
@@ -102,18 +95,12 @@ test('the crew’s photos of many megapixels, and one without its end mark, are 
   await expect(page.getByText(/IMG_2\.HEIC: This photo is in a format that only some phones can show/)).toBeVisible();
 });
 
-test('a job that was won becomes a page: with the customer’s yes, as a folder to lay over the project’s', async ({
-  browser,
-  office,
-}) => {
+test('a won job becomes a page to download, with the customer’s consent', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Wanda', '--owner'));
-  const id = await office.send(lead('Wim Won'));
-  await openLead(page, office, id, 'Wim Won');
+  const id = await openNewLead(page, office, 'Wim Won');
   const block = page.getByRole('region', { name: 'A page about this job' });
   await expect(block).toHaveCount(0);
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-  await page.getByRole('button', { name: 'Save: won' }).click();
+  await noteOutcome(page, 'Won', '9,000');
 
   // Noted where there is no connection, and of no use until it is sent.
   await expect(history(page).filter({ hasText: 'Won' })).not.toContainText('not sent');

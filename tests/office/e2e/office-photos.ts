@@ -21,7 +21,7 @@ export const takePhoto = (number: number, width = 1600) =>
 
 const small = (photo: Buffer) => sharp(photo).resize(SMALL_PHOTO_SIDE).jpeg({ quality: 60 }).toBuffer();
 
-/** Adds to a request as its visitor's browser does: answers, and photos of which all but the last bring their small copy. */
+/** Adds to a request as a visitor's browser does: answers, and photos, all but the last with a thumbnail. */
 export const addTo = async (office: Office, id: string, answers: Record<string, string>, photos = 0) => {
   const [row] = await office.query('SELECT addition_key AS key FROM leads WHERE id = ?', id);
   const key = String(row?.key);

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, lead, type Office, openLead, test } from './office.ts';
+import { lead, noteOutcome, type Office, openNewLead, test } from './office.ts';
 
-/** Where things stand and stay: rows on the narrowest phone, the list that is come back to, and the lead beside it. */
+/** Layout and position: rows on the narrowest phone, returning to the list, and the lead beside it. */
 test.use({ expectedErrors: /status of 401/ });
 
 test.describe.configure({ mode: 'default' });
 
 const MANY = PAGE_SIZE + 10;
 
-/** More than a page of leads that nobody waits with, found by one word. */
+/** More than a page of answered leads, found by one word. */
 const fill = (office: Office, word: string) =>
   office.query(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
@@ -28,10 +28,9 @@ const row = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const isInView = (page: Page, name: string) => expect(row(page, name)).toBeInViewport();
 const focusedText = (page: Page) => page.locator(':focus').textContent();
 
-test('Call fits its row at 320 px, beside a long name in a wide face', async ({ browser, office }) => {
+test('Call fits its row at 320 px, beside a long name in a wide face', async ({ page, office }) => {
   const name = 'Bartholomew-Maximilian Vanderschlossenburgfeatherstonehaugh';
   await office.send({ ...lead('Bartholomew Wide'), name });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
   await row(page, name).waitFor();
@@ -48,20 +47,14 @@ test('Call fits its row at 320 px, beside a long name in a wide face', async ({ 
   expect(call.height).toBeLessThan(60);
 });
 
-test('a long message opens by keyboard; what was noted last is taken back beside it; ‘Not spam’ stands on top', async ({
-  browser,
-  office,
-}) => {
-  const id = await office.send({ ...lead('Lotte Long'), message: `${'The whole story. '.repeat(80)}The end.` });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Lotte Long');
+test('opens a long message by keyboard, undoes the last note, shows ‘Not spam’ on top', async ({ page, office }) => {
+  await openNewLead(page, office, 'Lotte Long', { message: `${'The whole story. '.repeat(80)}The end.` });
   const words = page.getByText('The whole story.').first();
   const closed = (await words.boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: 'Show the whole message' }).press('Enter');
   expect((await words.boundingBox())?.height).toBeGreaterThan(closed * 2);
   await page.getByRole('button', { name: 'Show less' }).click();
-  await page.getByRole('button', { name: 'Called', exact: true }).click();
-  await page.getByRole('button', { name: 'Save: called' }).click();
+  await noteOutcome(page, 'Called');
   const last = page.getByText('Noted last: Called');
   await expect(last).toBeInViewport();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -71,12 +64,8 @@ test('a long message opens by keyboard; what was noted last is taken back beside
   await expect(page.getByRole('button', { name: 'Not spam' })).toBeInViewport();
 });
 
-test('who comes back from a lead finds search, pages and place as they were, in one step', async ({
-  browser,
-  office,
-}) => {
+test('going back from a lead restores search, pages and scroll position', async ({ page, office }) => {
   await fill(office, 'Backward');
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.getByRole('searchbox').fill('back');
   await expect(page).toHaveURL(/q=back$/);
   await page.getByRole('searchbox').fill('backward');
@@ -101,11 +90,10 @@ test('who comes back from a lead finds search, pages and place as they were, in 
   await expect(page).toHaveURL(/\/office$/);
 });
 
-test('on a wide screen the list stays beside the lead, and keys step through it', async ({ browser, office }) => {
+test('on a wide screen, the list stays beside the lead, and keys step through it', async ({ page, office }) => {
   for (const name of ['Wanda Wide', 'Wilma Wide', 'Wiebke Wide']) await office.send(lead(name));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${office.origin}/office?q=wide`);
+  await page.goto('/office?q=wide');
   const list = page.getByRole('region', { name: 'Found' });
   const lead1 = page.getByRole('region', { name: 'The lead' });
   await list.getByRole('link', { name: 'Wilma Wide', exact: true }).click();
@@ -130,11 +118,10 @@ test('on a wide screen the list stays beside the lead, and keys step through it'
   await expect(page.getByRole('searchbox')).toHaveValue('j');
 });
 
-test('single keys can be switched off on a device', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await page.goto(`${office.origin}/office/device`);
+test('single keys can be switched off on a device', async ({ page }) => {
+  await page.goto('/office/device');
   await page.getByRole('checkbox', { name: 'Single keys work on this device' }).uncheck();
-  await page.goto(`${office.origin}/office`);
+  await page.goto('/office');
   await page.getByRole('searchbox').waitFor();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).not.toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, lead, type Office, test } from './office.ts';
+import { events, lead, type Office, test } from './office.ts';
 
 /** Several leads are noted at once, by keyboard, without a connection, and taken back. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -16,15 +16,11 @@ const select = async (page: Page, names: string[]) => {
   await expect(page.getByText(`${names.length} lead${names.length === 1 ? '' : 's'} selected`)).toBeVisible();
 };
 
-test('‘Done’ is noted of those selected without a connection, and undone for all of them', async ({
-  browser,
-  office,
-}) => {
+test('selected leads are marked ‘Done’ offline, marked spam, and undone together', async ({ page, office }) => {
   const names = ['Dora Several', 'Dina Several', 'Dag Several'];
   const [waiting = '', due = '', left = ''] = await Promise.all(names.map((name) => office.send(lead(name))));
   await office.query(`UPDATE leads SET state = 'quoted', follow_up = '2026-01-02' WHERE id = ?`, due);
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await page.goto(`${office.origin}/office?q=several`);
+  await page.goto('/office?q=several');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Dag Several').waitFor();
   await page.setViewportSize({ width: 360, height: 480 });
@@ -49,7 +45,7 @@ test('‘Done’ is noted of those selected without a connection, and undone for
   expect(await events(office, waiting)).toMatchObject([{ kind: 'outcome', state: 'called' }]);
   expect(await kinds(office, left)).toEqual([]);
 
-  // So high that the bar is below the rows, which grow: another one is under the pointer as it is pressed again.
+  // So tall that the bar is below the growing rows: the second press hits another row.
   await page.setViewportSize({ width: 360, height: 1200 });
   await select(page, ['Dora Several', 'Dag Several']);
   await page.getByRole('button', { name: 'Spam', exact: true }).dblclick();
@@ -68,10 +64,9 @@ test('‘Done’ is noted of those selected without a connection, and undone for
   expect(await kinds(office, left)).toEqual(['spam', 'undo']);
 });
 
-test('in the spam box ‘Not spam’ can be undone only where nothing was sent by it', async ({ browser, office }) => {
+test('‘Not spam’ offers no undo once it has sent a message', async ({ page, office }) => {
   const held = await office.send({ ...lead('Hedda Boxed'), guard: { filledIn: 1 } });
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await page.goto(`${office.origin}/office?spam=1&q=boxed`);
+  await page.goto('/office?spam=1&q=boxed');
   await select(page, ['Hedda Boxed']);
   await press(page, 'Not spam');
   await expect(page.getByText('Out of the spam box: 1 lead.')).toBeVisible();

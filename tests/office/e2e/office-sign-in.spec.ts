@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, type Office, test, withPasskeys } from './office.ts';
+import { enrolled, test, withPasskeys } from './office.ts';
 
 /** Ways in that must lead nowhere. What browsers log of an answer that refuses is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d/ });
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const REFUSED = /That did not work/;
 
-/** What the browser vouched for, with another origin in it: as if a page somewhere else had asked the passkey. */
+/** The browser's signed data with another origin, as if another site had asked the passkey. */
 const fromElsewhere = (route: Route) => {
   const body = route.request().postDataJSON();
   const { response } = body.credential;
@@ -20,7 +20,7 @@ const fromElsewhere = (route: Route) => {
   return route.continue({ postData: JSON.stringify(body) });
 };
 
-test('an enrolment for another origin is refused, and uses nothing up', async ({ browser, office }) => {
+test('an enrollment for another origin is refused, and the link stays valid', async ({ browser, office }) => {
   const link = office.invite('Ellen', '--owner');
   const page = await withPasskeys(await browser.newContext());
   await page.route('**/api/office/enrol', fromElsewhere);
@@ -30,7 +30,7 @@ test('an enrolment for another origin is refused, and uses nothing up', async ({
   await enrolled(browser, link);
 });
 
-test('what enrolled a device once enrols nothing again', async ({ browser, office }) => {
+test('an enrollment cannot be replayed', async ({ browser, office }) => {
   const page = await withPasskeys(await browser.newContext());
   const sent = page.waitForRequest(/api\/office\/enrol$/);
   await page.goto(office.invite('Ellen', '--owner'));
@@ -44,13 +44,9 @@ test('what enrolled a device once enrols nothing again', async ({ browser, offic
   expect(again.headers()['set-cookie']).toBeUndefined();
 });
 
-test('a passkey whose counter goes back, as on a phone that was restored, lets in, and the desk says so', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('accepts a passkey whose counter went back, and says so on the desk', async ({ page, office }) => {
   const signIn = async () => {
-    await page.goto(`${office.origin}/office/device`);
+    await page.goto('/office/device');
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
@@ -62,11 +58,10 @@ test('a passkey whose counter goes back, as on a phone that was restored, lets i
   await expect(page.getByText(/^Your .* signed in with an older key$/)).toBeVisible();
 });
 
-test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, office }) => {
-  const phone = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, page: phone, office }) => {
   const computer = await enrolled(browser, office.invite('Ellen'));
   const ray = await enrolled(browser, office.invite('Ray'));
-  await phone.goto(`${office.origin}/office/device`);
+  await phone.goto('/office/device');
   await phone.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await computer.reload();
@@ -76,8 +71,8 @@ test('‘Sign out everywhere’ ends the session on the other device', async ({ 
 });
 
 /** The screen where an owner invites. */
-const openPeople = async (page: Page, office: Office) => {
-  await page.goto(`${office.origin}/office/people`);
+const openPeople = async (page: Page) => {
+  await page.goto('/office/people');
   await page.getByRole('heading', { name: 'Invite' }).waitFor();
 };
 
@@ -86,7 +81,7 @@ const inviteByForm = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Make a link' }).click();
 };
 
-/** Those of other tests stand there, too. */
+/** The list also has those of other tests. */
 const openInvitation = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Open invitations' })
@@ -101,8 +96,7 @@ const expectShut = async (browser: Browser, link: string) => {
   await expect(page.getByRole('alert')).toHaveText(/has been used or is too old/);
 };
 
-test('an open invitation is copied, shared, made anew and cancelled', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('an open invitation is copied, shared, renewed and canceled', async ({ browser, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium without a screen has no sheet to share with: what it would be handed is kept here.
   await page.addInitScript(() => {
@@ -110,7 +104,7 @@ test('an open invitation is copied, shared, made anew and cancelled', async ({ b
       document.title = shared?.url ?? '';
     };
   });
-  await openPeople(page, office);
+  await openPeople(page);
   await inviteByForm(page, 'Zoe');
   const first = await madeLink(page);
   await openInvitation(page, 'Zoe').getByRole('button', { name: 'Copy' }).click();
@@ -133,10 +127,9 @@ test('an open invitation is copied, shared, made anew and cancelled', async ({ b
   await expectShut(browser, second);
 });
 
-test('a name that is somebody’s is asked about: another device, or another person', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('asks whether an existing name means another device or another person', async ({ browser, page, office }) => {
   await enrolled(browser, office.invite('Uma'));
-  await openPeople(page, office);
+  await openPeople(page);
   await inviteByForm(page, 'uma');
   await expect(page.getByText('Uma is here already. Is this for Uma, or for another person?')).toBeVisible();
   await expect(openInvitation(page, 'Uma')).toHaveCount(0);
@@ -155,10 +148,10 @@ test('a name that is somebody’s is asked about: another device, or another per
   await expect(page.getByRole('button', { name: /^Take out Uma’s/ })).toHaveCount(2);
 });
 
-test('one lost device is taken out, and the others stay', async ({ browser, office }) => {
+test('revokes one lost device and keeps the others', async ({ browser, office }) => {
   const phone = await enrolled(browser, office.invite('Lotta'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openPeople(page, office);
+  await openPeople(page);
   await office.query(`UPDATE office_passkeys SET device = 'iPhone', used_at = '2026-01-01T00:00:00.000Z'
     WHERE person_id = (SELECT id FROM office_people WHERE name = 'Lotta')`);
   const computer = await enrolled(browser, office.invite('Lotta'));
@@ -176,10 +169,10 @@ test('one lost device is taken out, and the others stay', async ({ browser, offi
   await expect(computer.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
 });
 
-test('a sole owner reads why they stay, and what to do before a phone is lost', async ({ browser, office }) => {
+test('tells a sole owner why they cannot be revoked, and to add a device', async ({ browser, office }) => {
   await office.query('DELETE FROM office_passkeys');
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openPeople(page, office);
+  await openPeople(page);
   const ellen = page.getByRole('listitem').filter({ hasText: /^Ellen/ });
   await expect(ellen).toContainText(
     /Ellen is the only owner, and cannot be revoked.*enroll a second device, or invite/,

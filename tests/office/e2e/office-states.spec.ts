@@ -1,24 +1,44 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/beacon.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { takeAway } from '../../e2e/old-engine.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, giveUpMessage, history, lead, type Office, openLead, test } from './office.ts';
+import {
+  addNote,
+  enrolled,
+  events,
+  follow,
+  giveUpMessage,
+  history,
+  lead,
+  type Office,
+  openLead,
+  openNewLead,
+  test,
+} from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
-/** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
+/** Every state of the office, for axe, on the narrowest phone, and in forced colors. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (404|422)/ });
 
 test.describe.configure({ mode: 'default' });
 
 type State = (page: Page, office: Office) => Promise<void>;
 
+/** A screen as it opens, until this is shown. */
+const screen =
+  (path: string, shown: (page: Page) => Locator): State =>
+  async (page) => {
+    await page.goto(path);
+    await shown(page).waitFor();
+  };
+
 const choose =
   (outcome: string): State =>
   async (page, office) => {
-    await openLead(page, office, await office.send(lead(`Lena ${outcome}`)), `Lena ${outcome}`);
+    await openLead(page, await office.send(lead(`Lena ${outcome}`)), `Lena ${outcome}`);
     await page.getByRole('button', { name: outcome, exact: true }).click();
     await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).waitFor();
   };
@@ -35,7 +55,7 @@ const noted =
 const withPhotos: State = async (page, office) => {
   const id = await office.send(lead('Vera Shown'));
   await addTo(office, id, { answerBy: 'text', bestTime: 'evening', size: 'A-very-long-size-'.repeat(6) }, 3);
-  await openLead(page, office, id, 'Vera Shown');
+  await openLead(page, id, 'Vera Shown');
   await page.getByRole('button', { name: 'Photo 3 of 3' }).waitFor();
 };
 
@@ -47,8 +67,8 @@ const states: Record<string, State> = {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove it for good' }).waitFor();
   },
-  'a photo of one’s own that is none': async (page, office) => {
-    await openLead(page, office, await office.send(lead('Vito Plan')), 'Vito Plan');
+  'a file that is no photo': async (page, office) => {
+    await openNewLead(page, office, 'Vito Plan');
     await page
       .getByLabel('Add photos')
       .setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF') });
@@ -73,11 +93,11 @@ const states: Record<string, State> = {
   },
   desk: async (page, office) => {
     await office.send({ ...lead('Mona Desk'), message: 'A very long wish. '.repeat(40) });
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByRole('link', { name: 'Mona Desk', exact: true }).first().waitFor();
   },
-  'desk with somebody who has no number': async (page, office) => {
-    await page.goto(`${office.origin}/office`);
+  'desk with a person without a number': async (page) => {
+    await page.goto('/office');
     await page.getByText('Write down somebody who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ole Lettered');
     await page.getByRole('textbox', { name: /^Email/ }).fill('ole@example.com');
@@ -86,8 +106,8 @@ const states: Record<string, State> = {
     const email = page.getByRole('link', { name: 'Email Ole Lettered' }).first();
     expect(await email.getAttribute('href')).toBe('mailto:ole%40example.com');
   },
-  'somebody filled in from a text, and a name that is typed': async (page, office) => {
-    await page.goto(`${office.origin}/office`);
+  'a person filled in from a text, beside a typed name': async (page) => {
+    await page.goto('/office');
     await page.getByText('Write down somebody who called').click();
     await page.getByText('Fill in from a contact or a text').click();
     await page.getByRole('button', { name: 'Fill in from the text' }).click();
@@ -109,7 +129,7 @@ const states: Record<string, State> = {
       id,
       new Date().toISOString(),
     );
-    await openLead(page, office, id, 'Vito Visit');
+    await openLead(page, id, 'Vito Visit');
     await page.getByRole('button', { name: 'Arrange a visit' }).click();
     await page.getByRole('button', { name: 'Save visit' }).click();
     await page.getByText('Write a day like 2026-01-31.').waitFor();
@@ -123,7 +143,7 @@ const states: Record<string, State> = {
   },
   'desk with a visit, and a follow-up that is late': async (page, office) => {
     await office.query(`UPDATE leads SET follow_up = '2026-01-02' WHERE email = 'vito@example.com'`);
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByRole('link', { name: 'Directions to Vito Visit' }).first().waitFor();
     await page
       .getByText(/Follow-up \d+ days late/)
@@ -133,7 +153,7 @@ const states: Record<string, State> = {
   'two of one number, to be forgotten': async (page, office) => {
     const same = { phone: '(231) 555-0166' };
     await office.send({ ...lead('Runa Twice'), ...same });
-    await openLead(page, office, await office.send({ ...lead('Runa Again'), ...same }), 'Runa Again');
+    await openLead(page, await office.send({ ...lead('Runa Again'), ...same }), 'Runa Again');
     await page.getByRole('button', { name: 'Forget this person' }).click();
     await page
       .getByRole('checkbox', { name: /^Runa Twice/ })
@@ -141,7 +161,7 @@ const states: Record<string, State> = {
       .waitFor();
   },
   'lead that is corrected, with what is wrong': async (page, office) => {
-    await openLead(page, office, await office.send(lead('Stig Corrected')), 'Stig Corrected');
+    await openNewLead(page, office, 'Stig Corrected');
     await page.getByText('Correct name, number or address').click();
     await page.getByRole('textbox', { name: /^Email/ }).fill('stig@');
     await page.getByRole('button', { name: 'Save corrections' }).click();
@@ -175,7 +195,7 @@ const states: Record<string, State> = {
   },
   'rows that are selected': async (page, office) => {
     await office.send(lead('Sela Selected-With-A-Name-That-Is-Long'));
-    await page.goto(`${office.origin}/office?q=sela`);
+    await page.goto('/office?q=sela');
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox', { name: /^Sela/ }).first().check();
     await page.getByText('1 lead selected').waitFor();
@@ -186,41 +206,29 @@ const states: Record<string, State> = {
   },
   'spam box': async (page, office) => {
     await office.send({ ...lead('Nora Spam'), guard: { filledIn: 1 } });
-    await page.goto(`${office.origin}/office?spam=1`);
+    await page.goto('/office?spam=1');
     await page.getByRole('link', { name: 'Nora Spam' }).first().waitFor();
   },
-  'spam box that is empty': async (page, office) => {
-    await page.goto(`${office.origin}/office?spam=1&q=nobody`);
-    await page.getByText('The spam box is empty.').waitFor();
-  },
-  'filters that are open': async (page, office) => {
-    await page.goto(`${office.origin}/office?state=won`);
-    await page.getByRole('combobox', { name: 'Campaign' }).waitFor();
-  },
-  'lead that is gone': async (page, office) => {
-    await page.goto(`${office.origin}/office/lead/none`);
-    await page.getByText('This lead no longer exists.').waitFor();
-  },
-  'lead without a connection': async (page, office) => {
+  'spam box that is empty': screen('/office?spam=1&q=nobody', (page) => page.getByText('The spam box is empty.')),
+  'filters that are open': screen('/office?state=won', (page) => page.getByRole('combobox', { name: 'Campaign' })),
+  'lead that is gone': screen('/office/lead/none', (page) => page.getByText('This lead no longer exists.')),
+  'lead without a connection': async (page) => {
     await page.route('**/api/office/leads/*', (route) => route.abort('internetdisconnected'));
-    await page.goto(`${office.origin}/office/lead/none`);
+    await page.goto('/office/lead/none');
     await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/leads/*');
   },
-  'a part that did not come': async (page, office) => {
+  'a part that did not come': async (page) => {
     await page.route('**/office/signed-in-*.js', (route) => route.abort('internetdisconnected'));
-    await page.goto(`${office.origin}/office/numbers`);
+    await page.goto('/office/numbers');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.unroute('**/office/signed-in-*.js');
   },
-  'address of nothing': async (page, office) => {
-    await page.goto(`${office.origin}/office/nothing`);
-    await page.getByRole('link', { name: 'Go to the desk' }).waitFor();
-  },
-  'door without a connection': async (page, office) => {
+  'address of nothing': screen('/office/nothing', (page) => page.getByRole('link', { name: 'Go to the desk' })),
+  'door without a connection': async (page) => {
     await page.route('**/api/office/session', (route) => route.abort('internetdisconnected'));
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/session');
   },
@@ -231,25 +239,24 @@ const states: Record<string, State> = {
   'lost and saved': noted('Lost'),
   'after a call': async (page, office) => {
     await office.send(lead('Karl Called'));
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await follow(page.getByRole('link', { name: 'Call Karl Called' }).first());
     await page.reload();
     await page.getByRole('button', { name: 'No answer' }).waitFor();
   },
   'lead with letters for texts': async (page, office) => {
     await page.getByRole('button', { name: 'Not now' }).click();
-    await openLead(page, office, await office.send(lead('Rosa Given')), 'Rosa Given');
+    await openNewLead(page, office, 'Rosa Given');
     await page.getByText('Start a text with').click();
     await page.getByRole('link', { name: 'We called and missed you' }).first().waitFor();
   },
   'note without a connection': async (page, office) => {
-    await openLead(page, office, await office.send(lead('Olaf Line')), 'Olaf Line');
+    await openNewLead(page, office, 'Olaf Line');
     await page.context().setOffline(true);
-    await page.getByRole('textbox', { name: 'Add a note' }).fill('Later.');
-    await page.getByRole('button', { name: 'Save note' }).click();
+    await addNote(page, 'Later.');
     await page.getByText('Not sent yet: 1 change').waitFor();
   },
-  'somebody written down without a connection': async (page) => {
+  'a person written down offline': async (page) => {
     await page.getByRole('link', { name: 'Desk', exact: true }).click();
     await page.getByText('Write down somebody who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill(`Wanda ${'Written-'.repeat(5)}Down`);
@@ -257,16 +264,15 @@ const states: Record<string, State> = {
     await page.getByRole('button', { name: 'Put on the desk' }).click();
     await page.getByText('Not sent yet: 1 change, 1 lead.').waitFor();
   },
-  numbers: async (page, office) => {
+  numbers: async (page) => {
     await page.context().setOffline(false);
-    await page.goto(`${office.origin}/office/numbers`);
+    await page.goto('/office/numbers');
     await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
   },
-  'what visitors get, before anything was counted': async (page, office) => {
-    await page.goto(`${office.origin}/office/figures?metric=INP`);
-    await page.getByText('Nothing was measured in this period.').waitFor();
-  },
+  'what visitors get, before anything was counted': screen('/office/figures?metric=INP', (page) =>
+    page.getByText('Nothing was measured in this period.'),
+  ),
   'what visitors get': async (page, office) => {
     const fast = ['/', 'LCP,1900,4g', 'CLS,0.01,4g', 'seen,home-form', 'touched,home-form', 'confirmed,home-form'];
     const slow = [
@@ -283,7 +289,7 @@ const states: Record<string, State> = {
     ];
     for (const report of reports)
       await fetch(office.origin + FIGURES_PATH, { method: 'POST', body: report.join('\n') });
-    await page.goto(`${office.origin}/office/numbers`);
+    await page.goto('/office/numbers');
     await page.getByRole('link', { name: 'What visitors get' }).click();
     await page.getByText('Show as a table').click();
     const speeds = page.getByRole('region', { name: 'How fast pages are' });
@@ -294,31 +300,25 @@ const states: Record<string, State> = {
     await expect(ad).toContainText(/Left at phone \(\d+\)/);
     await expect(forms.getByRole('listitem').filter({ hasText: 'Quote, Home' })).toContainText(/100% \(\d+ to 100%\)/);
   },
-  'open quotes': async (page, office) => {
-    await page.goto(`${office.origin}/office/quotes`);
-    await page.getByRole('heading', { name: 'Longest out first' }).waitFor();
-  },
-  device: async (page, office) => {
-    await page.goto(`${office.origin}/office/device`);
-    await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
-  },
-  'somebody who is revoked': async (page, office) => {
+  'open quotes': screen('/office/quotes', (page) => page.getByRole('heading', { name: 'Longest out first' })),
+  device: screen('/office/device', (page) => page.getByRole('button', { name: 'Sign out everywhere' })),
+  'a person to be revoked': async (page, office) => {
     await office.query(
       `INSERT OR IGNORE INTO office_people (id, name, role, created_at, came_at) VALUES ('bo', 'Bo', 'staff', '2026-01-01', '2026-01-01')`,
     );
-    await page.goto(`${office.origin}/office/people`);
+    await page.goto('/office/people');
     await page.getByRole('button', { name: 'Revoke Bo' }).click();
     await page.getByRole('dialog', { name: 'Revoke Bo?' }).waitFor();
   },
   'an invitation just made': async (page, office) => {
     await office.query(`DELETE FROM office_people WHERE name = 'Jake'`);
-    await page.goto(`${office.origin}/office/people`);
+    await page.goto('/office/people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Jake');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByText(/office\/enrol#/).waitFor();
   },
-  'a name that is taken': async (page, office) => {
-    await page.goto(`${office.origin}/office/people`);
+  'a name that is taken': async (page) => {
+    await page.goto('/office/people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByRole('button', { name: 'For another person' }).waitFor();
@@ -327,14 +327,13 @@ const states: Record<string, State> = {
     const id = await office.send(lead('Siri Failed'));
     await giveUpMessage(office, id, 'webhook');
     await giveUpMessage(office, id, 'webhook');
-    await page.goto(`${office.origin}/office/messages`);
+    await page.goto('/office/messages');
     await page.getByRole('button', { name: /^Send all \d+ again/ }).waitFor();
   },
 };
 
-test('every state fits on 320 px and passes axe, also in forced colors', async ({ browser, office }) => {
+test('every state fits on 320 px and passes axe, also in forced colors', async ({ page, office }) => {
   test.slow();
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
@@ -348,14 +347,10 @@ test('every state fits on 320 px and passes axe, also in forced colors', async (
   }
 });
 
-test('with forced colors the current screen is told apart, and the chart keeps its colors on its ground', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('with forced colors, marks the current screen, and the chart keeps its colors', async ({ page, office }) => {
   await office.send(lead('Quinn Chart'));
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto(`${office.origin}/office/numbers`);
+  await page.goto('/office/numbers');
   const chart = page.getByRole('img', { name: /Leads a week/ });
   await expect(chart).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   for (const word of await chart.locator('text').all()) await expect(word).toHaveCSS('fill', 'rgb(19, 38, 43)');
@@ -368,12 +363,12 @@ test('with forced colors the current screen is told apart, and the chart keeps i
   expect(numbers).not.toBe(desk);
 });
 
-test('who waits in vain reads why: the line dropped, or the browser is too old', async ({ browser, office }) => {
+test('says why nothing opens: the connection dropped, or the browser is too old', async ({ browser, office }) => {
   const page = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage();
   const says = page.getByText('A browser that is too old does not open the office.');
   await takeAway(page, ['AbortSignal.timeout']);
   await page.goto(`${office.origin}/office`);
-  // Not to somebody whose office is on its way.
+  // Not while the office is loading.
   await expect(says).toBeHidden();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -386,22 +381,20 @@ test('who waits in vain reads why: the line dropped, or the browser is too old',
   await expect(other.getByText('A browser that is too old')).toHaveCount(0);
 });
 
-test('a fault in one screen says so, and takes no other along', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('an error in one screen says so, and leaves the others working', async ({ page, office }) => {
   const id = await office.send(lead('Quirin Fault'));
   await office.query(
     `UPDATE leads SET state = 'quoted', quoted_at = created_at, follow_up = 'z: no day' WHERE id = ?`,
     id,
   );
-  await page.goto(`${office.origin}/office/quotes`);
+  await page.goto('/office/quotes');
   await expect(page.getByRole('alert')).toContainText('Something in this screen went wrong. What you noted is kept.');
   await page.getByRole('link', { name: 'Numbers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible();
   await office.query('DELETE FROM leads WHERE id = ?', id);
 });
 
-test('follow-ups that are due go on behind the first page', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('due follow-ups continue on a second page', async ({ page, office }) => {
   await office.query('UPDATE leads SET follow_up = NULL');
   await office.query(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
@@ -419,9 +412,8 @@ test('follow-ups that are due go on behind the first page', async ({ browser, of
   await office.query(`DELETE FROM leads WHERE id LIKE 'due-%'`);
 });
 
-test('a day by keyboard alone', async ({ browser, office }) => {
+test('a day by keyboard alone', async ({ page, office }) => {
   const id = await office.send(lead('Pia Keys'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const focused = page.locator(':focus');
   const press = (key: string) => page.keyboard.press(key);
   const tabTo = async (role: 'link' | 'button' | 'textbox' | 'searchbox' | 'combobox', name: string) => {

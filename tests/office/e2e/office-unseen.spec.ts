@@ -6,9 +6,9 @@ import { sha256 } from '../../e2e/file-hashes.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { enrolled, type Office, test } from './office.ts';
 
-/** Visitors never notice that there is an office, nor does its people's own browser on the public pages. */
+/** Public pages do not reveal the office, even to its own people. */
 
-/** What the worker answers by itself. */
+/** Answered by the worker. */
 const ANSWERED = [LEADS_PATH, HEALTH_PATH, NOTICES_STYLES, SIGN_IN_PATH, '/about/', '/service-areas/somewhere'];
 
 const NOWHERE = ['/nope', '/portfolio/nope', '/blog/nope', '/services/nope', '/api/nope', '/officer'];
@@ -31,7 +31,7 @@ const scan = async ({ origin }: Office, paths: string[], headers: Record<string,
   return answers;
 };
 
-test('no public answer changes when people are invited, or are signed in', async ({ browser, office, built }) => {
+test('no public response changes when people are invited or signed in', async ({ browser, office, built }) => {
   for (const table of ['photos', 'lead_events', 'office_people']) await office.query(`DELETE FROM ${table}`);
   const files = readdirSync(built.builtFile(''), { recursive: true, encoding: 'utf8' })
     .filter((file) => FILE.test(file) && !file.startsWith('office/') && !file.startsWith('_edit/'))

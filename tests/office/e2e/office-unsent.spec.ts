@@ -1,32 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import {
+  addNote,
+  conflictIn,
+  enrolled,
+  events,
+  history,
+  lead,
+  noteOutcome,
+  openLead,
+  openNewLead,
+  test,
+  writeDown,
+} from './office.ts';
 
 /** What browsers log of an answer that refuses, which is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
 
-const note = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: 'Add a note' }).fill(words);
-  await page.getByRole('button', { name: 'Save note' }).click();
-};
-
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'A change could not be saved' });
 
-test('what the worker refuses stays in sight with the reason, until it is sent again, copied or discarded', async ({
-  browser,
-  office,
-}) => {
+test('a refused change stays visible with its reason until retried or discarded', async ({ page, office }) => {
   const id = await office.send(lead('Hugo Refused'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLead(page, office, id, 'Hugo Refused');
+  await openLead(page, id, 'Hugo Refused');
   const path = '**/events';
   for (const status of [403, 404, 422]) {
     await page.route(path, (route) => route.fulfill({ status, json: { error: `Not with ${status}.` } }));
-    await note(page, `Refused with ${status}.`);
+    await addNote(page, `Refused with ${status}.`);
     await expect(notSaved(page).filter({ hasText: `Not with ${status}.` })).toContainText(`Refused with ${status}.`);
     await page.unroute(path);
   }
@@ -51,14 +54,10 @@ test('what the worker refuses stays in sight with the reason, until it is sent a
   expect(await events(office, id)).toMatchObject([{ note: 'Refused with 403.' }]);
 });
 
-test('somebody who was written down and is refused stays in sight, too', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a refused new lead stays visible, too', async ({ page }) => {
   const path = '**/api/office/leads';
   await page.route(path, (route) => route.abort('internetdisconnected'));
-  await page.getByText('Write down somebody who called').click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Hedda Refused');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('231-555-0185');
-  await page.getByRole('button', { name: 'Put on the desk' }).click();
+  await writeDown(page, 'Hedda Refused', '231-555-0185');
   await expect(page.getByText('Not sent yet: 1 lead.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Not sent yet: 1 lead.')).toBeVisible();
@@ -74,12 +73,10 @@ test('somebody who was written down and is refused stays in sight, too', async (
   await expect(refused).toHaveCount(0);
 });
 
-test('one that cannot be read is shown, and keeps none of the others back', async ({ browser, office }) => {
-  const id = await office.send(lead('Ida Shelf'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Ida Shelf');
+test('an unreadable unsent change is shown, and does not block the others', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Ida Shelf');
   await page.context().setOffline(true);
-  await note(page, 'Readable.');
+  await addNote(page, 'Readable.');
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('office-pending') ?? '[]');
@@ -96,10 +93,8 @@ test('one that cannot be read is shown, and keeps none of the others back', asyn
   await expect(notSaved(page)).toHaveCount(0);
 });
 
-test('a device without room says so, and sends all the same', async ({ browser, office }) => {
-  const id = await office.send(lead('Jon Full'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Jon Full');
+test('a device without storage space says so, and still sends', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Jon Full');
   // First, so that no answer that was on its way changes what is kept.
   await page.context().setOffline(true);
   await page.evaluate(() => {
@@ -111,7 +106,7 @@ test('a device without room says so, and sends all the same', async ({ browser, 
       } catch {} // no room for one of this size
     }
   });
-  await note(page, 'No room.');
+  await addNote(page, 'No room.');
   await expect(page.getByText('This device has no room to keep it: leave this page open')).toBeVisible();
   await expect(history(page).first()).toContainText(/No room\..*not sent yet/);
   await page.context().setOffline(false);
@@ -119,23 +114,19 @@ test('a device without room says so, and sends all the same', async ({ browser, 
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'No room.' }]);
 });
 
-test('what was noted without a connection outlives its page; two that open it again send it once', async ({
-  browser,
-  office,
-}) => {
+test('an offline note survives closing the tab, and two tabs send it once', async ({ page, office }) => {
   const id = await office.send(lead('Lea Closed'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const context = page.context();
-  await openLead(page, office, id, 'Lea Closed');
+  await openLead(page, id, 'Lea Closed');
   await context.setOffline(true);
-  await note(page, 'Noted in the woods.');
+  await addNote(page, 'Noted in the woods.');
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   expect(await events(office, id)).toEqual([]);
 
   const tabs = [await context.newPage(), await context.newPage()];
-  await Promise.all(tabs.map((tab) => openLead(tab, office, id, 'Lea Closed')));
+  await Promise.all(tabs.map((tab) => openLead(tab, id, 'Lea Closed')));
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Noted in the woods.' }]);
   for (const tab of tabs) {
     await expect(tab.getByText('Not sent yet')).toHaveCount(0);
@@ -147,20 +138,15 @@ test('what was noted without a connection outlives its page; two that open it ag
   expect(await events(office, id)).toHaveLength(1);
 });
 
-test('a page opened while the worker gives no answer sends what was noted once it does', async ({
-  browser,
-  office,
-}) => {
-  const id = await office.send(lead('Lou Waiting'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Lou Waiting');
+test('a page opened while the worker is down sends its notes once it is up', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Lou Waiting');
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
   await page.clock.install();
-  // The device itself has a network throughout: nothing tells the page that it came back.
+  // The device stays online: no event tells the page that the worker is back.
   await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(page.getByText(/^As of /).first()).toBeVisible();
-  await note(page, 'Noted at the gate.');
+  await addNote(page, 'Noted at the gate.');
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
   await page.unroute('**/api/office/**');
   await page.clock.fastForward('00:10');
@@ -168,50 +154,43 @@ test('a page opened while the worker gives no answer sends what was noted once i
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Noted at the gate.' }]);
 });
 
-test('a session that ended keeps what was noted until that person signs in again', async ({ browser, office }) => {
+test('an expired session keeps unsent notes until that person signs in again', async ({ page, office }) => {
   const id = await office.send(lead('Kai Ended'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   // What was kept is shown at once; the session ends after the worker has answered as well.
   const answers = ['session', `leads/${id}`].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/office/${path}`)),
   );
-  await openLead(page, office, id, 'Kai Ended');
+  await openLead(page, id, 'Kai Ended');
   await Promise.all(answers);
   await page.route('**/events', (route) => route.fulfill({ status: 422, json: { error: 'Not like this.' } }));
-  await note(page, 'A typo.');
+  await addNote(page, 'A typo.');
   await notSaved(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Discarded: Kai Ended: Note: A typo.')).toBeVisible();
   await page.unroute('**/events');
   await office.query('DELETE FROM office_sessions');
-  await note(page, 'Kept meanwhile.');
+  await addNote(page, 'Kept meanwhile.');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(history(page).first()).toContainText('Kept meanwhile.');
-  // Whoever signs in reads nothing of what somebody discarded before.
+  // Discarded changes are not shown after signing in.
   await expect(page.getByText('Discarded:')).toHaveCount(0);
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Kept meanwhile.' }]);
 });
 
-test('what another device of the same person overtook waits on the desk, in its row and above it, until it is settled', async ({
-  browser,
-  office,
-}) => {
+test('a change overtaken by another device waits on the desk until it is resolved', async ({ browser, office }) => {
   const id = await office.send(lead('Mona Overtaken'));
   const phone = await enrolled(browser, office.invite('Ellen', '--owner'));
   const computer = await enrolled(browser, office.invite('Ellen', '--owner'));
   await phone.getByRole('link', { name: 'Mona Overtaken', exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Mona Overtaken' })).toBeVisible();
   await phone.context().setOffline(true);
-  await note(phone, 'Left a message.');
-  await phone.getByRole('button', { name: 'Called' }).click();
-  await phone.getByRole('button', { name: 'Save: called' }).click();
+  await addNote(phone, 'Left a message.');
+  await noteOutcome(phone, 'Called');
   await phone.getByRole('link', { name: 'Desk' }).first().click();
   const row = phone.getByRole('listitem').filter({ hasText: 'Mona Overtaken' });
   await expect(row).toContainText('Called: not sent yet');
 
-  await openLead(computer, office, id, 'Mona Overtaken');
-  await computer.getByRole('button', { name: 'Won' }).click();
-  await computer.getByRole('textbox', { name: 'Amount in dollars' }).fill('25,000');
-  await computer.getByRole('button', { name: 'Save: won' }).click();
+  await openLead(computer, id, 'Mona Overtaken');
+  await noteOutcome(computer, 'Won', '25,000');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
   await phone.context().setOffline(false);
@@ -222,7 +201,7 @@ test('what another device of the same person overtook waits on the desk, in its 
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'won' }, { note: 'Left a message.' }]);
   await phone.reload();
   await waits.getByRole('link', { name: 'Open the lead' }).click();
-  const conflict = phone.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  const conflict = conflictIn(phone);
   await expect(conflict).toContainText(/Won, \$25,000.*Yours is not saved: Called/);
   await conflict.getByRole('button', { name: 'Discard mine' }).click();
   await phone.getByRole('link', { name: 'Desk' }).first().click();
@@ -231,31 +210,27 @@ test('what another device of the same person overtook waits on the desk, in its 
   expect(await events(office, id)).toHaveLength(2);
 });
 
-test('a form that was begun before somebody noted something else asks before it saves over that', async ({
-  browser,
-  office,
-}) => {
+test('a form asks before it overwrites a change made since it was opened', async ({ browser, office }) => {
   const id = await office.send(lead('Nils Begun'));
   const ann = await enrolled(browser, office.invite('Ann'));
   const bo = await enrolled(browser, office.invite('Bo'));
-  await openLead(ann, office, id, 'Nils Begun');
+  await openLead(ann, id, 'Nils Begun');
   await ann.getByRole('button', { name: 'Quoted' }).click();
   await ann.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-  await openLead(bo, office, id, 'Nils Begun');
-  await bo.getByRole('button', { name: 'Lost' }).click();
-  await bo.getByRole('button', { name: 'Save: lost' }).click();
+  await openLead(bo, id, 'Nils Begun');
+  await noteOutcome(bo, 'Lost');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
-  // It has come here, too, and stands below the form.
+  // It is shown here, too, below the form.
   await ann.reload();
   await expect(history(ann).first()).toContainText('Lost');
   await ann.getByRole('button', { name: 'Save: quoted' }).click();
-  const conflict = ann.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  const conflict = conflictIn(ann);
   await expect(conflict).toContainText(/Bo, just now: Lost.*Yours is not saved: Quoted, \$9,000/);
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'lost' }, { state: 'quoted' }]);
 
-  // What somebody notes beside their own open form is no question.
+  // A change by the same person beside their open form is no conflict.
   await ann.getByRole('button', { name: 'Won' }).click();
   await ann.getByLabel('Back on the desk on').fill('2030-05-04');
   await ann.getByRole('button', { name: 'Save day' }).click();
@@ -265,10 +240,8 @@ test('a form that was begun before somebody noted something else asks before it 
   await expect.poll(() => events(office, id)).toHaveLength(4);
 });
 
-test('what is typed and not saved outlives its page, for who typed it', async ({ browser, office }) => {
-  const id = await office.send(lead('Pia Typed'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  await openLead(page, office, id, 'Pia Typed');
+test('keeps unsaved input when the page is reloaded', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Pia Typed');
   await page.getByRole('textbox', { name: 'Add a note' }).fill('Half a note');
   await page.getByRole('button', { name: 'Quoted' }).click();
   await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('12,500');
@@ -285,13 +258,11 @@ test('what is typed and not saved outlives its page, for who typed it', async ({
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveCount(0);
 
-  // What is noted next begins with what this device has not sent yet.
+  // The next form starts from the unsent changes.
   await page.context().setOffline(true);
   await day.fill('2030-06-01');
   await page.getByRole('button', { name: 'Save day' }).click();
-  await page.getByRole('button', { name: 'Quoted' }).click();
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('13,000');
-  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await noteOutcome(page, 'Quoted', '13,000');
   await page.getByRole('button', { name: 'Won' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('13000');
   await expect(history(page).first()).toContainText('Quoted, $13,000, follow up Jun 1');

@@ -3,9 +3,19 @@ import type { Page } from '@playwright/test';
 import { dayIn, daysAfter } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import {
+  conflictIn,
+  enrolled,
+  events,
+  history,
+  lead,
+  noteOutcome,
+  openLead,
+  openNewLead,
+  standing,
+  test,
+} from './office.ts';
 
-/** Visits: arranged, told to the customer and the calendar, driven to, moved and cancelled. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
 test.describe.configure({ mode: 'default' });
@@ -15,7 +25,6 @@ const today = () => dayIn('America/Detroit', new Date());
 const tomorrow = () => daysAfter(today(), 1);
 
 const block = (page: Page) => page.getByRole('region', { name: 'Visit', exact: true });
-const standing = (page: Page) => page.getByRole('status', { name: 'How it stands' });
 
 const arrange = async (page: Page, day: string, time: string, place?: string) => {
   await block(page)
@@ -27,13 +36,8 @@ const arrange = async (page: Page, day: string, time: string, place?: string) =>
   await block(page).getByRole('button', { name: 'Save visit' }).click();
 };
 
-test('a visit is arranged, confirmed, put into the calendar, moved to today and cancelled', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  const id = await office.send(lead('Vera Visited'));
-  await openLead(page, office, id, 'Vera Visited');
+test('a visit is arranged, confirmed, added to the calendar, moved and canceled', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Vera Visited');
   await block(page).getByRole('button', { name: 'Arrange a visit' }).click();
   await expect(block(page).getByRole('textbox', { name: 'Where' })).toHaveValue('Traverse City 49684');
   await block(page).getByRole('button', { name: 'Save visit' }).click();
@@ -64,7 +68,7 @@ test('a visit is arranged, confirmed, put into the calendar, moved to today and 
   const visit = visits.getByRole('listitem').filter({ hasText: 'Vera Visited' });
   await expect(visit).toHaveCount(0);
 
-  await openLead(page, office, id, 'Vera Visited');
+  await openLead(page, id, 'Vera Visited');
   await arrange(page, today(), '23:59');
   await expect(history(page).first()).toContainText(/Visit \w+, \w+ \d+, 11:59 PM\s*12 Bay St, Traverse City/);
   await page.getByRole('link', { name: '‹ Desk' }).click();
@@ -81,13 +85,8 @@ test('a visit is arranged, confirmed, put into the calendar, moved to today and 
   await expect(block(page).getByRole('button', { name: 'Cancel the visit' })).toBeVisible();
 });
 
-test('without a connection a visit waits, and nobody is told of it before it is stored', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  const id = await office.send(lead('Wim Offline'));
-  await openLead(page, office, id, 'Wim Offline');
+test('offline, a visit waits, and cannot be confirmed before it is stored', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Wim Offline');
   await page.context().setOffline(true);
   await arrange(page, tomorrow(), '14:30');
   await expect(block(page)).toContainText('2:30 PM, 1 h');
@@ -97,24 +96,19 @@ test('without a connection a visit waits, and nobody is told of it before it is 
   expect(await events(office, id)).toMatchObject([{ kind: 'visit', visit: { place: 'Traverse City 49684' } }]);
 });
 
-test('of two visits of one lead somebody says which counts; a call beside one is no question', async ({
-  browser,
-  office,
-}) => {
+test('two visits of one lead conflict; a call beside one does not', async ({ browser, page: ellen, office }) => {
   const id = await office.send(lead('Xenia Twice'));
-  const ellen = await enrolled(browser, office.invite('Ellen', '--owner'));
   const tom = await enrolled(browser, office.invite('Tom'));
-  await openLead(ellen, office, id, 'Xenia Twice');
-  await openLead(tom, office, id, 'Xenia Twice');
+  await openLead(ellen, id, 'Xenia Twice');
+  await openLead(tom, id, 'Xenia Twice');
   await tom.context().setOffline(true);
   await arrange(tom, tomorrow(), '16:00');
-  await tom.getByRole('button', { name: 'Called' }).click();
-  await tom.getByRole('button', { name: 'Save: called' }).click();
+  await noteOutcome(tom, 'Called');
   await arrange(ellen, tomorrow(), '09:00');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
   await tom.context().setOffline(false);
-  const conflict = tom.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  const conflict = conflictIn(tom);
   await expect(conflict).toContainText(/Ellen, just now: Visit .* 9:00 AM.*Yours is not saved: Visit .* 4:00 PM/);
   await expect.poll(() => events(office, id)).toMatchObject([{ kind: 'visit' }, { state: 'called' }]);
   expect(await violationsOf(tom)).toEqual([]);

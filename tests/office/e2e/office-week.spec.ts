@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayIn, daysAfter, momentOf } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, lead, type Office, openLead, test } from './office.ts';
+import { enrolled, events, lead, noteOutcome, type Office, openNewLead, standing, test } from './office.ts';
 
 /** The week, and the days of won jobs: planned, seen, overlapping, and over. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'default' });
 
 const ZONE = 'America/Detroit';
 const today = () => dayIn(ZONE, new Date());
-const standing = (page: Page) => page.getByRole('status', { name: 'How it stands' });
 const job = (page: Page) => page.getByRole('region', { name: 'The job', exact: true });
 const visit = (page: Page) => page.getByRole('region', { name: 'Visit', exact: true });
 
@@ -48,17 +47,10 @@ const planJob = async (page: Page, from: string, until: string, crew: string) =>
   await job(page).getByRole('button', { name: 'Save days' }).click();
 };
 
-test('a won job gets its days and its crew, starts, and asks for a review when it is over', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
-  const id = await office.send(lead('Wanda Won'));
-  await openLead(page, office, id, 'Wanda Won');
+test('a won job gets days and a crew, starts, and asks for a review when done', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Wanda Won');
   await expect(job(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
-  await page.getByLabel('Amount in dollars').fill('9,000');
-  await page.getByRole('button', { name: 'Save: won' }).click();
+  await noteOutcome(page, 'Won', '9,000');
 
   const [first, last] = [daysAfter(today(), 1), daysAfter(today(), 3)];
   await planJob(page, last, first, 'Bo, Jim');
@@ -71,7 +63,7 @@ test('a won job gets its days and its crew, starts, and asks for a review when i
   await expect(job(page)).toContainText('Bo, Jim');
   await expect.poll(() => events(office, id)).toMatchObject([{}, { kind: 'job', job: { from: first, until: last } }]);
 
-  // Somebody of the crew is elsewhere.
+  // One of the crew is elsewhere.
   await stored(office, 'Willy Elsewhere', `state = 'won', job_from = ?, job_until = ?, job_crew = 'Jim'`, first, last);
   await job(page).getByRole('button', { name: 'Move the job' }).click();
   await expect(job(page).getByText(/^Jim works at Willy Elsewhere’s, /)).toBeVisible();
@@ -98,11 +90,7 @@ test('a won job gets its days and its crew, starts, and asks for a review when i
   await expect(built).toHaveCount(0);
 });
 
-test('the week shows visits with their way, jobs, follow-ups, who is in two places, and days that are closed', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('the week shows visits, routes, jobs, follow-ups, overlaps and closed days', async ({ page, office }) => {
   office.invite('Bo');
   // Further ahead than anything that other tests plan.
   const monday = daysAfter(today(), 70 - ((new Date(today()).getUTCDay() + 6) % 7));
@@ -118,7 +106,7 @@ test('the week shows visits with their way, jobs, follow-ups, who is in two plac
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${daysAfter(monday, -63)}$`));
-  await page.goto(`${office.origin}/office/week?from=${monday}`);
+  await page.goto(`/office/week?from=${monday}`);
   const first = dayOf(page, monday);
   await expect(first.getByRole('heading', { level: 3 })).toHaveText([
     '9:00 AM Ellen Vandermeer',
@@ -171,16 +159,11 @@ const nextSpringForward = () => {
   return day;
 };
 
-test('while a visit is arranged, it is said who is elsewhere, and a time that is over or that no clock shows is asked about', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('arranging a visit warns of overlaps, past times and the hour DST skips', async ({ browser, page, office }) => {
   await enrolled(browser, office.invite('Ray'));
   const day = daysAfter(today(), 30);
   await visitAt(office, 'Ella Early', day, '09:00', 'Ellen');
-  const id = await office.send(lead('Lars Late'));
-  await openLead(page, office, id, 'Lars Late');
+  const id = await openNewLead(page, office, 'Lars Late');
   await page.getByRole('button', { name: 'Me', exact: true }).click();
   await visit(page).getByRole('button', { name: 'Arrange a visit' }).click();
   const [dayField, timeField] = [visit(page).getByLabel('Day'), visit(page).getByLabel('Time')];
@@ -209,7 +192,7 @@ test('while a visit is arranged, it is said who is elsewhere, and a time that is
   await expect.poll(() => events(office, id)).toMatchObject([{}, { visit: { at: `${night}T07:30:00.000Z` } }]);
 });
 
-test('without a connection this week and the next one open as they were last seen', async ({ browser, office }) => {
+test('offline, this week and the next open as last seen', async ({ browser, office }) => {
   await visitAt(office, 'Olga Offline', daysAfter(today(), 7), '11:00', 'Ellen');
   await stored(office, 'Lena Late', `state = 'called', follow_up = ?`, daysAfter(today(), -1));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
@@ -226,16 +209,12 @@ test('without a connection this week and the next one open as they were last see
   await expect(page.getByText('No connection.')).toBeVisible();
 });
 
-test('a half day that a visitor wished is in the week, and one tap makes a visit of it with the ready text', async ({
-  browser,
-  office,
-}) => {
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+test('a half day that a visitor asked for becomes a visit with one tap', async ({ page, office }) => {
   const id = await office.send(lead('Willa Wish'));
   const wished = daysAfter(today(), 8);
   const addition = { firstWish: `${wished} afternoon`, secondWish: `${daysAfter(today(), 9)} morning` };
   await office.query('UPDATE leads SET addition = ? WHERE id = ?', JSON.stringify(addition), id);
-  await page.goto(`${office.origin}/office/week?from=${wished}`);
+  await page.goto(`/office/week?from=${wished}`);
   await expect(dayOf(page, wished)).toContainText(/Wish: Willa Wish\s*afternoon/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Wish: Willa Wish' }).first().click();
@@ -250,7 +229,7 @@ test('a half day that a visitor wished is in the week, and one tap makes a visit
     /^mailto:willa.*at%201%3A00%20PM/,
   );
   await expect.poll(() => events(office, id)).toMatchObject([{ visit: { minutes: 60, place: 'Traverse City 49684' } }]);
-  await page.goto(`${office.origin}/office/week?from=${wished}`);
+  await page.goto(`/office/week?from=${wished}`);
   await expect(dayOf(page, wished)).toContainText('1:00 PM Willa Wish');
   await expect(page.getByText('Wish: Willa Wish')).toHaveCount(0);
 });

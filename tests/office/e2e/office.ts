@@ -16,7 +16,7 @@ import { test as base } from '../../e2e/fixtures.ts';
 import { type Served, serveSite } from '../../e2e/serve-site.ts';
 import { sites } from '../../e2e/sites.ts';
 
-/** A site as built (the example site), served a second time on a database of its own: here only the tests of the office send leads. */
+/** A built site, served a second time with its own database, so that only office tests send leads. */
 export type Office = {
   origin: string;
   /** `npm run office -- …` */
@@ -46,7 +46,7 @@ export const serveOffice = async ({ site = sites.example, settings, ...served }:
     send: async (fields) => {
       const response = await fetch(origin + LEADS_PATH, {
         method: 'POST',
-        // Each is a visitor of its own to the rate limit, which counts by address.
+        // Each is a separate visitor to the rate limit, which counts by address.
         headers: {
           'Content-Type': 'application/json',
           'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}`,
@@ -83,7 +83,7 @@ export const PHONE = { width: 390, height: 844 };
 
 /** A new device, enrolled by an invitation, on its desk. */
 export const enrolled = async (browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: PHONE, ...options });
+  const context = await browser.newContext({ viewport: PHONE, baseURL: new URL(link).origin, ...options });
   const page = await withPasskeys(context);
   await page.goto(link);
   await page.getByRole('button', { name: 'Enroll this device' }).click();
@@ -91,13 +91,13 @@ export const enrolled = async (browser: Browser, link: string, options: BrowserC
   return page;
 };
 
-/** Everybody has a number of their own: who shares one is taken for one person. */
+/** A different number for each name: leads that share one count as one person. */
 const numberOf = (name: string) => {
   const sum = [...name].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 10_000, 0);
   return `(231) 555-${String(sum).padStart(4, '0')}`;
 };
 
-/** What a form sends for somebody of this name. */
+/** What a form sends for a person of this name. */
 export const lead = (name: string) => ({
   name,
   email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
@@ -106,7 +106,7 @@ export const lead = (name: string) => ({
   source: 'Contact Page',
 });
 
-/** A message of a lead that was given up, beside its own: those the worker may be sending at this moment. */
+/** Inserts a failed message of a lead; its own ones may be being sent at this moment. */
 export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) =>
   office.query(
     `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
@@ -116,18 +116,51 @@ export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) 
     purpose,
   );
 
-export const openLead = async (page: Page, office: Office, id: string, name: string) => {
-  await page.goto(`${office.origin}/office/lead/${id}`);
+export const openLead = async (page: Page, id: string, name: string) => {
+  await page.goto(`/office/lead/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-/** Follows a link that calls or writes. A browser of the tests has no phone, and going to look for one would end its next reload. */
+/** Sends a lead of this name, and opens it. */
+export const openNewLead = async (page: Page, office: Office, name: string, fields: Record<string, unknown> = {}) => {
+  const id = await office.send({ ...lead(name), ...fields });
+  await openLead(page, id, name);
+  return id;
+};
+
+/** @param outcome as its button says: `Won` */
+export const noteOutcome = async (page: Page, outcome: string, amount?: string) => {
+  await page.getByRole('button', { name: outcome, exact: true }).click();
+  if (amount) await page.getByRole('textbox', { name: 'Amount in dollars' }).fill(amount);
+  await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).click();
+};
+
+export const addNote = async (page: Page | Locator, words: string) => {
+  await page.getByRole('textbox', { name: 'Add a note' }).fill(words);
+  await page.getByRole('button', { name: 'Save note' }).click();
+};
+
+/** Adds a caller on the desk. */
+export const writeDown = async (page: Page, name: string, phone: string) => {
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+};
+
+export const standing = (page: Page) => page.getByRole('status', { name: 'How it stands' });
+
+export const conflictIn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+
+/** Follows a tel or mailto link. The test browser has no app for it, and looking for one would abort its next reload. */
 export const follow = async (link: Locator) => {
   await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await link.click();
 };
 
-/** What was done with a lead, as it is stored. */
+/** The stored changes of a lead. */
 export const events = async (office: Office, id: string) =>
   (await office.query('SELECT change FROM lead_events WHERE lead_id = ? ORDER BY number', id)).map(({ change }) =>
     JSON.parse(String(change)),
@@ -136,6 +169,8 @@ export const events = async (office: Office, id: string) =>
 export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 export const test = base.extend<object, { office: Office }>({
+  /** The phone of Ellen, an owner, signed in. */
+  page: async ({ browser, office }, use) => use(await enrolled(browser, office.invite('Ellen', '--owner'))),
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {

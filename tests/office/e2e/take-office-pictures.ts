@@ -81,12 +81,12 @@ await main(async () => {
         .toFile(join(PICTURES, `${name}.webp`));
     };
 
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByRole('region', { name: 'Visits today' }).waitFor();
     // Longer than the phone: down to what is to follow up.
     await take('desk', { fullPage: true, clip: { x: 0, y: 0, width: PHONE.width, height: 900 } });
 
-    await openLead(page, office, waiting, 'Ida Moreno');
+    await openLead(page, waiting, 'Ida Moreno');
     await take('lead');
 
     await page.getByRole('button', { name: 'Called', exact: true }).click();
@@ -103,7 +103,7 @@ await main(async () => {
 
     await page.context().setOffline(false);
     await page.getByRole('status').filter({ hasText: 'Not sent yet' }).waitFor({ state: 'hidden' });
-    await page.goto(`${office.origin}/office`);
+    await page.goto('/office');
     await page.getByRole('link', { name: 'You' }).click();
     await page.getByRole('link', { name: 'People and invitations' }).waitFor();
     await take('you');

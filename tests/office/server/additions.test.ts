@@ -12,8 +12,6 @@ import { setClock } from '../../server/outside.ts';
 import { clearOffice, signInAs } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
 
-/** What the office is shown and told about what visitors add to their requests. */
-
 beforeEach(async () => {
   await clearOffice();
   await dropPhotos(env);
@@ -21,7 +19,7 @@ beforeEach(async () => {
 
 const PHOTO = crypto.randomUUID();
 
-test('the office sees what was added, in words, and each photo as a picture that does nothing', async () => {
+test('the office sees additions in words, and photos as inert pictures', async () => {
   const addTo = await sendQuote();
   const ray = await signInAs('Ray', 'staff');
   await addJson(addTo, { answerBy: 'text', bestTime: 'evening', size: '12 by 16', visitDay: '2999-06-03' });
@@ -49,7 +47,7 @@ test('the office sees what was added, in words, and each photo as a picture that
   expect((await ray.get(`/leads/${crypto.randomUUID()}/photos/${PHOTO}`)).status).toBe(404);
 });
 
-test('half days that were wished are in the lead, and in the week until there is a visit', async () => {
+test('requested half days are in the lead, and in the week until a visit is arranged', async () => {
   setClock(new Date('2026-11-25T22:00:00-05:00'));
   const addTo = await sendQuote();
   const ellen = await signInAs('Ellen', 'owner');
@@ -84,7 +82,7 @@ test('half days that were wished are in the lead, and in the week until there is
   expect(await wishing('2026-11-30')).toEqual([]);
 });
 
-test('a visitor takes away no photo of the office, and adds no small one to it', async () => {
+test('a visitor cannot remove an office photo, or add a thumbnail to it', async () => {
   const addTo = await sendQuote();
   const { cookie, lead } = await signInAs('Ray', 'staff');
   await request(`${OFFICE_API}/leads/${addTo.id}/photos/${PHOTO}?shows=finished`, {
@@ -103,7 +101,7 @@ test('a visitor takes away no photo of the office, and adds no small one to it',
   expect((await lead(addTo.id)).photos).toHaveLength(1);
 });
 
-test('nobody else gets a photo, and it goes when its person is forgotten', async () => {
+test('photos are private, and are deleted when their person is forgotten', async () => {
   const addTo = await sendQuote();
   const ellen = await signInAs('Ellen', 'owner');
   await putPhoto(addTo, PHOTO);
@@ -116,7 +114,7 @@ test('nobody else gets a photo, and it goes when its person is forgotten', async
   expect(await pictures()).toEqual([]);
 });
 
-test('a device rings once more for all that is added within minutes, and never for what was added to spam', async () => {
+test('alerts once for all additions within minutes, and never for spam', async () => {
   const service = await pushService();
   const withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
   const { post } = await signInAs('Ellen', 'staff');

@@ -21,7 +21,7 @@ const known = async (person: Person, contact: Record<string, string>) => {
   return ((await response.json()) as { known: (Summary | null)[] }).known[0];
 };
 
-test('who was brought in is found and known, waits for no call, and nobody is told', async ({ ellen }) => {
+test('imported customers are found and recognized, without a call or notification', async ({ ellen }) => {
   const one = customer();
   for (const _ of [1, 2]) await ellen.post('/customers', { customers: [one] }, withBoth);
   const desk = await ellen.desk();
@@ -33,7 +33,7 @@ test('who was brought in is found and known, waits for no call, and nobody is to
   expect(await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first()).toEqual({ messages: 0 });
 });
 
-test('two owners who bring in one file at the same moment store each row once', async ({ ellen }) => {
+test('two owners who import one file at the same moment store each row once', async ({ ellen }) => {
   const olga = await signInAs('Olga', 'owner');
   const rows = [customer(), customer({ name: 'Her Sister' }), customer({ message: 'Fence in 2021' })];
   const sent = [ellen, olga].flatMap((owner) => rows.map((row) => owner.post('/customers', { customers: [row] })));
@@ -45,7 +45,7 @@ test('two owners who bring in one file at the same moment store each row once', 
   ]);
 });
 
-test('the numbers count them only once something was done with them', async ({ ellen }) => {
+test('the numbers count them only after an event', async ({ ellen }) => {
   await ellen.post('/customers', { customers: [customer(), customer({ phone: '231-555-0151' })] });
   await sendLead();
   const counted = async () => {
@@ -58,7 +58,7 @@ test('the numbers count them only once something was done with them', async ({ e
   expect((await counted()).sources.sort()).toEqual(['Brought in', 'Home Page']);
 });
 
-test('somebody is known by any of their numbers or addresses, by their last request', async ({ ray }) => {
+test('recognizes people by any number or address, with their last request', async ({ ray }) => {
   await sendLead({ name: 'Ellen Vandermeer', phone: '231-555-0142 or 231-555-0143', email: 'ev@example.com' });
   await env.DB.prepare(`UPDATE leads SET created_at = '2026-01-01T00:00:00.000Z'`).run();
   const last = await sendLead({ name: 'E. Vandermeer', phone: '231-555-0143', message: 'A pergola' });

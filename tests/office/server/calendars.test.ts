@@ -78,7 +78,7 @@ const read = (text: string) => {
 };
 
 describe('a file', () => {
-  test('takes a cancelled visit out of a calendar: same event, same organizer, a later version', async ({ ellen }) => {
+  test('cancels a visit: same event, same organizer, a later version', async ({ ellen }) => {
     setClock(NOW);
     const id = await sendLead();
     const calendar = async () => read(await ellen.text(`/leads/${id}/visit.ics`));
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(cancelled.events).toEqual([{ ...events[0], sequence: 2, status: 'CANCELLED' }]);
   });
 
-  test('moves a follow-up and takes it out again in the same way', async ({ ellen, id }) => {
+  test('moves and cancels a follow-up in the same way', async ({ ellen, id }) => {
     setClock(NOW);
     const path = `/leads/${id}/follow-up.ics`;
     const calendar = async () => read(await ellen.text(path));
@@ -124,7 +124,7 @@ describe('the calendar to subscribe to', () => {
     return address.replace(ORIGIN, '');
   };
 
-  test('has visits and follow-ups with place and phone, and nothing of what is off', async ({ ray }) => {
+  test('has visits and follow-ups with place and phone, without canceled ones', async ({ ray }) => {
     setClock(NOW);
     const arranged = await sendLead({ name: 'Ada' });
     await ray.note(arranged, visit('2026-11-01T14:00:00Z'));
@@ -161,7 +161,7 @@ describe('the calendar to subscribe to', () => {
     expect(events[0]?.description).toContain('Belongs to Ray');
   });
 
-  test('has the days of won jobs, first and last one, and none once the job is not won', async ({ ray, id }) => {
+  test('has the days of won jobs, until a job is no longer won', async ({ ray, id }) => {
     setClock(NOW);
     const path = await makeFor(ray);
     const events = async () => read(await (await request(path)).text()).events;
@@ -180,7 +180,7 @@ describe('the calendar to subscribe to', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('of somebody without an address is nobody’s: nothing but a secret opens it', async ({ ellen }) => {
+  test('opens only with a secret, and not for a person without one', async ({ ellen }) => {
     await sendLead();
     for (const path of ['/calendar.ics', '/calendar.ics?key=', `/calendar.ics?key=${'A'.repeat(43)}`]) {
       const response = await request(path);
@@ -191,7 +191,7 @@ describe('the calendar to subscribe to', () => {
     expect(await ellen.json('/calendar')).toEqual({ madeAt: null });
   });
 
-  test('has one address a person: a new one shuts the one before, and off shuts it', async ({ ellen, ray }) => {
+  test('has one address per person; a new one replaces it, and off disables it', async ({ ellen, ray }) => {
     const [first, rays] = [await makeFor(ellen), await makeFor(ray)];
     const second = await makeFor(ellen);
     const statuses = async () => Promise.all([first, second, rays].map(async (path) => (await request(path)).status));
@@ -201,7 +201,7 @@ describe('the calendar to subscribe to', () => {
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 
-  test('stops working when its person is revoked, and with a device that is taken out', async ({ ellen }) => {
+  test('stops when its person is revoked or a device is removed', async ({ ellen }) => {
     const [ray, kim] = [await signInAs('Ray', 'staff'), await signInAs('Kim', 'staff')];
     const [rays, kims, ellens] = [await makeFor(ray), await makeFor(kim), await makeFor(ellen)];
     await ellen.post(`/people/${ray.id}/revoke`, {});
@@ -225,7 +225,7 @@ describe('the calendar to subscribe to', () => {
     expect(lines.mock.calls.flat().join()).toContain('"path":"/calendar.ics"');
   });
 
-  test('is not guessed at for long from one network', async ({ ellen }) => {
+  test('limits guesses from one network', async ({ ellen }) => {
     const path = await makeFor(ellen);
     const from = { headers: { 'CF-Connecting-IP': '192.0.2.9' } };
     let last = await request('/calendar.ics?key=guess', from);

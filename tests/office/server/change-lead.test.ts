@@ -12,7 +12,7 @@ const quoted = { kind: 'outcome', state: 'quoted', amount: 1_250_000, followUp: 
 
 const states = (detail: Detail) => detail.events.map(({ person, change }) => [person, change.kind]);
 
-test('what was done is in the lead, with who and when', async ({ id, ellen }) => {
+test('a change is in the lead, with who and when', async ({ id, ellen }) => {
   const response = await ellen.note(id, { ...quoted, note: 'Wants it in May.' });
   expect(response.status).toBe(200);
   const { summary, events } = await ellen.lead(id);
@@ -28,7 +28,7 @@ test('what was done is in the lead, with who and when', async ({ id, ellen }) =>
   ]);
 });
 
-test('a change that is sent again is stored once, and answered as the first time', async ({ id, ellen }) => {
+test('a change that is sent again is stored once, with the same answer', async ({ id, ellen }) => {
   const event = crypto.randomUUID();
   const statuses = await Promise.all(
     Array.from({ length: 5 }, async () => (await ellen.note(id, called, 0, { id: event })).status),
@@ -37,7 +37,7 @@ test('a change that is sent again is stored once, and answered as the first time
   expect((await ellen.lead(id)).events).toHaveLength(1);
 });
 
-test('notes that come at the same moment are all stored, each under its own number', async ({ id, ellen }) => {
+test('simultaneous notes are all stored, each under its own number', async ({ id, ellen }) => {
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   const answers = await Promise.all(numbers.map((number) => ellen.note(id, { kind: 'note', note: `Note ${number}` })));
   expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200));
@@ -93,12 +93,12 @@ describe('undo', () => {
   });
 });
 
-test('nothing that was noted can be changed, not even by a mistake of ours', async ({ id, ellen }) => {
+test('stored events cannot be changed, even by SQL', async ({ id, ellen }) => {
   await ellen.note(id, called);
   await expect(env.DB.prepare(`UPDATE lead_events SET change = '{}'`).run()).rejects.toThrow('only grows');
 });
 
-test('a phone’s clock that is wrong moves nothing before the lead came, or into the future', async ({ id, ellen }) => {
+test('a wrong clock dates no event before its lead or in the future', async ({ id, ellen }) => {
   await ellen.note(id, called, 0, { notedAt: '2001-01-01T00:00:00.000Z' });
   await ellen.note(id, { kind: 'note', note: 'x' }, 1, { notedAt: '2101-01-01T00:00:00.000Z' });
   const { summary, events } = await ellen.lead(id);
@@ -121,7 +121,7 @@ test('an answer on the day itself is in time, one after midnight in Michigan is 
 });
 
 describe('the spam box', () => {
-  test('‘not spam’ sends what was held back, once', async ({ ellen }) => {
+  test('‘not spam’ sends the withheld messages, once', async ({ ellen }) => {
     const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     expect(received).toEqual([]);
     expect((await ellen.desk()).waiting.leads).toEqual([]);
@@ -137,7 +137,7 @@ describe('the spam box', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('a mark is taken back, which sends nothing; a ‘not spam’ that sent mails is not', async ({ ellen }) => {
+  test('a spam mark can be undone without messages; a ‘not spam’ that sent mails cannot', async ({ ellen }) => {
     const id = await sendLead({}, withBoth);
     const held = await sendLead({ message: 'Held.', guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     const told = received.length;
@@ -168,7 +168,7 @@ describe('the spam box', () => {
     expect(received).toHaveLength(told + 2);
   });
 
-  test('‘not spam’ from two phones at once, and from one that sends again, tells once', async ({ ellen, ray }) => {
+  test('‘not spam’ from two phones at once, and a retry, sends once', async ({ ellen, ray }) => {
     const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     const sent = { id: crypto.randomUUID() };
     await Promise.all([
@@ -206,10 +206,7 @@ describe('the webhook', () => {
     expect(new Set(received.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(received.length);
   });
 
-  test('is told once of what two phones and a second try send, and tries again what was refused', async ({
-    ellen,
-    ray,
-  }) => {
+  test('gets one message for duplicates of two phones, and retries a refused one', async ({ ellen, ray }) => {
     const id = await sendLead({}, withWebhook);
     answerWith(() => new Response(null, { status: 503 }));
     const sent = { id: crypto.randomUUID() };
@@ -237,7 +234,7 @@ describe('the webhook', () => {
     );
   });
 
-  test('is told nothing of spam, nor where its receiver knows leads alone', async ({ ellen }) => {
+  test('gets no spam, and no states if its receiver wants only leads', async ({ ellen }) => {
     const spam = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withWebhook);
     await ellen.note(spam, called, 0, {}, withWebhook);
     const id = await sendLead({}, withWebhook);
@@ -246,7 +243,7 @@ describe('the webhook', () => {
   });
 });
 
-test('a lead that was removed meanwhile is gone for what is noted about it, too', async ({ id, ellen }) => {
+test('an event for a removed lead is refused', async ({ id, ellen }) => {
   await ellen.note(id, called);
   const removed = await (await ellen.post(`/leads/${id}/forget`, { others: [] })).json();
   expect(removed).toEqual({ removed: 1 });
@@ -254,7 +251,7 @@ test('a lead that was removed meanwhile is gone for what is noted about it, too'
   expect(await env.DB.prepare('SELECT count(*) AS events FROM lead_events').first()).toEqual({ events: 0 });
 });
 
-test('what is due comes on its day, where the business is', async ({ ellen }) => {
+test('a lead is due on its day, in the business’s zone', async ({ ellen }) => {
   const monday = new Date('2026-07-13T12:00:00-04:00');
   setClock(monday);
   const id = await sendLead();
@@ -305,7 +302,7 @@ test.each([
   ['no name', { name: ' ' }, 'Write a name.'],
   ['no way to answer', { phone: '' }, 'Write a phone number or an email address.'],
   ['half an address', { email: 'walt@' }, 'Write the whole address, like name@example.com.'],
-])('%s is refused in a sentence', async (_, wrong, sentence) => {
+])('%s is refused with a message', async (_, wrong, sentence) => {
   const ellen = await signInAs('Ellen', 'staff');
   const response = await ellen.post('/leads', written(wrong));
   expect(response.status).toBe(422);

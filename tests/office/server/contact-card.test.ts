@@ -43,7 +43,7 @@ test('a person is saved with every number, address and place of theirs, and read
   });
 });
 
-test('who gave no name is saved under the number', async ({ ellen }) => {
+test('a person without a name is saved under the number', async ({ ellen }) => {
   const id = await sendLead({ name: '', phone: '231-555-0142', email: '', source: 'Google Ads Landing Page' });
   const card = await ellen.text(`/leads/${id}/contact.vcf`);
   expect(card).toContain('FN:231-555-0142\r\n');

@@ -21,7 +21,7 @@ const setUp = async () => {
   return { id, ellen, find, correct };
 };
 
-test('what is corrected counts everywhere: on the desk, for a call, in a search, in letters and in files', async () => {
+test('a correction counts on the desk, in calls, search, letters and files', async () => {
   const { ellen, find, correct } = await setUp();
   expect((await correct(RIGHT)).status).toBe(200);
   const [lead] = (await ellen.desk()).waiting.leads;
@@ -34,7 +34,7 @@ test('what is corrected counts everywhere: on the desk, for a call, in a search,
   expect((await ellen.lead(lead?.id ?? '')).letters[0]?.text).toContain('Émile');
 });
 
-test('what was sent stays: on the screen, and in an export', async () => {
+test('the original stays on the screen and in an export', async () => {
   const { id, ellen, correct } = await setUp();
   await correct({ phone: RIGHT.phone, address: '12 Bay St' });
   await correct({ phone: '', name: RIGHT.name }, 1);
@@ -97,7 +97,7 @@ test('a town that is written down goes before that of the ZIP', async () => {
   expect((await ellen.lead(id)).summary.place).toBe('Old Mission');
 });
 
-test('the second change of one field is asked about; two fields, and a call, are not', async () => {
+test('two changes of one field conflict; two fields, and a call, do not', async () => {
   const { ellen, id, correct } = await setUp();
   const answers = [
     await correct({ name: RIGHT.name }),
@@ -113,7 +113,7 @@ test.each([
   ['half an address', { email: 'ada@' }, 'Write the whole address, like name@example.com.'],
   ['what is too long', { name: 'x'.repeat(501) }, 'Use at most 500 characters.'],
   ['nothing', {}, 'Correct something first.'],
-])('%s is refused in a sentence', async (_, fields, sentence) => {
+])('%s is refused with a message', async (_, fields, sentence) => {
   const { correct } = await setUp();
   const response = await correct(fields);
   expect(response.status).toBe(422);

@@ -58,7 +58,7 @@ test.for([
   ['rest', '/section?section=rest', () => ({ state: 'lost', followUp: null, spam: null })],
   ['found', '/leads?state=lost', () => ({ state: 'lost', followUp: null, spam: null })],
   ['spam', '/leads?spam=1', () => ({ state: 'new', followUp: null, spam: 'honeypot' })],
-] as const)('%s: every lead is reached, once, page by page', async ([name, path, columns], { ellen }) => {
+] as const)('%s: pages through every lead once', async ([name, path, columns], { ellen }) => {
   await insertLeads(columns);
   setClock(NOW);
   const leads = await walk(async (last) => {
@@ -80,7 +80,7 @@ test.for([
   expect([list.leads.length, list.total]).toEqual([PAGE_SIZE, LEADS]);
 });
 
-test('what rests and what is found is counted, too', async ({ ellen }) => {
+test('counts the rest and search results, too', async ({ ellen }) => {
   await insertLeads(() => ({ state: 'lost', followUp: null, spam: null }));
   setClock(NOW);
   expect(await ellen.json('/rest')).toEqual({ total: LEADS });
@@ -119,11 +119,7 @@ const listsOf = async (person: Person) =>
     'leads' in list && list.leads.length > 0 ? [name] : [],
   );
 
-test('a row says how often nobody answered since somebody was reached, and the last note', async ({
-  ellen,
-  ray,
-  id,
-}) => {
+test('a row shows unanswered calls since the last contact, and the last note', async ({ ellen, ray, id }) => {
   const noAnswer = { kind: 'note', note: NO_ANSWER } as const;
   const row = async () => (await ellen.lead(id)).summary;
   expect(await row()).toMatchObject({ tried: null, lastNote: '' });
@@ -140,9 +136,7 @@ test('a row says how often nobody answered since somebody was reached, and the l
   expect(await row()).toMatchObject({ tried: null, lastNote: 'Wants it in May' });
 });
 
-test('a visit that is over is asked about until something is said; then nothing is planned until it is', async ({
-  ellen,
-}) => {
+test('a past visit is asked about until answered, then listed as unplanned', async ({ ellen }) => {
   setClock(NOW);
   const id = await sendLead();
   const visit = { at: '2026-07-15T13:00:00.000Z', minutes: 60, place: '' };
@@ -208,9 +202,7 @@ test.for(['state=gone', 'days=-1', 'days=x', 'spam=yes', `q=${'x'.repeat(101)}`]
   },
 );
 
-test('a search finds names without their marks, a number as caller ID writes it, and what was noted', async ({
-  ellen,
-}) => {
+test('search ignores accents, and finds caller-ID numbers and notes', async ({ ellen }) => {
   await sendLead({ name: 'Émile Ørsted', phone: '(231) 555-0142' });
   const noted = await sendLead({ name: 'Ada', phone: '231.555.0177' });
   await ellen.note(noted, { kind: 'outcome', state: 'called', note: 'Naïve about the septic tank' });
@@ -223,9 +215,7 @@ test('a search finds names without their marks, a number as caller ID writes it,
   for (const q of ['septic', 'naive tank', '5550177']) expect([q, await found(q)]).toEqual([q, ['Ada']]);
 });
 
-test('a number is found however either side is written, with its area code or without, and so is O’Brien', async ({
-  ellen,
-}) => {
+test('search finds numbers in any notation, and O’Brien', async ({ ellen }) => {
   const found = async (q: string) => {
     const leads = await ellen.found(`q=${encodeURIComponent(q)}`);
     return leads.map(({ name }) => name);
@@ -255,9 +245,7 @@ test('a number is found however either side is written, with its area code or wi
   for (const [q, name] of cases) expect([q, await found(q)]).toEqual([q, [name]]);
 });
 
-test('a search finds services by their names, extensions, towns and the checklist, and says in what', async ({
-  ellen,
-}) => {
+test('search finds services, extensions, towns and the checklist, and says where', async ({ ellen }) => {
   const found = async (q: string) => {
     const leads = await ellen.found(`q=${encodeURIComponent(q)}`);
     return leads.map(({ name, foundIn }) => [name, ...foundIn]);
@@ -293,7 +281,7 @@ test('a search finds services by their names, extensions, towns and the checklis
 
 const toRay = { kind: 'assign', to: 'Ray' } as const;
 
-test('a lead is given to somebody of the office, found by that, and taken back', async ({ ellen, ray }) => {
+test('a lead is assigned, found by its owner, and unassigned', async ({ ellen, ray }) => {
   const [mine, his] = [await sendLead({ message: 'one' }), await sendLead({ message: 'two' })];
   await ellen.note(mine, { kind: 'assign', to: 'Ellen' });
   await ellen.note(his, toRay);
@@ -311,10 +299,7 @@ test('a lead is given to somebody of the office, found by that, and taken back',
   expect((await ray.lead(his)).summary.assignee).toBeNull();
 });
 
-test('a revoked person is no longer offered, and is given nothing; what was theirs stays theirs', async ({
-  ellen,
-  ray,
-}) => {
+test('a revoked person gets no new leads, and keeps their old ones', async ({ ellen, ray }) => {
   const [first, second] = [await sendLead({ message: 'one' }), await sendLead({ message: 'two' })];
   const id = crypto.randomUUID();
   await ellen.note(first, toRay, 0, { id });
@@ -329,7 +314,7 @@ test('a revoked person is no longer offered, and is given nothing; what was thei
   expect((await ellen.lead(first)).summary.assignee).toBe('Ray');
 });
 
-test('a lead’s owner is separate from its state; two who give it to two are asked', async ({ ellen, ray, id }) => {
+test('owner and state do not conflict; two owners do', async ({ ellen, ray, id }) => {
   await ellen.note(id, { kind: 'outcome', state: 'called' });
   expect((await ray.note(id, toRay)).status).toBe(200);
   expect((await ellen.note(id, { kind: 'outcome', state: 'quoted' }, 1)).status).toBe(200);

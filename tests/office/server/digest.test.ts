@@ -19,7 +19,7 @@ const digestText = async (monday = MONDAY) => {
   return String(received[0]?.json.text);
 };
 
-test('the digest says what waits in the office, and leads to it', async ({ ellen }) => {
+test('the digest lists waiting leads with a link to the office', async ({ ellen }) => {
   setClock(MONDAY);
   await sendLead();
   const id = await sendLead({ message: 'later' });
@@ -29,7 +29,7 @@ test('the digest says what waits in the office, and leads to it', async ({ ellen
   );
 });
 
-test('it says nothing of an office where nobody was ever invited', async () => {
+test('it omits an office that nobody was invited to', async () => {
   await sendLead();
   expect(await digestText()).not.toMatch(/office|call/);
 });
@@ -49,7 +49,7 @@ test('the others of the month name none of it', async () => {
   expect(await digestText()).not.toContain('acme-township');
 });
 
-test('what the build has left is for the digest: who asks for it gets the office’s page', async () => {
+test('the file for the digest is not served: its address shows the office', async () => {
   await signInAs('Ellen', 'owner');
   const answer = await request(REMINDERS_PATH);
   expect(answer.headers.get('Content-Type')).toContain('text/html');

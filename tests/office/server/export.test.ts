@@ -22,17 +22,14 @@ test('a list is saved whole, however long it is', async ({ ellen }) => {
   expect(head.slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
 });
 
-test('what nobody filled in is no column', async ({ ellen }) => {
+test('omits columns without values', async ({ ellen }) => {
   await sendLead({ message: '' });
   const [head] = (await ellen.text('/leads.csv')).split('\r\n');
   expect(head?.split(',')).not.toContain('Message');
   expect(await ellen.text('/leads.csv?q=nobody')).toMatch(/^\uFEFF?Received,[^\r\n]+\r\n$/);
 });
 
-test('times are those of the business, each column has a name of its own, and what was noted is there', async ({
-  id,
-  ellen,
-}) => {
+test('has the business’s local times, distinct column names, and notes', async ({ id, ellen }) => {
   await env.DB.prepare(
     `UPDATE leads SET created_at = '2026-01-31T03:05:09.000Z', fields = json_set(fields, '$.location', 'Old Mission')`,
   ).run();
@@ -58,7 +55,7 @@ test('a number is written as other programs import it, and no cell is run as a f
   expect(file).toContain(",'＝cmd(),'+1+cmd|x,");
 });
 
-test('whatever somebody typed, two other programs read it back in its cell', async ({ ellen }) => {
+test('two other programs read any input back from its cell', async ({ ellen }) => {
   const typed = {
     name: '-Zoë "Z" O’Brien, Jr.; Bay\u00a0View',
     message: '@home:\n\n"two, three"\r\n=1+1\n\ttabs\u2028and 🪵',
@@ -71,9 +68,7 @@ test('whatever somebody typed, two other programs read it back in its cell', asy
   });
 });
 
-test('the days between a click and its request are in the list, and nowhere in what Google takes', async ({
-  ellen,
-}) => {
+test('the list has the days from click to request; the file for Google does not', async ({ ellen }) => {
   await sendLead({ name: 'Late', attribution: { gclid: 'Abc_1', click_days: '12' } });
   await sendLead({ name: 'Odd', attribution: { gclid: 'Abc_2', click_days: '-1' } });
   const id = await sendLead({ name: 'Won', attribution: { gclid: 'Abc_3', click_days: '30' } });

@@ -81,7 +81,7 @@ test('Jobber’s client list has a row for each job, in its columns', async ({ e
   ]);
 });
 
-test('the state of a postal code is told where it can be but one', () => {
+test('knows the state of a postal code if only one is possible', () => {
   const home = { address: { state: 'MI', zip: '49801' } };
   const towns = { '49801': 'Iron Mountain', '54121': 'Florence' };
   expect(stateOf('49801-1234', towns, home)).toBe('MI');
@@ -91,7 +91,7 @@ test('the state of a postal code is told where it can be but one', () => {
   expect(stateOf('p6a 2e4', { P6A: 'Sault Ste. Marie' }, ontario)).toBe('ON');
 });
 
-test('QuickBooks gets each customer once, under a name of their own that it takes', async ({ ellen }) => {
+test('QuickBooks gets each customer once, under a unique, valid name', async ({ ellen }) => {
   await win(ellen, smith, cottage);
   await win(ellen, { ...smith, phone: '231-555-0178' });
   await win(ellen, { ...smith, name: 'SMITH, JOHN', phone: '231-555-0142', email: 'other@example.com' });

@@ -11,7 +11,7 @@ const WON: Change = { kind: 'outcome', state: 'won' };
 /** Friday evening in Detroit, which is Saturday in UTC. */
 const FRIDAY = new Date('2026-05-08T21:00:00-04:00');
 
-test('a won job has days and a crew, which are moved, taken off and taken back', async ({ ellen, id }) => {
+test('a won job gets days and a crew, which can be moved, removed and undone', async ({ ellen, id }) => {
   await ellen.note(id, WON);
   await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
   expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-04', until: '2026-05-08', crew: 'Bo, Jim' });
@@ -24,7 +24,7 @@ test('a won job has days and a crew, which are moved, taken off and taken back',
   expect((await ellen.lead(id)).summary.job).toBeNull();
 });
 
-test('a job that is no longer won has nothing planned, until it is won again', async ({ ellen, id }) => {
+test('a job that is no longer won has no days, until it is won again', async ({ ellen, id }) => {
   await ellen.note(id, WON);
   await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
   await ellen.note(id, { kind: 'outcome', state: 'lost' }, 2);
@@ -42,10 +42,7 @@ test.for([
   expect((await ellen.note(id, { kind: 'job', job: wrong })).status).toBe(422);
 });
 
-test('two devices that move one job ask which days count, and a visit beside it is no question', async ({
-  ellen,
-  id,
-}) => {
+test('two devices that move one job conflict; a visit beside it does not', async ({ ellen, id }) => {
   await ellen.note(id, WON);
   await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
   expect((await ellen.note(id, job('2026-05-11', '2026-05-12'), 1)).status).toBe(409);
@@ -54,10 +51,7 @@ test('two devices that move one job ask which days count, and a visit beside it 
 });
 
 describe('a review', () => {
-  test('is to be asked for once the last day is over where the business is, and on no other list', async ({
-    ellen,
-    id,
-  }) => {
+  test('is due once the last day is over in the business’s zone, on one list', async ({ ellen, id }) => {
     setClock(FRIDAY);
     await ellen.note(id, WON);
     await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
@@ -73,7 +67,7 @@ describe('a review', () => {
     expect(await lists()).toEqual([0, 0, 1, 1]);
   });
 
-  test('waits for a day that was put off, and is not asked for years later', async ({ ellen, id }) => {
+  test('waits for a postponed day, and is not due years later', async ({ ellen, id }) => {
     setClock(daysAfter(FRIDAY, 1));
     await ellen.note(id, WON);
     await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
@@ -93,7 +87,7 @@ describe('a review', () => {
     expect(await sizes()).toEqual([0, 0, 1]);
   });
 
-  test('of many jobs is asked for by pages, the job that was done first at the top', async ({ ellen }) => {
+  test('is listed in pages, the oldest job first', async ({ ellen }) => {
     setClock(FRIDAY);
     for (let number = 0; number < 60; number += 1) {
       const id = await sendLead({ submissionId: crypto.randomUUID(), name: `Job ${number}`, message: `Job ${number}` });

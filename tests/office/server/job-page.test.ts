@@ -60,7 +60,7 @@ const unzip = async (answer: Promise<Response>) => {
   return unzipSync(new Uint8Array(await response.arrayBuffer()));
 };
 
-test('a job that was won becomes the draft of a page, with its photos, and nothing of its customer', async () => {
+test('a won job becomes the draft of a page, with photos, without customer data', async () => {
   const { ray, id, photo } = await wonJob();
   const second = await addPhoto(ray, id);
   const made = (await (await ray.post(`/leads/${id}/page`, pageOf([second, photo]))).json()) as Detail;
@@ -131,7 +131,7 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('no draft takes the name of another, or of a page that is there', async () => {
+test('no draft takes the name of another draft or page', async () => {
   const slugOf = async (title: string) => {
     const { ray, id, photo } = await wonJob();
     await ray.post(`/leads/${id}/page`, pageOf([photo], { title }));
@@ -158,7 +158,7 @@ describe('it is not made', () => {
     expect((await ray.lead(id)).page).toBeNull();
   });
 
-  test('with photos of something else, of somebody else, or that are gone', async () => {
+  test('with photos of something else, of another lead, or that are gone', async () => {
     const { ray, id, photo } = await wonJob();
     const site = await addPhoto(ray, id, 'site');
     const { photo: others } = await wonJob({ name: 'Ole Berg' });
@@ -196,7 +196,7 @@ describe('it is not made', () => {
     ]);
   });
 
-  test('but for words that are any word, a measure, and the road alone', async () => {
+  test('but accepts common words, measures, and a road without a number', async () => {
     const { ray, id, photo } = await wonJob({ name: 'The Lodge and Co' });
     await ray.note(id, { kind: 'correction', fields: { address: '12 Bay St' } }, 2);
     const page = pageOf([photo], { title: 'The fence and the 12-foot gate on Bay Street' });
@@ -228,7 +228,7 @@ describe('it is not made', () => {
     expect(namesCustomer(text, contactOf(known))).toBe(what && `the customer’s ${what}`);
   });
 
-  test('with photos that are too much at once', async () => {
+  test('with photos too large together', async () => {
     const { ray, id, photo } = await wonJob();
     const bytes = MAX_PAGE_MEGABYTES * 1024 * 1024;
     await env.DB.prepare('UPDATE photos SET bytes = ? WHERE id = ?').bind(bytes, photo).run();
@@ -248,14 +248,14 @@ describe('it is not made', () => {
     ['no photo', { photos: [] }],
     ['no words', { photos: [{ id: 'x', alt: '' }] }],
     ['too many', { photos: Array.from({ length: MAX_PAGE_PHOTOS + 1 }, () => ({ id: 'x', alt: ALT })) }],
-  ])('where what is asked is none: %s', async (_, wrong) => {
+  ])('with invalid input: %s', async (_, wrong) => {
     const { ray, id, photo } = await wonJob();
     const [status, error] = await refusalOf(ray.post(`/leads/${id}/page`, pageOf([photo], wrong)));
     expect([status, error]).toEqual([422, expect.stringMatching(/[.]$/)]);
   });
 });
 
-test('whatever is written stays one line of the file', async () => {
+test('any title stays on one line of the file', async () => {
   const title = 'Deck: "cedar" # and\n--- more \u2028 (x) [y] \\ 50%';
   const { ray, id, photo } = await wonJob();
   await ray.post(`/leads/${id}/page`, pageOf([photo], { title }));
@@ -265,7 +265,7 @@ test('whatever is written stays one line of the file', async () => {
   expect(text).toContain('title: "Deck: \\"cedar\\" # and--- more   (x) [y] \\\\ 50%"\n');
 });
 
-test('a draft goes with its lead', async () => {
+test('a draft is deleted with its lead', async () => {
   const { id, ray, photo } = await wonJob();
   const ellen = await signInAs('Ellen', 'owner');
   await ray.post(`/leads/${id}/page`, pageOf([photo]));
@@ -273,7 +273,7 @@ test('a draft goes with its lead', async () => {
   expect((await env.DB.prepare('SELECT slug FROM lead_pages').all()).results).toEqual([]);
 });
 
-describe('where the road of the editors is set up', () => {
+describe('with the editing screen set up', () => {
   const withEditors: Env = { ...env, EDIT_TOKEN: 'token' };
   const PROJECT = 'src/content/projects/cedar-fence-in-acme.md';
   const BRANCH = 'cms/projects/cedar-fence-in-acme';
@@ -340,24 +340,21 @@ describe('where the road of the editors is set up', () => {
     ['commit', true],
     ['pull', true],
     ['label', true],
-  ])(
-    'after a lost answer to the %s, a second try does what is missing and nothing twice (reviewed: %s)',
-    async (kind, isReviewed) => {
-      if (isReviewed) await askForReview();
-      const { commits, pulls, lose } = gitHub();
-      const { make, hand, page } = await job();
-      lose(kind);
-      expect((await make()).status).toBe(200);
-      expect(await page()).toMatchObject({ handed: null, canHand: true });
-      lose('');
-      expect((await hand()).status).toBe(200);
-      expect((await page())?.handed).not.toBeNull();
-      expect(commits).toEqual([isReviewed ? BRANCH : 'main']);
-      expect(pulls).toHaveLength(isReviewed ? 1 : 0);
-    },
-  );
+  ])('a retry completes a lost %s without repeating (reviewed: %s)', async (kind, isReviewed) => {
+    if (isReviewed) await askForReview();
+    const { commits, pulls, lose } = gitHub();
+    const { make, hand, page } = await job();
+    lose(kind);
+    expect((await make()).status).toBe(200);
+    expect(await page()).toMatchObject({ handed: null, canHand: true });
+    lose('');
+    expect((await hand()).status).toBe(200);
+    expect((await page())?.handed).not.toBeNull();
+    expect(commits).toEqual([isReviewed ? BRANCH : 'main']);
+    expect(pulls).toHaveLength(isReviewed ? 1 : 0);
+  });
 
-  test('who commits meanwhile is not overwritten, and two devices at once make one commit', async () => {
+  test('overwrites no other commit, and two devices at once make one commit', async () => {
     const { branches, commits, commitTo, meanwhile } = gitHub();
     const { make, page } = await job();
     meanwhile('commit', () => commitTo('main', [['src/content/faq.yaml', 'Newer']], 'Somebody else'));
@@ -368,7 +365,7 @@ describe('where the road of the editors is set up', () => {
     expect((await page())?.handed).not.toBeNull();
   });
 
-  test('no project of the editors is overwritten, one that waits neither', async () => {
+  test('overwrites no project, published or waiting', async () => {
     const { branches } = gitHub();
     const fence = await job();
     await fence.make({ title: 'Privacy fence' });
@@ -380,7 +377,7 @@ describe('where the road of the editors is set up', () => {
     expect(branches.get('main')?.files.get('src/content/projects/privacy-fence.md')).toBe('A fence');
   });
 
-  test('a draft that was started over reaches the editors although they closed or merged the one before', async () => {
+  test('a draft started over is handed over, although the previous one was closed', async () => {
     await askForReview();
     const { branches, pulls } = gitHub();
     const { make, drop, page } = await job();
@@ -393,7 +390,7 @@ describe('where the road of the editors is set up', () => {
     expect((await page())?.handed?.link).toBe('https://github.com/owner/site/pull/8');
   });
 
-  test('a draft that was started over meanwhile is not taken for the one that was handed over', async () => {
+  test('a draft started over during the handover does not count as handed over', async () => {
     const { meanwhile } = gitHub();
     const { ray, id, photo, make, drop, page } = await job();
     meanwhile('commit', async () => {
@@ -422,7 +419,7 @@ describe('where the road of the editors is set up', () => {
       1,
     ],
     ['one that may pass', refusal('Pull and try again.', 'STALE_DATA'), /^GitHub does not take it: Pull and try/, 3],
-  ])('what GitHub answers to a commit is said as it is: %s', async (_, answer, sentence, tries) => {
+  ])('reports GitHub’s answer to a commit: %s', async (_, answer, sentence, tries) => {
     const { refuse } = gitHub();
     const { make, hand } = await job();
     refuse('commit', answer);
@@ -432,7 +429,7 @@ describe('where the road of the editors is set up', () => {
     expect(received.filter(({ body }) => body.includes('createCommitOnBranch'))).toHaveLength(tries);
   });
 
-  test('GitHub’s no is said in a sentence; nothing is made before it is known which names are free', async () => {
+  test('reports GitHub’s refusal; makes nothing before it knows which names are free', async () => {
     gitHub();
     const { ray, id, photo, make, page } = await job();
     const wrong = { ...withEditors, EDIT_TOKEN: 'old' };
@@ -444,7 +441,7 @@ describe('where the road of the editors is set up', () => {
   });
 
   test.each(['https://elsewhere.example', 'http://localhost@elsewhere.example'])(
-    'the token goes nowhere but to GitHub and to this machine: %s',
+    'the token is not sent to %s',
     async (EDIT_API) => {
       gitHub();
       const { ray, id, photo } = await job();
@@ -456,7 +453,7 @@ describe('where the road of the editors is set up', () => {
     },
   );
 
-  test('what was made as a folder is given to the editors once their road is set up', async () => {
+  test('a downloaded draft can be handed over once the editing screen is set up', async () => {
     const { branches, commits } = gitHub();
     const { ray, id, photo, hand, page } = await job();
     await ray.post(`/leads/${id}/page`, pageOf([photo]));

@@ -35,8 +35,8 @@ const undoLast = async (person: Person, id: string) => {
 const ADA = '231-555-0101';
 const OLE = '231-555-0102';
 
-describe('joined by hand', () => {
-  test('husband and wife are one person on the screens of all their requests, and in what is forgotten', async () => {
+describe('linked by hand', () => {
+  test('a couple is one person on all their screens, and when forgotten', async () => {
     const { ellen, idOf, othersOf, say, names } = await setUp({
       Ada: ADA,
       Ada2: ADA,
@@ -58,7 +58,7 @@ describe('joined by hand', () => {
     expect(await env.DB.prepare('SELECT count(*) AS ties FROM lead_ties').first()).toEqual({ ties: 0 });
   });
 
-  test('hands in a row lead on; chance does not', async () => {
+  test('links by hand are transitive; shared numbers are not', async () => {
     const { othersOf, say } = await setUp({ Ada: ADA, Bo: '231-555-0103', Cy: OLE, Di: OLE });
     await say(true, 'Bo', 'Ada');
     await say(true, 'Bo', 'Cy');
@@ -67,7 +67,7 @@ describe('joined by hand', () => {
     expect(await othersOf('Di')).toEqual(['Ada', 'Bo', 'Cy']);
   });
 
-  test('an undo takes it back, and a lead that is gone is passed over', async () => {
+  test('can be undone, and skips a removed lead', async () => {
     const { ellen, idOf, othersOf, say } = await setUp({ Ada: ADA, Ole: OLE });
     await say(true, 'Ada', 'Ole');
     await undoLast(ellen, idOf('Ada'));
@@ -80,8 +80,8 @@ describe('joined by hand', () => {
   });
 });
 
-describe('parted by hand', () => {
-  test('who shares the office’s own number by chance is another, on both screens, and is not forgotten along', async () => {
+describe('separated by hand', () => {
+  test('people who share a number are separate on both screens, and when forgotten', async () => {
     const { ellen, idOf, othersOf, say, names } = await setUp({ Ada: ADA, Bo: ADA, Cy: ADA });
     await say(false, 'Ada', 'Bo', 'Cy');
     expect(await othersOf('Ada')).toEqual([]);
@@ -91,7 +91,7 @@ describe('parted by hand', () => {
     expect(await names()).toEqual(['Bo', 'Cy']);
   });
 
-  test('the later word counts, from whichever screen it is said, and an undo gives the word before it back', async () => {
+  test('the later decision counts, from either screen, and undo restores the earlier one', async () => {
     const { ellen, idOf, othersOf, say } = await setUp({ Ada: ADA, Bo: ADA });
     await say(true, 'Ada', 'Bo');
     await say(false, 'Bo', 'Ada');
@@ -103,7 +103,7 @@ describe('parted by hand', () => {
     expect(await othersOf('Bo')).toEqual(['Ada']);
   });
 
-  test('what somebody joined to the other one goes with it', async () => {
+  test('takes along what was linked to the other', async () => {
     const { othersOf, say } = await setUp({ Ada: ADA, Bo: ADA, Cy: OLE });
     await say(true, 'Bo', 'Cy');
     expect(await othersOf('Ada')).toEqual(['Bo', 'Cy']);
@@ -113,14 +113,14 @@ describe('parted by hand', () => {
   });
 });
 
-test('two decisions on the same two leads are asked about; on two others both are kept', async () => {
+test('two decisions on the same two leads conflict; on others they do not', async () => {
   const { ellen, idOf } = await setUp({ Ada: ADA, Bo: ADA, Cy: ADA });
   const part = (name: string, seen = 0) =>
     ellen.note(idOf('Ada'), { kind: 'person', others: [idOf(name)], isSame: false }, seen);
   expect([await part('Bo'), await part('Cy'), await part('Bo')].map(({ status }) => status)).toEqual([200, 200, 409]);
 });
 
-test('a word that came second at the same moment changes nothing unseen', async () => {
+test('a decision sent three times at once is stored once', async () => {
   const { ellen, idOf, othersOf } = await setUp({ Ada: ADA, Bo: ADA });
   const id = crypto.randomUUID();
   const part: Change = { kind: 'person', others: [idOf('Bo')], isSame: false };

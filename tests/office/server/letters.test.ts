@@ -23,10 +23,7 @@ test.for([
   for (const text of begun) expect(text?.slice(0, greeting.length)).toBe(greeting);
 });
 
-test('a review is asked for with the link of the first profile that has one; that and when is noted, and taken back', async ({
-  ellen,
-  id,
-}) => {
+test('asks for a review with the first profile’s link, and stores when', async ({ ellen, id }) => {
   const { review, letters } = await ellen.lead(id);
   expect(review?.text).toMatch(/https:\/\/\S+\/write/);
   expect(review?.sms).toMatch(/https:\/\/\S+\/write/);

@@ -23,7 +23,7 @@ const failing = async (name: string) => {
   return id;
 };
 
-test('what failed for good is listed for owners, with whom it is about and why', async ({ ellen, ray }) => {
+test('lists failed messages for owners, with lead and reason', async ({ ellen, ray }) => {
   const id = await failing('Ada');
   const messages = await failedFor(ellen);
   expect(messages.map(({ what }) => what).toSorted()).toEqual(['Email to you', 'Message to your webhook']);
@@ -37,7 +37,7 @@ test('what failed for good is listed for owners, with whom it is about and why',
   expect([await countedFor(ellen), await countedFor(ray)]).toEqual([2, 0]);
 });
 
-test('what is refused is named on the desk from the first refusal on, while it is tried again', async ({ ellen }) => {
+test('the desk shows a refused message from the first refusal on', async ({ ellen }) => {
   answerWith(() => new Response('', { status: 422 }));
   await sendLead({ name: 'Ada' }, withBoth);
   expect(await countedFor(ellen)).toBe(2);
@@ -47,7 +47,7 @@ test('what is refused is named on the desk from the first refusal on, while it i
   expect(await countedFor(ellen)).toBe(0);
 });
 
-test('one is sent again at once, and then all others', async ({ ellen }) => {
+test('sends one again at once, and then all others', async ({ ellen }) => {
   await failing('Ada');
   await failing('Bo');
   const [first, ...others] = await failedFor(ellen);
@@ -62,7 +62,7 @@ test('one is sent again at once, and then all others', async ({ ellen }) => {
   expect(received).toHaveLength(4);
 });
 
-test('what fails once more is tried for another day', async ({ ellen }) => {
+test('a message that fails again is retried for another day', async ({ ellen }) => {
   await failing('Ada');
   answerWith(() => new Response('', { status: 503 }));
   await ellen.post('/messages/again', { ids: (await failedFor(ellen)).map(({ id }) => id) }, withBoth);
@@ -71,7 +71,7 @@ test('what fails once more is tried for another day', async ({ ellen }) => {
   expect(results).toEqual(Array(2).fill({ give_up_at: '2026-07-02T12:00:00.000Z', attempts: 1 }));
 });
 
-test('one that is let be goes from the list, and its lead stays', async ({ ellen }) => {
+test('a dropped message leaves the list, and its lead stays', async ({ ellen }) => {
   const id = await failing('Ada');
   const [first, second] = await failedFor(ellen);
   await ellen.post('/messages/drop', { ids: [first?.id] });
@@ -79,9 +79,7 @@ test('one that is let be goes from the list, and its lead stays', async ({ ellen
   expect((await ellen.lead(id)).summary.name).toBe('Ada');
 });
 
-test('a message that waits, or was sent, is nothing to be dropped or sent again; one about spam is not offered', async ({
-  ellen,
-}) => {
+test('only failed messages about real leads can be dropped or sent again', async ({ ellen }) => {
   const id = await failing('Ada');
   await ellen.note(id, { kind: 'spam', isSpam: true });
   expect(await failedFor(ellen)).toEqual([]);

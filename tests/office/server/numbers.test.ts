@@ -13,7 +13,7 @@ import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
-test('what came, how soon it was answered, and what it brought', async ({ ellen }) => {
+test('counts leads, answer times and revenue', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
   const first = await sendLead({ message: 'one', attribution: { gclid: 'Abc_1', utm_campaign: 'spring' } });
   const second = await sendLead({ message: 'two', source: 'Contact Page' });
@@ -48,7 +48,7 @@ test('what came, how soon it was answered, and what it brought', async ({ ellen 
   ]);
 });
 
-test('clicks that name themselves as iPhones do get columns of their own, one id in a row', async ({ ellen }) => {
+test('iPhone click ids have their own columns, one id in a row', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
   for (const [message, attribution] of Object.entries({
     one: { gclid: 'Abc_1', wbraid: 'left-out' },
@@ -101,7 +101,7 @@ const job = async (ellen: Person, name: string, change: Change) => {
   return id;
 };
 
-test('a job is counted by the day its lead came, or the day it was won or lost', async ({ ellen }) => {
+test('counts a job by the day of its lead, or of its outcome', async ({ ellen }) => {
   at('2026-01-05T12:00:00');
   await job(ellen, 'Priced', { kind: 'outcome', state: 'won', amount: 900_000 });
   await job(ellen, 'Unpriced', { kind: 'outcome', state: 'won' });
@@ -161,7 +161,7 @@ const invent = () =>
     .bind(INVENTED, new Date().toISOString())
     .run();
 
-describe('sources and campaigns that somebody made up', () => {
+describe('made-up sources and campaigns', () => {
   test.beforeEach(async ({ empty: _ }) => {
     await sendLead({ source: 'Blog: Cedar or composite', name: 'Ada', attribution: { utm_campaign: 'spring' } });
     await sendLead({ source: 'Contact Page', name: 'Bo', attribution: { utm_campaign: 'spring' } });

@@ -10,14 +10,14 @@ const owners = async () =>
   (await env.DB.prepare(`SELECT name FROM office_people WHERE role = 'owner' AND revoked_at IS NULL`).all()).results;
 
 describe('the last owner stays', () => {
-  test('nobody revokes them, not even themselves', async ({ ellen }) => {
+  test('cannot be revoked, even by themselves', async ({ ellen }) => {
     const response = await ellen.post(`/people/${ellen.id}/revoke`, {});
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({ error: 'This is the only owner. Invite another one first.' });
     expect((await ellen.get('/desk')).status).toBe(200);
   });
 
-  test('two who revoke each other at once leave one', async () => {
+  test('two owners who revoke each other at once leave one', async () => {
     const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'owner')];
     const answers = await Promise.all([
       ellen.post(`/people/${ray.id}/revoke`, {}),
@@ -35,7 +35,7 @@ describe('the last owner stays', () => {
   });
 });
 
-describe('one device that is lost is taken out alone', () => {
+describe('a lost device is revoked alone', () => {
   const devicesOf = async (owner: Person, name: string) =>
     (await owner.json<People>('/people')).people.find((person) => person.name === name)?.devices ?? [];
   const pushOf = (endpoint: string) =>
@@ -68,7 +68,7 @@ describe('one device that is lost is taken out alone', () => {
     expect((await devicesOf(phone, 'Ellen')).map(({ isHere }) => isHere).toSorted()).toEqual([false, true]);
   });
 
-  test('but not the last by which an owner comes in, not even by two at once', async ({ ellen }) => {
+  test('but not an owner’s last one, even by two at once', async ({ ellen }) => {
     const [own] = await devicesOf(ellen, 'Ellen');
     const refused = await ellen.post(`/devices/${own?.id}/take-out`, {});
     expect(refused.status).toBe(409);
@@ -82,7 +82,7 @@ describe('one device that is lost is taken out alone', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('who was only invited as an owner is none who could invite', async ({ ellen }) => {
+  test('an invited owner does not count as an owner yet', async ({ ellen }) => {
     await ellen.post('/invitations', { name: 'Jake', role: 'owner' });
     expect((await ellen.post(`/people/${ellen.id}/revoke`, {})).status).toBe(409);
   });
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     return ((await (await owner.post(`/people/${id}/invitation`, { role })).json()) as { link: string }).link;
   };
 
-  test('for a name that is somebody’s is asked about before anything is made', async ({ ellen, ray }) => {
+  test('for an existing name asks before anything is made', async ({ ellen, ray }) => {
     const asked = await ellen.post('/invitations', { name: 'RAY', role: 'owner' });
     expect(asked.status).toBe(409);
     expect(await asked.json()).toEqual({ error: 'Ray is here already.', id: ray.id, name: 'Ray' });
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect((await ellen.post('/people/nobody/invitation', { role: 'staff' })).status).toBe(404);
   });
 
-  test('is one for each person: a new link shuts the one before, and keeps nothing but its hash', async ({ ellen }) => {
+  test('is one per person: a new link replaces it, and only its hash is stored', async ({ ellen }) => {
     const first = await inviteAs(ellen, 'Jake', 'staff');
     const second = await inviteAs(ellen, 'Jake', 'owner');
     expect(await openOf(ellen)).toEqual([{ name: 'Jake', role: 'owner', until: expect.any(String) }]);
@@ -137,14 +137,14 @@ describe('an invitation', () => {
     expect(await openOf(ellen)).toEqual([]);
   });
 
-  test('is used by one of two who come at once', async () => {
+  test('is used by one of two simultaneous devices', async () => {
     const link = await inviteAs(await signInAs('Ellen', 'owner'), 'Jake', 'staff');
     expect((await Promise.all([accept(link), accept(link), accept(link)])).filter(Boolean)).toHaveLength(1);
     const { results } = await env.DB.prepare(`SELECT id FROM office_passkeys WHERE device = 'Phone at the door'`).all();
     expect(results).toHaveLength(1);
   });
 
-  test('that is cancelled lets nobody in, and leaves nothing of somebody who never came', async ({ ellen, ray }) => {
+  test('that is canceled lets no one in, and removes a person who never enrolled', async ({ ellen, ray }) => {
     const links = [await inviteAs(ellen, 'Jake', 'staff'), await inviteAs(ellen, 'Ray', 'owner')];
     const { people } = await ellen.json<People>('/people');
     for (const { id, invitation } of people) {

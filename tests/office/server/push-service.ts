@@ -13,14 +13,8 @@ const P256 = { name: 'ECDH', namedCurve: 'P-256' };
 const text = (words: string) => new TextEncoder().encode(words);
 const join = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
-const toBase64url = (bytes: ArrayBuffer | Uint8Array) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
-const fromBase64url = (encoded: string) =>
-  Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const toBase64url = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true });
+const fromBase64url = (encoded: string) => Uint8Array.fromBase64(encoded, { alphabet: 'base64url' });
 
 const derive = async (secret: BufferSource, salt: BufferSource, info: Uint8Array<ArrayBuffer>, bytes: number) => {
   const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
@@ -90,7 +84,7 @@ export const pushService = async () => {
     newDevice: async () => {
       const pair = (await crypto.subtle.generateKey(P256, true, ['deriveBits'])) as CryptoKeyPair;
       const auth = crypto.getRandomValues(new Uint8Array(16));
-      const p256dh = toBase64url((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
+      const p256dh = toBase64url(new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer));
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       return { subscription: { endpoint, keys: { p256dh, auth: toBase64url(auth) } }, keys: { pair, auth } };
     },

@@ -101,7 +101,7 @@ test('a device that its push service no longer knows gets nothing; a busy one is
   expect((await waiting()).results).toEqual([]);
 });
 
-describe('a device that can no longer be reached', () => {
+describe('an unreachable device', () => {
   const stoppedAs = async (name: string) => {
     const person = await subscribe(name, true);
     service.answerWith(() => new Response(null, { status: 410 }));
@@ -111,7 +111,7 @@ describe('a device that can no longer be reached', () => {
     return person;
   };
 
-  test('is set up again with its settings when its browser has another subscription, and what waits goes there', async () => {
+  test('is renewed with its settings and waiting alerts when its subscription changes', async () => {
     const ellen = await subscribe('Ellen', true);
     service.answerWith(() => new Response(null, { status: 503 }));
     await sendLead({}, withPush);
@@ -128,7 +128,7 @@ describe('a device that can no longer be reached', () => {
     expect(message && (await openPush(message, next.keys)).body).toBe('Ada Lindqvist, (231) 555-0199');
   });
 
-  test('is set up again after its service forgot it, and rings once', async () => {
+  test('is renewed after its service dropped it, and rings once', async () => {
     const ellen = await stoppedAs('Ellen');
     await sendLead({}, withPush);
     expect(service.received).toEqual([]);
@@ -153,7 +153,7 @@ describe('a device that can no longer be reached', () => {
     expect(await alertsOf(computer)).toEqual([]);
   });
 
-  test('where alerts were never on, nothing is set up', async () => {
+  test('renews nothing where alerts were never on', async () => {
     const ray = await signInAs('Ray', 'staff');
     const { subscription } = await service.newDevice();
     expect((await ray.post('/push/renew', subscription, withPush)).status).toBe(404);
@@ -162,32 +162,29 @@ describe('a device that can no longer be reached', () => {
   });
 });
 
-test.each([400, 401, 403])(
-  'a device whose push service answers %i no longer rings until it is turned on again',
-  async (status) => {
-    const refused = await subscribe('Ellen');
-    const fine = await subscribe('Ray');
-    const isRefused = (url: string) => url === refused.subscription.endpoint;
-    service.answerWith(({ url }) => new Response(null, { status: isRefused(url) ? status : 201 }));
-    await sendLead({}, withPush);
-    const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
-    expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
-    expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
-    expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
-    expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
-    service.received.length = 0;
-    await sendLead({}, withPush);
-    expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
+test.each([400, 401, 403])('a device refused with %i is silent until turned on again', async (status) => {
+  const refused = await subscribe('Ellen');
+  const fine = await subscribe('Ray');
+  const isRefused = (url: string) => url === refused.subscription.endpoint;
+  service.answerWith(({ url }) => new Response(null, { status: isRefused(url) ? status : 201 }));
+  await sendLead({}, withPush);
+  const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
+  expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
+  expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
+  expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
+  expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
+  service.received.length = 0;
+  await sendLead({}, withPush);
+  expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
 
-    service.answerWith(() => new Response(null, { status: 201 }));
-    await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
-    service.received.length = 0;
-    await sendLead({}, withPush);
-    expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
-  },
-);
+  service.answerWith(() => new Response(null, { status: 201 }));
+  await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
+  service.received.length = 0;
+  await sendLead({}, withPush);
+  expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
+});
 
-test('what waits for a device goes with its first refusal', async () => {
+test('a refusal drops a device’s waiting alerts', async () => {
   await subscribe('Ellen');
   service.answerWith(() => new Response(null, { status: 503 }));
   await sendLead({}, withPush);
@@ -197,13 +194,10 @@ test('what waits for a device goes with its first refusal', async () => {
   expect(waiting.results).toEqual([]);
 });
 
-test('the builder’s mail waits for no device', async () => {
+test('the builder’s mail does not wait for devices', async () => {
   const withMailAndPush = { ...withPush, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'mail-key' };
   for (const name of ['Ellen', 'Ray']) await subscribe(name);
-  let mailed = () => {};
-  const isMailed = new Promise<void>((resolve) => {
-    mailed = resolve;
-  });
+  const { promise: isMailed, resolve: mailed } = Promise.withResolvers<void>();
   // No device gets an answer before the mail is sent: if mail waited for devices, nothing would ever arrive.
   service.answerWith(async ({ url }) => {
     if (new URL(url).host === 'mail.example') mailed();
@@ -215,7 +209,7 @@ test('the builder’s mail waits for no device', async () => {
   expect(results).toEqual([{ purpose: 'builder' }, { purpose: 'push' }, { purpose: 'push' }]);
 });
 
-test('an address that is no push service’s is refused with a sentence', async () => {
+test('an unknown push service is refused with a message', async () => {
   const ellen = await signInAs('Ellen', 'staff');
   const { subscription } = await service.newDevice();
   for (const endpoint of ['https://169.254.169.254/latest', 'https://push.example/1', 'http://fcm.googleapis.com/1']) {
@@ -226,7 +220,7 @@ test('an address that is no push service’s is refused with a sentence', async 
   expect((await env.DB.prepare('SELECT endpoint FROM office_push').all()).results).toEqual([]);
 });
 
-test('so many devices of one person ring; one more takes the place of the oldest', async () => {
+test('limits devices per person; a new one replaces the oldest', async () => {
   const ray = await subscribe('Ray');
   const first = await subscribe('Ellen');
   const others = await Promise.all(Array.from({ length: MAX_DEVICES }, () => service.newDevice()));
@@ -236,7 +230,7 @@ test('so many devices of one person ring; one more takes the place of the oldest
   expect(results.map(({ endpoint }) => endpoint).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a key that is none sends nothing, stops nothing, and is said by the health', async () => {
+test('an invalid key sends nothing, stops nothing, and is reported by the health', async () => {
   const broken = { ...env, VAPID_PRIVATE_JWK: '{"kty":"EC"}' };
   const ellen = await subscribe('Ellen');
   expect(await (await ellen.get('/session', broken)).json()).toMatchObject({ pushKey: null });
@@ -252,7 +246,7 @@ test.each([
   ['a key that is too short', { p256dh: 'BAAA' }],
   ['a key that is no key', { p256dh: '<script>' }],
   ['a secret of another length', { auth: 'AAAA' }],
-])('%s is refused when it comes, in a sentence', async (_, wrong) => {
+])('%s is refused with a message', async (_, wrong) => {
   const ellen = await signInAs('Ellen', 'staff');
   const { subscription } = await service.newDevice();
   const keys = { ...subscription.keys, ...wrong };

@@ -53,7 +53,7 @@ const leadOf = (name: string, source = 'Home Page') =>
   sendLead({ name, message: name, email: `${name}@example.com`, source });
 
 describe('a follow-up that is due', () => {
-  test('is told in the morning, once, however often the run comes', async () => {
+  test('is sent in the morning, once, however often the job runs', async () => {
     const ellen = await subscribe('Ellen');
     const id = await leadOf('Ada');
     await ellen.note(id, { kind: 'follow-up', followUp: DAY });
@@ -74,7 +74,7 @@ describe('a follow-up that is due', () => {
     expect(await runAt(`2026-07-15T07:00:00-04:00`)).toBe(0);
   });
 
-  test('several are one message, which leads to the desk; what was put off during the day is in none', async () => {
+  test('several are one message with a link to the desk, without those postponed that day', async () => {
     const ellen = await subscribe('Ellen', { showsPerson: true });
     for (const name of ['Ada', 'Bo', 'Clara'])
       await ellen.note(await leadOf(name), { kind: 'follow-up', followUp: DAY });
@@ -92,7 +92,7 @@ describe('a follow-up that is due', () => {
 });
 
 describe('an answer that is still owed', () => {
-  test('is told two hours before closing, and not when nobody is there to give it', async () => {
+  test('is sent two hours before closing, and not after closing', async () => {
     const ellen = await subscribe('Ellen');
     const ray = await subscribe('Ray', { showsPerson: true });
     await leadOf('Ada');
@@ -106,7 +106,7 @@ describe('an answer that is still owed', () => {
     expect(await runAt(`${DAY}T18:00:00-04:00`)).toBe(0);
   });
 
-  test('to people who came in the evening is announced the next day, and to no one twice', async () => {
+  test('is sent the next day for evening leads, and never twice', async () => {
     const ellen = await subscribe('Ellen');
     await leadOf('Ada');
     expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(1);
@@ -133,7 +133,7 @@ describe('an answer that is still owed', () => {
     ['of a day on that day', 'Home Page', `${DAY}T10:00:00-04:00`, [1, 0, 0]],
     ['of 24 hours on the day before they are over', 'Contact Page', `${DAY}T10:00:00-04:00`, [1, 0, 0]],
     ['of 24 hours that are over after the next one then', 'Contact Page', `${DAY}T16:30:00-04:00`, [0, 1, 0]],
-  ])('is told by its promise: %s, and once', async (_, source, came, told) => {
+  ])('follows its promise, once: %s', async (_, source, came, told) => {
     await subscribe('Ellen');
     setClock(new Date(came));
     await leadOf('Ada', source);
@@ -143,7 +143,7 @@ describe('an answer that is still owed', () => {
     expect(sent).toEqual(told);
   });
 
-  test('of a Sunday, which is promised Monday after the home page, is told on Monday', async () => {
+  test('for a Sunday lead, promised for Monday, is sent on Monday', async () => {
     await subscribe('Ellen');
     setClock(new Date('2026-07-19T10:00:00-04:00'));
     await leadOf('Ada');
@@ -151,7 +151,7 @@ describe('an answer that is still owed', () => {
     expect(await runAt('2026-07-20T16:00:00-04:00')).toBe(1);
   });
 
-  test('a run that is late tells all the same, until the shop is closed', async () => {
+  test('is still sent by a late run, until the shop is closed', async () => {
     await subscribe('Ellen');
     await leadOf('Ada');
     expect(await runAt(`${DAY}T17:59:00-04:00`)).toBe(1);
@@ -166,7 +166,7 @@ describe('a visit', () => {
     visit: { at: new Date(at).toISOString(), minutes: 60, place: '12 Bay St, Acme' },
   });
 
-  test('is announced the day before, by the business’s clock, and its address is on no lock screen', async () => {
+  test('is announced the day before, in the business’s zone, without its address', async () => {
     const ellen = await subscribe('Ellen');
     setClock(new Date('2026-10-31T12:00:00-04:00'));
     // Nine on Monday; clocks fall back in the night to Sunday.
@@ -202,7 +202,7 @@ describe('a visit', () => {
   });
 });
 
-test('nothing is said of what was settled, marked as spam or forgotten before it could be sent', async () => {
+test('sends nothing about leads answered, marked as spam or removed in time', async () => {
   const ellen = await subscribe('Ellen');
   const [called, spam, forgotten] = [await leadOf('Ada'), await leadOf('Bo'), await leadOf('Clara')];
   service.answerWith(() => new Response(null, { status: 503 }));
@@ -217,7 +217,7 @@ test('nothing is said of what was settled, marked as spam or forgotten before it
   expect(await runAt(`${DAY}T16:31:00-04:00`)).toBe(0);
 });
 
-test('one that was not taken is tried again; a run that was stopped over one as well', async () => {
+test('retries after a failed push, and after an interrupted run', async () => {
   await subscribe('Ellen');
   await leadOf('Ada');
   service.answerWith(() => new Response(null, { status: 503 }));
@@ -246,7 +246,7 @@ describe('a job that starts', () => {
     return id;
   };
 
-  test('is told an hour before closing on the working day before', async () => {
+  test('is announced an hour before closing on the previous working day', async () => {
     const ellen = await subscribe('Ellen', { reminders: ['job'] });
     const id = await planned(ellen, 'Ada', '2026-07-15');
     await planned(ellen, 'Bo', DAY);
@@ -261,7 +261,7 @@ describe('a job that starts', () => {
     expect(await runAt(`${DAY}T17:01:00-04:00`)).toBe(0);
   });
 
-  test('on Monday is told on Saturday, with what starts on Sunday, and not on Sunday again', async () => {
+  test('on Monday is announced on Saturday with Sunday’s jobs, and not again', async () => {
     const ellen = await subscribe('Ellen', { reminders: ['job'] });
     await planned(ellen, 'Ada', '2026-07-20');
     expect(await runAt('2026-07-17T17:00:00-04:00')).toBe(0);
@@ -272,7 +272,7 @@ describe('a job that starts', () => {
     expect(await runAt('2026-07-20T17:00:00-04:00')).toBe(0);
   });
 
-  test('several are one message, and one that was lost or moved meanwhile is in none', async () => {
+  test('several are one message, without lost or moved jobs', async () => {
     const ellen = await subscribe('Ellen', { reminders: ['job'], showsPerson: true });
     await planned(ellen, 'Ada', '2026-07-15');
     await planned(ellen, 'Bo', '2026-07-15');
@@ -288,7 +288,7 @@ describe('a job that starts', () => {
     [[], ['2026-07-18', '2026-07-18']],
     [[{ days: ['Friday'], opens: '8:00', closes: '12:00' }], ['2026-07-18', '2026-07-24']],
     [[{ days: ['Saturday'], opens: '8:00', closes: '12:00' }], ['2026-07-18', '2026-07-17']],
-  ])('is told on a Friday by the days with hours: %j', (hours, days) => {
+  ])('is announced on a Friday by opening hours: %j', (hours, days) => {
     expect(startsToldOn('2026-07-17', (day) => spansOn(day, hours))).toEqual(days);
   });
 
@@ -297,14 +297,14 @@ describe('a job that starts', () => {
     ['on a day that a notice closes of nothing more', '2025-11-27', ['2025-11-28', '2025-11-27']],
     ['before two weeks off of the next day alone', '2025-12-19', ['2025-12-20', '2025-12-20']],
     ['in two weeks off of the next day', '2025-12-30', ['2025-12-31', '2025-12-31']],
-  ])('is told %s', (_, day, days) => {
+  ])('is announced %s', (_, day, days) => {
     const closings = `a: { kind: holiday, from: 2025-11-27, until: 2025-11-28 }
 b: { kind: closed, from: 2025-12-20, until: 2026-01-04 }`;
     expect(startsToldOn(day, readShopSpans(closings))).toEqual(days);
   });
 });
 
-test('each device is reminded of what is switched on there', async () => {
+test('each device gets the reminders switched on there', async () => {
   const ellen = await subscribe('Ellen', { reminders: ['visit', 'follow-up'] });
   const ray = await subscribe('Ray');
   await leadOf('Ada');
@@ -317,7 +317,7 @@ test('each device is reminded of what is switched on there', async () => {
   expect((await ellen.post('/push', unknown, withPush)).status).toBe(422);
 });
 
-test('a lead that belongs to somebody concerns them; everybody, where none of their devices rings', async () => {
+test('an assigned lead reminds its owner, or everyone if the owner has no device', async () => {
   const ellen = await subscribe('Ellen');
   const ray = await subscribe('Ray');
   const tom = await signInAs('Tom', 'staff');
@@ -333,7 +333,7 @@ test('a lead that belongs to somebody concerns them; everybody, where none of th
   expect(await toldTo(ray)).toMatchObject({ title: '2 people still wait for an answer' });
 });
 
-test('a device that is gone, refused or signed out is reminded of nothing more', async () => {
+test('a gone, refused or signed-out device gets no reminders', async () => {
   const gone = await subscribe('Ellen');
   const refused = await subscribe('Ray');
   const left = await subscribe('Tom');
@@ -346,7 +346,7 @@ test('a device that is gone, refused or signed out is reminded of nothing more',
   expect(await runAt('2026-07-15T16:00:00-04:00')).toBe(0);
 });
 
-test('nobody is reminded of the worker’s own test, or where push is not set up', async () => {
+test('sends nothing about test leads, or without push keys', async () => {
   await subscribe('Ellen');
   const id = await leadOf('Ada');
   await env.DB.prepare('UPDATE leads SET is_test = 1 WHERE id = ?').bind(id).run();
@@ -355,7 +355,7 @@ test('nobody is reminded of the worker’s own test, or where push is not set up
   expect(service.received).toEqual([]);
 });
 
-test('more devices than one run reaches are told by the next ones', async () => {
+test('more devices than one run handles are left to the next runs', async () => {
   for (let number = 1; number <= 12; number += 1) await subscribe(`Person ${number}`, { reminders: ['answer'] });
   await leadOf('Ada');
   const sent = [];
@@ -378,7 +378,7 @@ test.each([
   // A lunch break does not end a day.
   ['2026-07-13', 'America/Detroit', ['13T11:00', '13T22:30'], ['13T20:30', '13T22:30'], ['13T21:30', '14T00:30']],
   ['2026-07-13', 'Asia/Kathmandu', ['13T01:15', '13T12:45'], ['13T10:45', '13T12:45'], ['13T11:45', '13T14:45']],
-  // Clocks changed in the night: these are the shop's times all the same.
+  // The clocks changed in the night; the shop's times are the same.
   ['2026-11-01', 'America/Detroit', ['01T12:00', '01T23:30'], ['01T21:30', '01T23:30'], ['01T22:30', '02T01:30']],
   // With no hours, or not in the list at all: from eight to six.
   ['2026-07-14', 'America/Detroit', ['14T12:00', '14T22:00'], ['14T20:00', '14T22:00'], ['14T21:00', '15T00:00']],

@@ -47,7 +47,7 @@ describe('without a session', () => {
     await expectRefused(await ask(route, id, old.cookie), 401);
   });
 
-  test('an address that does not exist says no more than that', async () => {
+  test('an unknown address is refused like any other', async () => {
     await signInAs('Ellen', 'owner');
     await expectRefused(await request(`${OFFICE_API}/secrets`), 401);
     await expectRefused(await request(`${OFFICE_API}/desk`, { method: 'DELETE', headers: { Origin: ORIGIN } }), 415);
@@ -65,7 +65,7 @@ describe('with a session of staff', () => {
   });
 });
 
-test('who may do what', () => {
+test('lists the routes for owners only', () => {
   const paths = (access: Route['access']) => routes.filter((route) => route.access === access).map(title);
   expect(paths('owner')).toEqual([
     'POST /customers',
@@ -129,8 +129,8 @@ describe('from somewhere else', () => {
   });
 });
 
-describe('where nobody was ever invited', () => {
-  test.for(cases)('%s says where it is told how to invite, and nothing else', async ([_, route], { id }) => {
+describe('before anyone is invited', () => {
+  test.for(cases)('%s says only where to find how to invite', async ([_, route], { id }) => {
     const response = await ask(route, id);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.stringContaining('docs/office.md says how') });
@@ -160,7 +160,7 @@ test('no answer of the office is kept, and the session is moved on', async () =>
   expect(id).not.toBe('');
 });
 
-test('the office is found as the keyboards of phones write it', async () => {
+test('the office’s address ignores capitals and a trailing dot', async () => {
   const { status, headers } = await request('/Office.');
   expect([status, headers.get('Location')]).toEqual([308, OFFICE_PATH]);
 });

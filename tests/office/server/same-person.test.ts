@@ -37,7 +37,7 @@ test('leads that share a number, however it is written, or an address know each 
   expect((await ellen.lead(cy)).others).toEqual([]);
 });
 
-test('forgetting takes what was shown and not left out, by number as by address', async () => {
+test('forgetting removes the listed leads that were not unchecked', async () => {
   const { ellen, ada, adaB, bo } = await setUp();
   // Bo typed Ada's address: he is left out.
   expect(await (await ellen.post(`/leads/${adaB}/forget`, { others: [ada] })).json()).toEqual({ removed: 2 });
@@ -45,15 +45,13 @@ test('forgetting takes what was shown and not left out, by number as by address'
   expect((await ellen.lead(bo)).others).toEqual([]);
 });
 
-test('forgetting takes nobody who shares nothing, whatever a device asks for', async () => {
+test('forgetting never removes unrelated leads, whatever a device requests', async () => {
   const { ellen, ada, bo, cy } = await setUp();
   expect(await (await ellen.post(`/leads/${ada}/forget`, { others: [bo, cy] })).json()).toEqual({ removed: 1 });
   expect(await names()).toEqual(['Ada B', 'Bo', 'Cy', 'Di']);
 });
 
-test('every number of a field makes the same person, with an area code or without, and so does what was noted of them', async ({
-  ellen,
-}) => {
+test('matches people by any number of a field, and by corrections', async ({ ellen }) => {
   const person = { email: '', phone: '' };
   const both = await writeDown(ellen, { ...person, name: 'Both', phone: 'h: 231-555-0178 c: 231-555-0179 after 5' });
   const cell = await writeDown(ellen, { ...person, name: 'Cell', phone: '+1 (231) 555\u20110179' });
@@ -75,9 +73,7 @@ test('every number of a field makes the same person, with an area code or withou
   expect(await ellen.found('q=555-0190')).toEqual([]);
 });
 
-test('all their numbers are links, the first is called first, and an area code that nobody typed is said to be added', async ({
-  ellen,
-}) => {
+test('links all their numbers, the first one first, and says which area code was added', async ({ ellen }) => {
   const id = await sendLead({ phone: '555-0178 or 989-555-0179' });
   expect((await ellen.lead(id)).summary).toMatchObject({
     phone: '555-0178 or 989-555-0179',

@@ -57,10 +57,7 @@ describe('signing in', () => {
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-office=/);
   });
 
-  test('and a count that fell, as that of a restored phone, locks nobody out: the person and the owners are told', async ({
-    ellen,
-    ray,
-  }) => {
+  test('accepts a counter that fell, as after a restore, and warns owners', async ({ ellen, ray }) => {
     const phone = await enrolledAs('Sol');
     const fallen = async () => {
       const response = await signIn(phone, { counter: 3 });
@@ -107,7 +104,7 @@ describe('signing in', () => {
     await expectRefused(signIn(await newAuthenticator()));
   });
 
-  test('not by an answer that was given before, nor to a challenge that is none of ours', async () => {
+  test('not by a replayed answer, nor to a foreign challenge', async () => {
     const ellen = await enrolledAs('Ellen');
     const credential = await ellen.signIn(await askToSignIn());
     const both = await Promise.all([post('/sign-in', { credential }), post('/sign-in', { credential })]);
@@ -116,13 +113,13 @@ describe('signing in', () => {
     await expectRefused(post('/sign-in', { credential: await ellen.signIn('bWFkZS11cA') }));
   });
 
-  test('not with a challenge that was asked for to enrol', async () => {
+  test('not with a challenge for enrollment', async () => {
     const ellen = await enrolledAs('Ellen');
     const challenge = await challengeOf('/enrol/options', { token: await tokenFor('Ray') });
     await expectRefused(post('/sign-in', { credential: await ellen.signIn(challenge) }));
   });
 
-  test('not by a passkey that was taken out', async () => {
+  test('not by a revoked passkey', async () => {
     const ellen = await enrolledAs('Ellen');
     await env.DB.prepare('DELETE FROM office_passkeys').run();
     await expectRefused(signIn(ellen));
@@ -156,7 +153,7 @@ describe('enrolling', () => {
     expect(results).toEqual([]);
   });
 
-  test('a passkey that is somebody’s cannot be enrolled for another', async () => {
+  test('a passkey cannot be enrolled for a second person', async () => {
     const ellen = await enrolledAs('Ellen');
     const token = await tokenFor('Ray');
     const credential = await ellen.enrol(await challengeOf('/enrol/options', { token }));
@@ -189,7 +186,7 @@ describe('a session slides', () => {
     return signInAs('Ellen', 'owner', daysAfter(begin, SESSION_DAYS).toISOString());
   };
 
-  test('every visit moves its end on', async () => {
+  test('every visit extends it', async () => {
     const ellen = await signedIn();
     for (let day = 29; day < 100; day += 29) {
       setClock(daysAfter(begin, day));
@@ -197,7 +194,7 @@ describe('a session slides', () => {
     }
   });
 
-  test('and who does not come for so long is out', async () => {
+  test('and expires without visits', async () => {
     const ellen = await signedIn();
     setClock(daysAfter(begin, 29));
     await ellen.get('/desk');
@@ -206,7 +203,7 @@ describe('a session slides', () => {
   });
 });
 
-test('of two that sign in with one counter at the same moment, a copy perhaps, one gets in', async () => {
+test('of two simultaneous sign-ins with one counter, one is refused', async () => {
   await signInAs('Ellen', 'owner');
   const { id } = (await env.DB.prepare('SELECT id FROM office_passkeys').first<{ id: string }>()) ?? { id: '' };
   const use = () => prepare(env.DB, notePasskeyUse({ id, counter: 0 }, 1, new Date().toISOString())).first();

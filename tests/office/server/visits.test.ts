@@ -35,9 +35,7 @@ describe('the desk', () => {
     expect(await names()).toEqual(['Late on Sunday', 'Monday']);
   });
 
-  test('counts a visited lead as called, and shows a visit that was moved, canceled, or taken back as it is', async ({
-    ellen,
-  }) => {
+  test('counts a visited lead as called, and shows a moved, canceled or undone visit', async ({ ellen }) => {
     setClock(SATURDAY);
     const id = await sendLead();
     expect((await ellen.desk()).waiting.leads).toHaveLength(1);
@@ -70,9 +68,7 @@ test.for([
 describe('a calendar', () => {
   const unfolded = async (response: Response) => (await response.text()).replace(/\r\n /g, '');
 
-  test('gets the visit with its place, and again under the same name when it is moved or cancelled', async ({
-    ellen,
-  }) => {
+  test('gets the visit with its place, and updates when it is moved or canceled', async ({ ellen }) => {
     setClock(SATURDAY);
     const id = await sendLead();
     const calendar = () => ellen.get(`/leads/${id}/visit.ics`);
@@ -102,9 +98,7 @@ describe('a calendar', () => {
   });
 });
 
-test('the customer is told day, time and place in the words of a letter, by the clock of the business', async ({
-  ellen,
-}) => {
+test('the letter has day, time and place, in the business’s time zone', async ({ ellen }) => {
   setClock(SATURDAY);
   const id = await sendLead();
   expect((await ellen.lead(id)).visitLetters).toEqual([]);
@@ -127,7 +121,7 @@ test.for([
   [{ zip: '49684', address: '12 Bay St' }, '12 Bay St, 49684'],
   [{ zip: '', location: 'Old Mission' }, 'Old Mission'],
   [{ zip: '' }, ''],
-])('a visit goes to what a form asked unless told: %j', async ([sent, address], { ellen, id }) => {
+])('a visit’s place defaults to the form’s: %j', async ([sent, address], { ellen, id }) => {
   await env.DB.prepare('UPDATE leads SET fields = json_patch(fields, ?)').bind(JSON.stringify(sent)).run();
   expect((await ellen.lead(id)).address).toBe(address);
 });

@@ -26,9 +26,7 @@ const week = (ellen: Person, from = MONDAY) => ellen.json<Week>(`/week?from=${fr
 const names = (leads: { name: string }[]) => leads.map(({ name }) => name);
 
 describe('a week', () => {
-  test('has its visits, follow-ups and jobs where the business is, and none of the days around it', async ({
-    ellen,
-  }) => {
+  test('has its visits, follow-ups and jobs by the business’s time zone', async ({ ellen }) => {
     setClock(NOW);
     await noted(ellen, 'Sunday before', visit('2026-10-26T03:59:00Z'));
     await noted(ellen, 'Late on Sunday', visit('2026-11-02T04:59:00Z'));

@@ -47,7 +47,7 @@ describe('a change in plain words', () => {
     expect(says.length).toBeLessThan(250);
   });
 
-  test('a file that came or went', () => {
+  test('an added or deleted file', () => {
     const here = changeOf('posts/a.md', 'x', 'x2');
     expect(here).toBeDefined();
     const gone = fileChange(path(POST), textOf(POST), undefined);
@@ -55,7 +55,7 @@ describe('a change in plain words', () => {
   });
 });
 
-describe('a change that is taken back', () => {
+describe('a reverted change', () => {
   const FILE = 'estimator.yaml';
   const first = changed(FILE, 'base: 55', 'base: 57');
   const change = changeOf(FILE, textOf(FILE), first);
@@ -125,7 +125,7 @@ describe('a small change', () => {
     expect(isSmall([changeOf('posts/a.md', text(from), text(to))], ['typos'])).toBe(isTypo);
   });
 
-  test('is none beside one that is not, nor where nothing is allowed', () => {
+  test('is not small beside one that is not, nor where nothing is allowed', () => {
     const small = changeOf('business.yaml', textOf('business.yaml'), changed('business.yaml', '555-0142', '555-0199'));
     const large = changeOf(
       'estimator.yaml',

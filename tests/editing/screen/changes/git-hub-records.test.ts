@@ -58,7 +58,7 @@ const waitingOf = async (pulls: ReturnType<typeof pull>[], beside: readonly stri
   return records.waiting();
 };
 
-test('what waits is of the repository itself: a fork may call its branches the same', async () => {
+test('lists only branches of the repository itself, not of forks', async () => {
   const forks = [
     pull(2, OWN, 'stranger/site'),
     pull(3, 'cms/posts/unknown-here', 'stranger/site'),
@@ -72,7 +72,7 @@ test.each([
   [true, []],
   [false, ['src/assets/pictures/deck.jpg']],
   [false, ['.github/workflows/publish.yml']],
-])('what waits is small: %s, with %j beside a phone number', async (isSmall, beside) => {
+])('is a small change: %s, with %j beside a phone number', async (isSmall, beside) => {
   expect(await waitingOf([pull(1, OWN, REPOSITORY)], beside)).toMatchObject([{ isSmall }]);
 });
 
@@ -82,7 +82,7 @@ const commit = (sha: string, parent: string, message: string) => ({
   commit: { message, author: { name: 'Ada', date: '2026-11-02T12:00:00Z' } },
 });
 
-test('where changes wait for a second pair of eyes, only what went out at once is taken back at once', async () => {
+test('where changes are reviewed, only what went online at once is reverted at once', async () => {
   const records = await recordsOf({
     commits: [
       commit('remark', 'changed-again', 'A remark'),

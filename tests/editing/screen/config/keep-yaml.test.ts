@@ -37,7 +37,7 @@ const changed = (change: (values: Fields) => void) => {
 
 const list = (values: Fields, name: string) => values[name] as Fields[];
 
-describe('a file whose values change', () => {
+describe('a file with changed values', () => {
   it('keeps a comment behind the value that changes', () => {
     const { gone, come } = changed((values) => {
       values.name = 'Three Bays';

@@ -46,7 +46,7 @@ winter:
   ]);
 });
 
-test('what is at the top of a file is about the file, and stays there', () => {
+test('comments at the top of a file stay there', () => {
   const data = readFile('tags', '# Words.\na: { id: 1, name: a }\nb: { id: 2, name: b }\n');
   const text = writeFile('tags', { ...data, [ENTRIES]: (data[ENTRIES] as unknown[]).toReversed() });
   expect(text).toBe('# Words.\nb: { id: 2, name: b }\na: { id: 1, name: a }\n');

@@ -54,7 +54,7 @@ const SAMPLE = new RegExp(
 );
 
 describe('the configuration of the editing screen', () => {
-  it('gives examples that are nobody’s own', () => {
+  it('gives neutral examples', () => {
     expect(JSON.stringify(config).match(SAMPLE) ?? []).toEqual([]);
   });
 
@@ -68,19 +68,16 @@ describe('the configuration of the editing screen', () => {
     else expect(shown).toEqual([name, ...fields.map((field) => `${name}.${field}`)]);
   });
 
-  it.each(collectionNames)(
-    'leads from each field of %s to its page of the handbook, but on the files of a clone',
-    (name) => {
-      const link = `[Handbook](https://github.com/owner/site/blob/main/${referenceOf(name)})`;
-      const hints = (fields: readonly Field[]): string[] =>
-        (fields as Loose[]).flatMap(({ hint = '', fields: inner = [] }) => [hint, ...hints(inner)]);
-      const shown = hints(partsOf(name));
-      expect(shown.filter((hint) => hint.endsWith(link))).toEqual(shown);
-      expect(JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN))).not.toContain('[Handbook]');
-    },
-  );
+  it.each(collectionNames)('links each field of %s to the handbook, except in a clone', (name) => {
+    const link = `[Handbook](https://github.com/owner/site/blob/main/${referenceOf(name)})`;
+    const hints = (fields: readonly Field[]): string[] =>
+      (fields as Loose[]).flatMap(({ hint = '', fields: inner = [] }) => [hint, ...hints(inner)]);
+    const shown = hints(partsOf(name));
+    expect(shown.filter((hint) => hint.endsWith(link))).toEqual(shown);
+    expect(JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN))).not.toContain('[Handbook]');
+  });
 
-  it('has each collection once, in the groups and the order that the handbook lists', () => {
+  it('has each collection once, grouped and ordered as in the handbook', () => {
     const handbook = readFileSync('content-collections.md', 'utf8');
     const listed = [...handbook.matchAll(/^- \*\*(.+):\*\* (.+)$/gm)]
       .filter(([, , links = '']) => links.includes('/reference/'))
@@ -117,7 +114,7 @@ describe('the configuration of the editing screen', () => {
     expect(asked(partsOf('letters'))).toContain('entries.subject');
   });
 
-  it('says beforehand what a draft gets without being asked about it', () => {
+  it('says in hints what a draft gets for fields left empty', () => {
     const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
       (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
         const [, gets] = /Can stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
@@ -134,7 +131,7 @@ describe('the configuration of the editing screen', () => {
     expect(waiting(partsOf('tags'))).toEqual([]);
   });
 
-  it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
+  it('uses pull requests, or no sign-in, if configured', () => {
     expect(config).toMatchObject({
       publish_mode: 'simple',
       backend: { repo: 'owner/site', auth_endpoint: 'api/edit/sign-in' },

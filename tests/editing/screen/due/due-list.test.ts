@@ -7,7 +7,7 @@ const texts = ['business.yaml', 'pages/quote.yaml'].map(
 );
 const files = new Map(await Promise.all(texts));
 
-test('what is due leads to its field as the screen has it, where groups under names are a list', () => {
+test('a due item opens its field on the screen, also in named groups', () => {
   const due = dueList(files, new Date('2029-11-22'), new Map()).flatMap(({ items }) => items);
   expect(due.map(({ href, keyPath }) => `${href}: ${keyPath}`)).toEqual([
     '#/collections/business-files/entries/business: business.credentials.reviews.0.asOf',

@@ -26,14 +26,15 @@ export const photoRow = (page: Page, name: string) => page.getByRole('listitem')
 
 export const newEmail = () => `${randomUUID().slice(0, 13)}@road.example`;
 
-/** Sends the quote form of the contact page, and waits for what follows it. */
-export const sendQuote = async (page: Page, email: string) => {
+/** Sends the quote form of the contact page, waits for what follows it, and returns its address. */
+export const sendQuote = async (page: Page, email = newEmail()) => {
   await page.goto('/contact');
   await fillQuote(page);
   await page.locator('main form').first().getByLabel('Email').fill(email);
   await sendButton(page).click();
   await expect(page.getByText(SENT_SENTENCE)).toBeVisible();
   await expect(chooser(page)).toBeVisible();
+  return email;
 };
 
 /** The one lead with this address, and what was added to it. */

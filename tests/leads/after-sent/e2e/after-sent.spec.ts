@@ -49,12 +49,8 @@ const expectSentence = (page: Page) => expect(page.getByText('Your request is wi
 test.describe('photos on a slow line', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('that is cut in the second, after which the tab is closed, are stored once each', { tag: WORDLESS }, async ({
-    page,
-    context,
-  }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+  test('that drops during the second photo are stored once each', { tag: WORDLESS }, async ({ page, context }) => {
+    const email = await sendQuote(page);
     const { lead } = await storedRequest(email);
     await slowDown(page);
 
@@ -85,9 +81,8 @@ test.describe('photos on a slow line', () => {
     await expect(keptNotice(again)).toBeHidden();
   });
 
-  test('say what they take, and are stopped, forgotten and taken back', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+  test('show their size, and can be stopped, discarded and removed', async ({ page }) => {
+    const email = await sendQuote(page);
     const release = await hold(page, PHOTO_ADDRESS);
     await chooser(page).setInputFiles(PHOTOS);
     await photoRow(page, NAMES[0]).getByRole('button', { name: 'Cancel' }).click();
@@ -112,11 +107,11 @@ test.describe('photos on a slow line', () => {
     await expect(keptNotice(page)).toBeHidden();
   });
 
-  test('are asked about first where the visitor saves data', async ({ page }) => {
+  test('are confirmed first when the visitor saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
     );
-    await sendQuote(page, newEmail());
+    await sendQuote(page);
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent += 1;
@@ -133,11 +128,8 @@ test.describe('photos on a slow line', () => {
   });
 });
 
-test('files that are no photos each get a sentence, and nothing of them is sent', { tag: WORDLESS }, async ({
-  page,
-}) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+test('files that are not photos are each explained, and not sent', { tag: WORDLESS }, async ({ page }) => {
+  const email = await sendQuote(page);
   const file = (name: string, bytes: Uint8Array | string) => ({
     name,
     mimeType: 'image/jpeg',
@@ -161,11 +153,8 @@ test('files that are no photos each get a sentence, and nothing of them is sent'
   expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
 });
 
-test('photos are upright, small, and without the place at which they were made', { tag: WORDLESS }, async ({
-  page,
-}) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+test('photos are sent upright, small, and without their location', { tag: WORDLESS }, async ({ page }) => {
+  const email = await sendQuote(page);
   const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));
   // 60 by 40 pixels, to be rotated by a quarter turn.
   await chooser(page).setInputFiles([
@@ -183,8 +172,7 @@ test('photos are upright, small, and without the place at which they were made',
 });
 
 test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const dropped = await page.evaluateHandle(
     (files) => {
       const dragged = new DataTransfer();
@@ -210,9 +198,8 @@ test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, asy
 
 test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLESS }, async ({ page }) => {
   test.slow();
-  const email = newEmail();
   const photos = await largePhotos();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   await chooser(page).setInputFiles(photos.map(({ stored, red, ...chosen }) => chosen));
   await expect(page.getByText('4 of 4 photos arrived.')).toBeVisible({ timeout: 60_000 });
   await expect.poll(async () => (await storedRequest(email)).photos.every(({ small }) => small)).toBe(true);
@@ -234,14 +221,11 @@ const refuseImages = (page: Page, how: 'aloud' | 'silently') =>
   }, how);
 
 for (const how of ['aloud', 'silently'] as const) {
-  test(`where a large photo finds no room, which is said ${how}, it is decoded to a small size at once`, {
-    tag: WORDLESS,
-  }, async ({ page }) => {
-    const email = newEmail();
+  test(`a photo too large for memory (${how}) is decoded to a small size`, { tag: WORDLESS }, async ({ page }) => {
     const [upright] = await largePhotos();
     if (!upright) throw new Error('no photo');
     await refuseImages(page, how);
-    await sendQuote(page, email);
+    const email = await sendQuote(page);
     await chooser(page).setInputFiles(upright);
     await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
     const stored = async () => (await storedRequest(email)).photos[0];
@@ -252,11 +236,8 @@ for (const how of ['aloud', 'silently'] as const) {
   });
 }
 
-test('a photo without its end mark is sent, and one with a part missing is not', { tag: WORDLESS }, async ({
-  page,
-}) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+test('sends a photo without its end mark, but not one with a part missing', { tag: WORDLESS }, async ({ page }) => {
+  const email = await sendQuote(page);
   const [endless, cut] = [await endlessPhotos(), await cutPhotos()];
   await chooser(page).setInputFiles([...endless, ...cut]);
   for (const { name } of cut) await expect(photoRow(page, name)).toContainText('its file is damaged');
@@ -265,11 +246,8 @@ test('a photo without its end mark is sent, and one with a part missing is not',
   expect((await storedRequest(email)).photos).toEqual(endless.map(() => expect.objectContaining(whole)));
 });
 
-test('what iPhones store gets its sentence, whatever its brand, and is drawn where the browser can', {
-  tag: WORDLESS,
-}, async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+test('explains HEIC photos, and converts them where the browser can', { tag: WORDLESS }, async ({ page }) => {
+  const email = await sendQuote(page);
   const shown = await shownHeic();
   const others = HEIC_BRANDS.slice(0, MAX_PHOTOS - 1).map((brand) => ({
     name: `${brand}.heic`,
@@ -296,10 +274,9 @@ const allowPixels = (page: Page, most: number) =>
     };
   }, most);
 
-test('a phone with little memory sends fewer pixels, one with none says so', async ({ page }) => {
-  const email = newEmail();
+test('a phone low on memory sends fewer pixels; one without any says so', async ({ page }) => {
   await allowPixels(page, 1024 * 768);
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
   expect((await storedRequest(email)).photos).toEqual([
@@ -307,15 +284,14 @@ test('a phone with little memory sends fewer pixels, one with none says so', asy
   ]);
 
   await allowPixels(page, 0);
-  await sendQuote(page, newEmail());
+  await sendQuote(page);
   await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(photoRow(page, NAMES[0])).toContainText('no room for a photo of that size');
   await expectSentence(page);
 });
 
 test('answers are saved one by one, and so are two half days for a visit, which promise nothing', async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   const answerIs = (addition: object) =>
     expect.poll(async () => (await storedRequest(email)).addition).toEqual(addition);
   await page.getByRole('radiogroup', { name: 'How should we answer?' }).getByLabel('Text').check();
@@ -341,7 +317,7 @@ test.describe('without an answer of the worker', () => {
 
   test('no half days are offered, and all the rest is', async ({ page }) => {
     await page.route('**/half-days', (route) => route.abort());
-    await sendQuote(page, newEmail());
+    await sendQuote(page);
     await expect(page.getByLabel('Rough size')).toBeVisible();
     await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
     await expect(page.getByText('We confirm by phone.')).toBeHidden();
@@ -363,12 +339,11 @@ test.describe('once the request is closed', () => {
   });
 });
 
-test.describe('on a line that broke', () => {
+test.describe('on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('an answer says so, and the request stays sent', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+  test('an answer reports the failure, and the request stays sent', async ({ page }) => {
+    const email = await sendQuote(page);
     await page.route('**/api/requests/*', (route) => route.abort());
     await page.getByLabel('Evening').check();
     await expect(page.getByText('No signal: this is not saved yet.')).toBeVisible();
@@ -382,8 +357,7 @@ test.describe('on a line that broke', () => {
 });
 
 test('all of it works with a keyboard alone', async ({ page }) => {
-  const email = newEmail();
-  await sendQuote(page, email);
+  const email = await sendQuote(page);
   await fillQuote(page);
   await expect(async () => {
     // A busy Chromium may lose the first key on a page.
@@ -420,8 +394,8 @@ test('all of it works with a keyboard alone', async ({ page }) => {
 });
 
 test('another request has photos and answers of its own, and those of the first still arrive', async ({ page }) => {
-  const [first, second] = [newEmail(), newEmail()];
-  await sendQuote(page, first);
+  const second = newEmail();
+  const first = await sendQuote(page);
   await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
   const release = await hold(page, PHOTO_ADDRESS);
@@ -448,10 +422,7 @@ test('another request has photos and answers of its own, and those of the first 
   expect(await storedRequest(second)).toMatchObject({ photos: Array(MAX_PHOTOS).fill({}), addition: {} });
 });
 
-test('loads once the request is stored and no sooner, and is within its budget', { tag: WORDLESS }, async ({
-  page,
-  built,
-}) => {
+test('loads only once the request is stored, and keeps its budget', { tag: WORDLESS }, async ({ page, built }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -480,7 +451,7 @@ test.describe('pages of their own', () => {
   for (const width of [320, 1280]) {
     test(`have it, ${width} px wide`, { tag: WORDLESS }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await sendQuote(page, newEmail());
+      await sendQuote(page);
       expect(await violationsOf(page)).toEqual([]);
       for (const path of ['/quote-sent', '/request', '/ads/traverse-city-deck-quote-thank-you']) {
         await page.goto(path);
@@ -493,9 +464,8 @@ test.describe('pages of their own', () => {
     });
   }
 
-  test('keep what was given before their code had come', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
+  test('keep what was entered before their code loaded', async ({ page }) => {
+    const email = await sendQuote(page);
     const kept = await page.evaluate(() => localStorage.getItem('lead-sent'));
     const release = await holdIslandCode(page);
     await page.goto(`/quote-sent?${new URLSearchParams(JSON.parse(kept ?? '').value)}`);
@@ -517,7 +487,7 @@ test.describe('pages of their own', () => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   });
 
-  test('say nothing of it to somebody who sent nothing', { tag: WORDLESS }, async ({ page }) => {
+  test('do not offer it to someone who sent nothing', { tag: WORDLESS }, async ({ page }) => {
     for (const path of ['/quote-sent', '/request']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -529,7 +499,7 @@ test.describe('pages of their own', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a form, whose photos and answers are stored', { tag: WORDLESS }, async ({ page }) => {
+  test('it is a plain form that stores photos and answers', { tag: WORDLESS }, async ({ page }) => {
     const email = newEmail();
     await page.goto('/contact');
     await fillQuote(page);

@@ -9,7 +9,7 @@ const pageOf = async (query: string) => {
   return { response, html: await response.text() };
 };
 
-test('a native form and a script are given the same key, which nobody else is told, and spam looks alike', async () => {
+test('a form and a script get the same secret key, and spam gets the same answer', async () => {
   const native = new URL((await postForm(quote)).headers.get('Location') ?? '', 'https://site.example');
   const again = (await (await postJson(quote)).json()) as { addTo: { id: string; key: string } };
   const other = (await (await postJson({ ...quote, submissionId: 's1', name: 'Ben' })).json()) as typeof again;
@@ -21,7 +21,7 @@ test('a native form and a script are given the same key, which nobody else is to
   expect(new Set([again, other, spam].map(({ addTo }) => addTo.key)).size).toBe(3);
 });
 
-test('the page shows its form where the address has a key, keeps no copy of it and tells nobody', async () => {
+test('the page shows its form for an address with a key, which it neither caches nor leaks', async () => {
   const { response, html } = await pageOf(`?id=${ID}&key=${KEY}`);
   expect(html).toContain('<div data-addition>');
   expect(html).toContain(`action="/api/requests/${ID}"`);
@@ -32,7 +32,7 @@ test('the page shows its form where the address has a key, keeps no copy of it a
 });
 
 test.each(['', `?id=${ID}`, `?id=${ID}&key="><script>`, `?id=..%2Foffice&key=${KEY}`])(
-  'the page is as it was built without a whole key: %s',
+  'stays as built without a valid key: %s',
   async (query) => {
     const { response, html } = await pageOf(query);
     expect(response.status).toBe(200);

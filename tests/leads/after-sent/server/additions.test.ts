@@ -43,7 +43,7 @@ const HOUR_MS = 3_600_000;
 const message = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 describe('answers', () => {
-  test('are saved each by itself, and the others stay', async () => {
+  test('are saved one by one', async () => {
     const first = await addJson(addTo, { answerBy: 'text' });
     expect([first.status, await first.json()]).toEqual([200, { ok: true, photos: 0 }]);
     await addJson(addTo, { size: '12 by 16', bestTime: 'evening' });
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(await storedLeads()).toHaveLength(1);
   });
 
-  test('that are wrong are said by field, and none is saved', async () => {
+  test('that are wrong are reported by field, and none is saved', async () => {
     const response = await addJson(addTo, { answerBy: 'text', visitDay: '2020-01-01' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, fields: { visitDay: 'Choose a day that is not over.' } });
@@ -60,7 +60,7 @@ describe('answers', () => {
   });
 });
 
-describe('who has no key', () => {
+describe('a sender without a key', () => {
   const others: [string, (addTo: AddTo) => AddTo][] = [
     ['another key', ({ id }) => ({ id, key: 'k'.repeat(43) })],
     ['no key', ({ id }) => ({ id, key: '' })],
@@ -102,7 +102,7 @@ describe('who has no key', () => {
     expect(await additionOf(addTo)).toEqual({ size: 'in time' });
   });
 
-  test('is not who sends from a page of ours elsewhere', async () => {
+  test('does not include other allowed origins, which may send a key', async () => {
     const Origin = 'https://pages.example';
     const asks = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'x-request-key' };
     const preflight = await request(photoPath(addTo, PHOTO), { method: 'OPTIONS', headers: { Origin, ...asks } });
@@ -111,7 +111,7 @@ describe('who has no key', () => {
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain(KEY_HEADER);
   });
 
-  test('hides its origin and sends a form from elsewhere: a page says so, with the phone number', async () => {
+  test('who hides the origin and posts from elsewhere gets a page with the phone number', async () => {
     const hidden = (site?: string) => ({ Origin: 'null', ...(site && { 'Sec-Fetch-Site': site }) });
     const foreign = await sendForm(addTo, { size: 'from elsewhere' }, [], hidden('cross-site'));
     expect(foreign.status).toBe(403);
@@ -127,7 +127,7 @@ describe('who has no key', () => {
     expect(await additionOf(addTo)).toEqual({ size: 'with the key' });
   });
 
-  test('comes from another page, or far too often', async () => {
+  test('is also one on a foreign page, or with far too many requests', async () => {
     const foreign = await request(photoPath(addTo, PHOTO), {
       method: 'PUT',
       headers: { [KEY_HEADER]: addTo.key, Origin: 'https://evil.example' },
@@ -148,7 +148,7 @@ describe('a photo', () => {
     ['image/jpeg', jpeg],
     ['image/png', png],
     ['image/webp', webp],
-  ])('is stored once without what tells of its maker, under a name that says nothing: %s', async (type, file) => {
+  ])('is stored once, without metadata, under a random name: %s', async (type, file) => {
     const answers = await Promise.all([putPhoto(addTo, PHOTO, file), putPhoto(addTo, PHOTO, file)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
     const again = await putPhoto(addTo, PHOTO, file);
@@ -176,7 +176,7 @@ describe('a photo', () => {
     expect([await photoRows(), await pictures()]).toEqual([[], []]);
   });
 
-  test('that comes in chunks and says nothing of its length is counted all the same', async () => {
+  test('that is sent in chunks without a length still counts', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (stream) => {
@@ -188,7 +188,7 @@ describe('a photo', () => {
     expect(sent).toBeLessThan(MAX_PHOTO_BYTES + 20 * 65_536);
   });
 
-  test('is one of eight; one that is taken back makes room', async () => {
+  test('is one of at most eight; removing one makes room', async () => {
     const ids = Array.from({ length: MAX_PHOTOS + 1 }, () => crypto.randomUUID());
     const statuses = await Promise.all(ids.map(async (id) => (await putPhoto(addTo, id)).status));
     expect(statuses.sort()).toEqual([...Array.from({ length: MAX_PHOTOS }, () => 201), 429]);
@@ -201,7 +201,7 @@ describe('a photo', () => {
     expect(await pictures()).toHaveLength(MAX_PHOTOS - 1);
   });
 
-  test('has a small copy for lists, if one comes along', async () => {
+  test('has a thumbnail if one is sent', async () => {
     const small = (body: BodyInit) =>
       request(`${photoPath(addTo, PHOTO)}/small`, { method: 'PUT', headers: { [KEY_HEADER]: addTo.key }, body });
     expect((await small(jpeg)).status).toBe(404);
@@ -211,7 +211,7 @@ describe('a photo', () => {
     expect((await photoRows())[0]?.small).toMatch(/^\/9j\//);
   });
 
-  test('stays out of the way where the bucket is away: a sentence, and no row; requests are stored as ever', async () => {
+  test('is refused while the bucket is down, without a row, and requests are still stored', async () => {
     const away = { put: () => Promise.reject(new Error('away')), delete: () => Promise.resolve() };
     const bindings = { ...env, PHOTOS: away } as unknown as Env;
     const response = await putPhoto(addTo, PHOTO, jpeg, bindings);
@@ -230,7 +230,7 @@ describe('a form without JavaScript', () => {
     return rest;
   };
 
-  test('saves answers and photos, each photo once, and leads back to the page', async () => {
+  test('saves answers and photos, each photo once, and returns to the page', async () => {
     const values = { answerBy: 'text', bestTime: '', size: '', visitDay: '' };
     expect(said(await send(values, [jpeg, webp, '']))).toEqual({ photos: '2' });
     expect(said(await send({}, [jpeg]))).toEqual({ photos: '1' });
@@ -252,7 +252,7 @@ describe('a form without JavaScript', () => {
     expect(await additionOf(addTo)).toEqual({ size: 'big' });
   });
 
-  test('may hold more files than are taken, and far more are not looked at', async () => {
+  test('may hold more files than are accepted, and ignores far more', async () => {
     const many = Array<BlobPart>(MAX_FORM_FILES).fill('<svg/>');
     expect(said(await send({}, [...many, jpeg]))).toEqual({ photos: '0', refused: 'wrongKind' });
     const full = { photos: String(MAX_PHOTOS), refused: 'tooManyPhotos' };
@@ -274,7 +274,7 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('pictures that belong to nobody', () => {
+describe('orphaned pictures', () => {
   test('go with their lead, within a minute', async () => {
     const kept = await sendQuote();
     await putPhoto(addTo, PHOTO);
@@ -286,7 +286,7 @@ describe('pictures that belong to nobody', () => {
     expect(await pictures()).toHaveLength(1);
   });
 
-  test('are found once a day where the worker died before it noted them, and not a moment too soon', async () => {
+  test('are found daily if the worker died before recording them, and not too soon', async () => {
     await putPhoto(addTo, PHOTO);
     await env.PHOTOS.put('orphan', jpeg);
     const run = (days: number, time: string) =>

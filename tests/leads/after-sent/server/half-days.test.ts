@@ -37,7 +37,7 @@ describe('the half days of the next two weeks', () => {
     expect(offered().join()).not.toContain('2026-11-08');
   });
 
-  test('are none where the shop has no hours, and those before and after a break', () => {
+  test('are none without opening hours, and both sides of a break', () => {
     expect(offered([], [])).toEqual([]);
     const withBreak = [
       { days: ['Monday'], opens: '13:00', closes: '17:00' },
@@ -114,7 +114,7 @@ test('are shown to anyone with the key, without a word about other people’s vi
   expect((await ask(addTo)).status).toBe(404);
 });
 
-test('lack the days that the content’s notices close, and those of a job that may be anybody’s', async () => {
+test('exclude days closed by notices, and those of a job without a crew', async () => {
   setClock(new Date('2025-11-23T12:00:00-05:00'));
   const addTo = await sendQuote();
   const days = async () => {
@@ -156,7 +156,7 @@ test('a page without a script offers them', async () => {
   expect(await (await request(`/request?id=${id}&key=${key}`)).text()).not.toContain('2026-11-02');
 });
 
-test('a page without a script comes without them while the database is away', async () => {
+test('a page without a script omits them while the database is down', async () => {
   const { id, key } = await sendQuote();
   const prepare = () => {
     throw new Error('away');

@@ -57,9 +57,7 @@ const putOwn = async () => {
 const setSender = (set: string, value: number) =>
   env.DB.prepare(`UPDATE photo_days SET ${set} = ? WHERE who NOT IN ('visitors', 'office')`).bind(value).run();
 
-test('a day that one sender used up, with eight tiny photos for each of many requests, is open to everybody else', {
-  timeout: 60_000,
-}, async () => {
+test('one sender who uses up a day with tiny photos blocks nobody else', { timeout: 60_000 }, async () => {
   const photos = differentPhotos(MAX_PHOTOS);
   for (let sent = 0; sent < MAX_PHOTOS_OF_SENDER; sent += MAX_PHOTOS) {
     const response = await sendForm(await sendQuote(), {}, photos, { 'CF-Connecting-IP': '203.0.113.7' });
@@ -73,7 +71,7 @@ test('a day that one sender used up, with eight tiny photos for each of many req
   expect((await putOwn()).status).toBe(200);
 });
 
-test('as many addresses of IPv6 as anybody likes are one sender, where one network has them', async () => {
+test('all IPv6 addresses of one network are one sender', async () => {
   await expectStored('2001:db8:7::1');
   await setSender('photos', MAX_PHOTOS_OF_SENDER - 1);
   await expectStored('2001:db8:7:1:2:3:4:5');

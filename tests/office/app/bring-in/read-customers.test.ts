@@ -116,7 +116,7 @@ test('several contacts of one file', () => {
   ]);
 });
 
-test('who cannot be taken is refused with the reason, and the others are taken', () => {
+test('invalid rows are refused with the reason, and the others are imported', () => {
   const text = `Name,Phone,Email\nAda,231-555-0142,\n,231-555-0143,\nBo,,\nCy,1,half@\nADA,(231) 5550142,\n${'x'.repeat(1000)},1,`;
   expect(rowsOf(text).map(({ number, customer, problem }) => [number, customer?.name, problem])).toEqual([
     [1, 'Ada', ''],
@@ -131,7 +131,7 @@ test('who cannot be taken is refused with the reason, and the others are taken',
 test.each([
   ['nothing', '', 'The first row must name the columns: Name, Phone, Email, Address, Town, ZIP.'],
   [
-    'a table without names',
+    'no names',
     'Ada,231-555-0142\nBo,1',
     'The first row must name the columns: Name, Phone, Email, Address, Town, ZIP.',
   ],

@@ -56,7 +56,7 @@ describe('a contact', () => {
     expect(foundIn(text)).toMatchObject({ name: 'Émile Ørsted', phone: '231-555-0142', email: 'emile@example.com' });
   });
 
-  test('of an old phone, in the letters of Windows', () => {
+  test('of an old phone, in a Windows character set', () => {
     const text =
       'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:M=FCller;J=F6rg\nNOTE:caf\xe9\nEND:VCARD\n';
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -116,13 +116,13 @@ describe('a contact', () => {
   });
 
   test.each(['231-555-0142\\,\\,12', '231-555-0142,12', '231-555-0142;12', '231-555-0142p12'])(
-    'with the extension that %s dials after a pause',
+    'with the extension of %s',
     (number) => {
       expect(foundIn(card('VERSION:3.0', `TEL:${number}`))).toMatchObject({ phone: '231-555-0142 ext. 12' });
     },
   );
 
-  test('without a written name is called by its parts, or by its company', () => {
+  test('without a full name uses its parts, or its company', () => {
     expect(foundIn(card('VERSION:3.0', 'N:Berg\\;Borg;Anna;van der;;', 'FN:'))).toMatchObject({
       name: 'Anna van der Berg;Borg',
     });
@@ -134,7 +134,7 @@ describe('a contact', () => {
 });
 
 /** In a value that has no parts ical.js keeps a semicolon's backslash, and node-ical reads `\\n` as a line break. */
-test('a contact is read as two other programs read it', () => {
+test('reads a contact as two other programs do', () => {
   const LETTERS = [',', ':', '"', '=', '+', 'n', 'ü', '🪵', ' b'];
   const textOf = (...letters: string[]) =>
     fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }).map((text) => `a${text}z`);
@@ -164,7 +164,7 @@ test('a contact is read as two other programs read it', () => {
   );
 });
 
-test('lines may end as on any machine, and be indented by a tab', () => {
+test('accepts any line endings, and tabs as indentation', () => {
   expect(foundIn('BEGIN:VCARD\nVERSION:3.0\nFN:Ole\n\t Hansen\nEND:VCARD')).toMatchObject({ name: 'Ole Hansen' });
   const utf16 = new Uint8Array([255, 254, ...[...card('FN:Zoë')].flatMap((letter) => [letter.charCodeAt(0), 0])]);
   expect(foundIn(decodeText(utf16))).toMatchObject({ name: 'Zoë' });
@@ -180,7 +180,7 @@ test.each([
     'This file holds 2 contacts: share the one that you mean by itself, or have an owner bring in all under You.',
   ],
   ['an empty contact', card('VERSION:3.0', 'N:;;;;', 'FN:'), 'This contact is empty.'],
-])('%s is refused in a sentence', (_, text, problem) => {
+])('%s is refused with a message', (_, text, problem) => {
   expect(readContact(text)).toEqual({ problem });
 });
 
@@ -195,6 +195,6 @@ test.each([
   ['parameters', ';a="b"', (text: string) => card(`TEL${text}"`)],
   ['lines that go on', 'a=\n', (text: string) => card(`NOTE;ENCODING=QUOTED-PRINTABLE${';X'.repeat(5000)}:${text}`)],
   ['folded lines', 'a\n ', (text: string) => card(`NOTE:${text}`)],
-])('a file with %s without end is read, too', (_, piece, file) => {
+])('reads a file with endless %s', (_, piece, file) => {
   expect(() => readContact(file(piece.repeat(LENGTH / piece.length)))).not.toThrow();
 });

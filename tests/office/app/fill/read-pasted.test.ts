@@ -84,7 +84,7 @@ const cases: [what: string, text: string, found: Partial<Found>][] = [
   ],
   ['a name, and no other', 'Ole, Wants a deck', { name: 'Ole', message: 'Wants a deck' }],
   [
-    'a second number by its end',
+    'two endings',
     'Ann Both 231-555-0178/0179',
     { name: 'Ann Both', phone: '231-555-0178', morePhones: '231-555-0179' },
   ],
@@ -101,13 +101,13 @@ test.each(cases)('%s', (_, text, found) => {
 const LENGTH = 600_000;
 
 test.each(['1-231-', 'Ab ', '$1,', 'a@b.', '12345 ', '\n,', 'a', ' ', '-', '+1 ', '231 ', 'MI ,', 'I am A', 'name:'])(
-  'a text that is very long is read, too: %j without end',
+  'reads an endless %j',
   (piece) => {
     expect(() => readPasted(`A${piece.repeat(LENGTH / piece.length)}.`)).not.toThrow();
   },
 );
 
-test('what is typed is not overwritten: where something else was found, somebody decides', () => {
+test('typed fields are not overwritten: the user chooses between them and what was found', () => {
   const typed = { ...NOTHING, name: 'Ole H.', phone: '231-555-0142 ', message: '  ' };
   const found = { ...NOTHING, name: 'Ole Hansen', phone: '231-555-0142', email: 'ole@example.com', message: 'A fence' };
   expect(fillIn(typed, found)).toEqual({
