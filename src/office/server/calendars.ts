@@ -5,7 +5,7 @@ import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isOverLimit } from '../../server/origins.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, readAll, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
@@ -42,15 +42,14 @@ export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, n
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
   const [[visits, followUps, jobs], towns] = await Promise.all([
-    runAll<DeskRow>(env.DB, [
+    readAll(env.DB, [
       selectVisits(startOfDaysAgo(PAST_DAYS, now), startOfDaysAgo(-COMING_DAYS, now), MOST_EVENTS),
       selectFollowUps(first, LAST_DAY, MOST_EVENTS),
       selectJobs(first, LAST_DAY, MOST_EVENTS),
     ]),
     readTowns(env),
   ]);
-  if (!visits || !followUps || !jobs) throw new Error('The database gave no calendar');
-  const summaries = ({ results }: { results: DeskRow[] }) => results.map((row) => summaryOf(row, towns));
+  const summaries = (rows: DeskRow[]) => rows.map((row) => summaryOf(row, towns));
   return wholeCalendar({ visits: summaries(visits), followUps: summaries(followUps), jobs: summaries(jobs) }, env);
 };
 
@@ -64,8 +63,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
     if (await isOverLimit(env.RATE_LIMIT, `calendar ${clientAddress(req.raw)}`)) {
       return refuse(429, 'Too many tries. Wait a minute.', { 'Retry-After': String(RATE_PERIOD_SECONDS) });
     }
-    const known = await prepare(env.DB, selectCalendar(await hashOf(req.query('key') ?? ''))).first();
-    if (known === null)
+    if ((await readRow(env.DB, selectCalendar(await hashOf(req.query('key') ?? '')))) === undefined)
       return refuse(404, 'This calendar is no longer here. Make a new address in the office, under You.');
     const calendar = await readCalendar(env, new Date());
     return new Response(calendar, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });

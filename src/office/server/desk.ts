@@ -6,7 +6,7 @@ import { serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
 import { extensionWord, searchColumnsOf, serviceWord } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { business, country } from '../../server/mail-facts.ts';
-import { prepare, type Query, runAll } from '../../server/query.ts';
+import { readAll, readRow, readRows } from '../../server/query.ts';
 import { postalArea } from '../../shared/country.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import { findPhones } from '../../shared/find-phones.ts';
@@ -85,7 +85,7 @@ export const startOfDaysAgo = (days: number, now: Date): string =>
   new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
 
 /** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
-export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
+export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE) =>
   selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
 const todayOf = (now: Date): Today => {
@@ -94,35 +94,39 @@ const todayOf = (now: Date): Today => {
 };
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
-  const { results } = await prepare(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE)).all<DeskRow>();
-  return listOf(results, PAGE_SIZE, await readTowns(env));
+  const rows = await readRows(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE));
+  return listOf(rows, PAGE_SIZE, await readTowns(env));
 };
-
-type Counted = Record<'waiting' | 'due' | 'visited' | 'unplanned' | 'built', number>;
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   const day = todayOf(now);
-  const names = ['waiting', 'due', 'visited', 'unplanned', 'built', 'rest'] as const;
-  const sections = names.map((name) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE));
-  const queries = [countLists(day), visitsOn([0, 1], now), ...sections];
-  const [[counted, visits, ...lists], towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
-  const [counts] = (counted?.results ?? []) as Counted[];
-  const rowsOf = (list: typeof visits) => (list?.results ?? []) as DeskRow[];
-  const list = (name: (typeof names)[number]) =>
-    listOf(rowsOf(lists[names.indexOf(name)]), PAGE_SIZE, towns, name === 'rest' ? null : (counts?.[name] ?? null));
+  const select = (name: Section) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE);
+  const [[[counts], visits, waiting, due, visited, unplanned, built, rest], towns] = await Promise.all([
+    readAll(env.DB, [
+      countLists(day),
+      visitsOn([0, 1], now),
+      select('waiting'),
+      select('due'),
+      select('visited'),
+      select('unplanned'),
+      select('built'),
+      select('rest'),
+    ]),
+    readTowns(env),
+  ]);
   return {
-    visits: rowsOf(visits).map((row) => summaryOf(row, towns)),
-    waiting: list('waiting'),
-    due: list('due'),
-    visited: list('visited'),
-    unplanned: list('unplanned'),
-    built: list('built'),
-    rest: list('rest'),
+    visits: visits.map((row) => summaryOf(row, towns)),
+    waiting: listOf(waiting, PAGE_SIZE, towns, counts?.waiting),
+    due: listOf(due, PAGE_SIZE, towns, counts?.due),
+    visited: listOf(visited, PAGE_SIZE, towns, counts?.visited),
+    unplanned: listOf(unplanned, PAGE_SIZE, towns, counts?.unplanned),
+    built: listOf(built, PAGE_SIZE, towns, counts?.built),
+    rest: listOf(rest, PAGE_SIZE, towns),
   };
 };
 
 export const readRest = async (env: Env, now: Date): Promise<{ total: number }> =>
-  (await prepare(env.DB, countRest(todayOf(now))).first<{ total: number }>()) ?? { total: 0 };
+  (await readRow(env.DB, countRest(todayOf(now)))) ?? { total: 0 };
 
 /** Part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
@@ -183,19 +187,19 @@ export const foundBy = async (
 const countAll = async ({ leads, hasMore }: LeadList, found: Found, { behind }: FoundQuery, env: Env) => {
   if (behind !== '') return null;
   if (!hasMore) return leads.length;
-  return (await prepare(env.DB, countFound(found)).first<{ total: number }>())?.total ?? null;
+  return (await readRow(env.DB, countFound(found)))?.total ?? null;
 };
 
 export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
   const towns = await readTowns(env);
   const found = await foundBy(query, towns, env, now);
-  const { results: rows } = await prepare(env.DB, selectFound(found, query, PAGE_SIZE)).all<DeskRow>();
+  const rows = await readRows(env.DB, selectFound(found, query, PAGE_SIZE));
   const list = listOf(rows, PAGE_SIZE, towns);
   if (found.words.length === 0) return { ...list, total: await countAll(list, found, query, env) };
   const [total, notes] = await Promise.all([
     countAll(list, found, query, env),
-    prepare(env.DB, selectNotes(list.leads.map(({ id }) => id))).all<NotesRow>(),
+    readRows(env.DB, selectNotes(list.leads.map(({ id }) => id))),
   ]);
-  const whereFound = findPlaces(found.words, rows, notes.results);
+  const whereFound = findPlaces(found.words, rows, notes);
   return { ...list, total, leads: list.leads.map((lead) => ({ ...lead, foundIn: whereFound(lead) })) };
 };

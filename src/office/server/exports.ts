@@ -3,7 +3,7 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { business, country } from '../../server/mail-facts.ts';
-import { prepare } from '../../server/query.ts';
+import { readRows } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { once } from '../../shared/once.ts';
 import type { Filter } from '../contract/requests.ts';
@@ -11,8 +11,8 @@ import { lostReasons, rulesOf } from '../contract/states.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { foundBy } from './desk.ts';
 import { type DeskRow, FIRST_PAGE, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
-import { type NotesRow, selectNotes } from './sql/events.ts';
-import { selectWonClicks, type WonRow } from './sql/numbers.ts';
+import { selectNotes } from './sql/events.ts';
+import { selectWonClicks } from './sql/numbers.ts';
 import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
 /** The shown list as a CSV for spreadsheets, and won jobs as a CSV for Google Ads. */
@@ -75,11 +75,11 @@ const AT_ONCE = 2000;
 async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow[]; notes: Map<string, string> }> {
   let page = FIRST_PAGE;
   for (let hasMore = true; hasMore; ) {
-    const { results } = await prepare(env.DB, selectFound(found, page, AT_ONCE)).all<DeskRow>();
-    const rows = results.slice(0, AT_ONCE);
-    const noted = await prepare(env.DB, selectNotes(rows.map(({ id }) => id))).all<NotesRow>();
-    yield { rows, notes: new Map(noted.results.map(({ lead_id, notes }) => [lead_id, notes])) };
-    hasMore = results.length > AT_ONCE;
+    const read = await readRows(env.DB, selectFound(found, page, AT_ONCE));
+    const rows = read.slice(0, AT_ONCE);
+    const noted = await readRows(env.DB, selectNotes(rows.map(({ id }) => id)));
+    yield { rows, notes: new Map(noted.map(({ lead_id, notes }) => [lead_id, notes])) };
+    hasMore = read.length > AT_ONCE;
     page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
   }
 }
@@ -110,8 +110,8 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
 async function* listLines(filter: Filter, env: Env, now: Date): AsyncGenerator<string> {
   const towns = await readTowns(env);
   const found = await foundBy(filter, towns, env, now);
-  const { results } = await prepare(env.DB, selectFieldNames(found, FIRST_PAGE)).all<{ name: string }>();
-  const labels = labelledFields(Object.fromEntries(results.map(({ name }) => [name, name]))).map(({ label }) => label);
+  const names = await readRows(env.DB, selectFieldNames(found, FIRST_PAGE));
+  const labels = labelledFields(Object.fromEntries(names.map(({ name }) => [name, name]))).map(({ label }) => label);
   yield UTF8_MARK + csv([[...COLUMNS, ...labels.map(columnOf)]]);
   for await (const { rows, notes } of everyRow(found, env)) {
     yield csv(rows.map((row) => cellsOf(row, notes.get(row.id), labels, towns)));
@@ -150,8 +150,8 @@ const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Va
  * empty.
  */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
-  const { results } = await prepare(env.DB, selectWonClicks(since)).all<WonRow>();
-  const conversions = results.flatMap(({ attribution, won_at, amount }) => {
+  const won = await readRows(env.DB, selectWonClicks(since));
+  const conversions = won.flatMap(({ attribution, won_at, amount }) => {
     const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
     const name = clickIdOf(ids);
     if (name === undefined) return [];

@@ -5,7 +5,7 @@ import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { phonesOf } from '../../leads/server/phone.ts';
 import type { Env } from '../../server/env.ts';
 import { type Business, business } from '../../server/mail-facts.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, readAll, readRows } from '../../server/query.ts';
 import { countryOf, postalArea } from '../../shared/country.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { namePartsOf } from '../../shared/person-name.ts';
@@ -16,7 +16,7 @@ import { HANDED_FILES, type HandedFile, type HandedQuery } from '../contract/req
 import { readTowns, type Towns } from './built-lists.ts';
 import { file } from './responses.ts';
 import type { DeskRow } from './sql/desk.ts';
-import { countToHandOver, type HandedRow, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
+import { countToHandOver, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
 import { placeOf } from './summary.ts';
 
 /** A person as a file that every phone adds to its contacts (RFC 2426), so that it shows a name when they call. */
@@ -52,9 +52,8 @@ export const contactCard = (fields: Readonly<Record<string, unknown>>): string =
 /** Won leads as files that the programs of such businesses read. */
 
 export const readHandovers = async (env: Env): Promise<Handovers> => {
-  const [counted, made] = await runAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
-  const [row] = (counted?.results ?? []) as { waiting: number }[];
-  return { waiting: row?.waiting ?? 0, made: (made?.results ?? []) as HandedRow[] };
+  const [[counted], made] = await readAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
+  return { waiting: counted?.waiting ?? 0, made };
 };
 
 export const makeHandover = async (lead: string | undefined, env: Env, now: Date): Promise<Handovers> => {
@@ -200,7 +199,7 @@ const write: Record<HandedFile, (rows: DeskRow[], towns: Towns) => string> = {
 
 /** Undefined if nothing was handed over then. */
 export const handedFile = async (name: HandedFile, query: HandedQuery, env: Env): Promise<Response | undefined> => {
-  const { results } = await prepare(env.DB, selectHanded(query)).all<DeskRow>();
-  if (results.length === 0) return undefined;
-  return file(write[name](results, await readTowns(env)), HANDED_FILES[name].type, name);
+  const rows = await readRows(env.DB, selectHanded(query));
+  if (rows.length === 0) return undefined;
+  return file(write[name](rows, await readTowns(env)), HANDED_FILES[name].type, name);
 };

@@ -11,7 +11,7 @@ import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import { digest } from '../../leads/server/same-request.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
-import { runAll } from '../../server/query.ts';
+import { type Query, readAll } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
 import type { Customer } from '../contract/requests.ts';
@@ -21,7 +21,7 @@ import { pageOf } from './job-page/draft.ts';
 import { lettersFor } from './letters.ts';
 import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
-import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
+import { eventOf, selectEvents } from './sql/events.ts';
 import { type PageRow, selectPage } from './sql/job-pages.ts';
 import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
@@ -31,17 +31,13 @@ type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[]; page: PageR
 
 /** Undefined if there is no such lead (anymore). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
-  const queries = [selectDeskLead(id), selectEvents(id), selectPhotos(id), selectPage(id)];
-  const [leads, events, photos, pages] = await runAll(env.DB, queries);
-  const [row] = (leads?.results ?? []) as DeskRow[];
-  return (
-    row && {
-      row,
-      events: ((events?.results ?? []) as EventRow[]).map(eventOf),
-      photos: (photos?.results ?? []) as PhotoRow[],
-      page: (pages?.results ?? [])[0] as PageRow | undefined,
-    }
-  );
+  const [[row], events, photos, [page]] = await readAll(env.DB, [
+    selectDeskLead(id),
+    selectEvents(id),
+    selectPhotos(id) as Query<PhotoRow>,
+    selectPage(id),
+  ]);
+  return row && { row, events: events.map(eventOf), photos, page };
 };
 
 const photoOf = (row: PhotoRow): Detail['photos'][number] => {

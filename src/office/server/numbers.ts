@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
 import { business } from '../../server/mail-facts.ts';
-import { runAll } from '../../server/query.ts';
+import { readAll, readRows } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Group, Jobs, Numbers, Quotes } from '../contract/answers.ts';
@@ -10,16 +10,13 @@ import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';
 import { readSources, readTowns } from './built-lists.ts';
 import { readSection, startOfDaysAgo, today } from './desk.ts';
-import { type DeskRow, FIRST_PAGE } from './sql/desk.ts';
+import { FIRST_PAGE } from './sql/desk.ts';
 import {
-  type CampaignRow,
   type CountRow,
   countCampaigns,
   countLost,
   countSpam,
   countWeeks,
-  dueValues,
-  type LostRow,
   medianAnswer,
   medianDaysToWon,
   type SumRow,
@@ -38,34 +35,24 @@ const summed = (rows: SumRow[]) => ({
 });
 
 export const readQuotes = async (env: Env, now: Date): Promise<Quotes> => {
-  const [[sums], list] = await Promise.all([
-    runAll<SumRow>(env.DB, [sumQuotes]),
-    readSection('quoted', FIRST_PAGE, env, now),
-  ]);
-  return { ...summed(sums?.results ?? []), list };
+  const [sums, list] = await Promise.all([readRows(env.DB, sumQuotes), readSection('quoted', FIRST_PAGE, env, now)]);
+  return { ...summed(sums), list };
 };
 
 export const readJobs = async ({ days, by }: JobsQuery, env: Env, now: Date): Promise<Jobs> => {
   const since = startOfDaysAgo(days, now);
-  const queries = [
+  const [won, [median], lost, unpriced] = await readAll(env.DB, [
     sumWon(by, since),
     medianDaysToWon(by, since),
     countLost(by, since),
     selectUnpriced(by, since, PAGE_SIZE),
-  ];
-  const [answers, towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
-  const [won, median, lost, unpriced] = answers.map(({ results }) => results) as [
-    SumRow[],
-    { days: number }[],
-    LostRow[],
-    DeskRow[],
-  ];
+  ]);
   return {
     won: summed(won),
-    daysToWon: median[0] === undefined ? null : Math.round(median[0].days),
+    daysToWon: median === undefined ? null : Math.round(median.days),
     lost: sum(lost.map(({ leads }) => leads)),
     reasons: lost,
-    unpriced: listOf(unpriced, PAGE_SIZE, towns),
+    unpriced: listOf(unpriced, PAGE_SIZE, await readTowns(env)),
   };
 };
 
@@ -126,30 +113,23 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
   const weeks = findMondays(days, now);
   const ends = [...weeks.slice(1), daysAfter(weeks.at(-1) ?? today(now), WEEK_DAYS)];
   const since = midnight(weeks[0] ?? today(now));
-  const queries = [
+  const [rows, campaigns, [median], [spam]] = await readAll(env.DB, [
     countWeeks(
       weeks.map((week, index) => [midnight(week), midnight(ends[index] ?? week)]),
-      dueValues(now.getTime()),
+      now.getTime(),
       await readSources(env),
     ),
     countCampaigns(since, MAX_CAMPAIGNS),
     medianAnswer(since),
     countSpam(since),
-  ];
-  const answers = await runAll(env.DB, queries);
-  const [rows, campaigns, median, spam] = answers.map(({ results }) => results) as [
-    CountRow[],
-    CampaignRow[],
-    { seconds: number }[],
-    { spam: number }[],
-  ];
+  ]);
   return {
     weeks,
     bySource: bySource(rows, weeks.length),
     promised: sum(rows.map(({ promised }) => promised)),
     inTime: sum(rows.map(({ in_time }) => in_time)),
-    minutesToAnswer: median[0] === undefined ? null : Math.round(median[0].seconds / 60),
-    spam: spam[0]?.spam ?? 0,
+    minutesToAnswer: median === undefined ? null : Math.round(median.seconds / 60),
+    spam: spam?.spam ?? 0,
     sources: groupBySource(rows),
     campaigns: ranked(
       campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),

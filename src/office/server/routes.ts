@@ -6,7 +6,7 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { hasWebhook } from '../../leads/server/webhook.ts';
 import { ownOrigin } from '../../server/origins.ts';
-import { prepare, runAll, runOn } from '../../server/query.ts';
+import { prepare, readRow, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
@@ -58,7 +58,7 @@ import { forgetPerson, readKnown } from './same-person.ts';
 import { type Access, type Guarded, giveCookie, readSession, signOut } from './sessions.ts';
 import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people.ts';
-import { deletePushOf, type OwnPushRow, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
+import { deletePushOf, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
 import { readWeek } from './week.ts';
 
 /** All routes of the office. `guard` checks access and input before a handler runs. */
@@ -289,7 +289,7 @@ export const routes: Route[] = [
 
   // Push
   route('staff', ['GET', '/push'], emptySchema, async (c) => {
-    const [device] = (await prepare(c.env.DB, selectPushOf(c.get('person').sessionHash)).all<OwnPushRow>()).results;
+    const device = await readRow(c.env.DB, selectPushOf(c.get('person').sessionHash));
     const isRefused = typeof device?.refused_at === 'string';
     return c.json({
       isOn: device !== undefined && !isRefused,
@@ -323,7 +323,7 @@ export const routes: Route[] = [
 
   // The calendar to subscribe to
   route('staff', ['GET', '/calendar'], emptySchema, async (c) => {
-    const made = await prepare(c.env.DB, selectCalendarOf(c.get('person').id)).first<{ made_at: string }>();
+    const made = await readRow(c.env.DB, selectCalendarOf(c.get('person').id));
     return c.json({ madeAt: made?.made_at ?? null });
   }),
   route('staff', ['POST', '/calendar'], emptySchema, async (c) =>

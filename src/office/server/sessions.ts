@@ -6,7 +6,7 @@ import { countFailed } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isHiddenOwn, isOverLimit, ownOrigin } from '../../server/origins.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, type Query, readAll, readRow } from '../../server/query.ts';
 import { mediaTypeOf } from '../../server/request-body.ts';
 import { hashOf } from '../../server/tokens.ts';
 import type { Session } from '../contract/answers.ts';
@@ -16,13 +16,12 @@ import { readSources } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
 import { refuse } from './responses.ts';
-import { type OfferedRow, selectOffered } from './sql/numbers.ts';
-import { type PersonRow, selectColleagues, wasAnybodyInvited } from './sql/people.ts';
-import { type AlertsRow, selectAlertsOf } from './sql/push.ts';
+import { selectOffered } from './sql/numbers.ts';
+import { selectColleagues, wasAnybodyInvited } from './sql/people.ts';
+import { selectAlertsOf } from './sql/push.ts';
 import {
   deleteSession,
   deleteSessionsOf,
-  type FallenRow,
   prolongSession,
   type SessionRow,
   selectFallen,
@@ -43,7 +42,7 @@ type Rules = {
 const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
 
 const isAnybodyInvited = async (env: Env): Promise<boolean> =>
-  (await prepare(env.DB, wasAnybodyInvited).first<{ invited: number }>())?.invited === 1;
+  (await readRow(env.DB, wasAnybodyInvited))?.invited === 1;
 
 /** Our pages send no Origin with a GET, and always their own with a change. */
 const comesFromUs = (request: Request) => {
@@ -99,17 +98,14 @@ const TOLD_DAYS = 7;
 export const readSession = async (person: SignedIn, env: Env, now: Date): Promise<Session> => {
   const { name, role } = person;
   const since = startOfDaysAgo(OFFERED_DAYS, now);
-  const queries = [
+  const [offered, people, [failed], fallen, alerts] = await readAll(env.DB, [
     selectOffered(since, await readSources(env), MAX_CAMPAIGNS),
     selectColleagues,
-    countFailed,
+    countFailed as Query<{ failed: number }>,
     selectFallen(person, startOfDaysAgo(TOLD_DAYS, now)),
     selectAlertsOf(person),
-  ];
-  const [offered = [], people = [], failed = [], fallen = [], alerts = []] = (await runAll(env.DB, queries)).map(
-    ({ results }) => results,
-  ) as [OfferedRow[], Pick<PersonRow, 'name'>[], { failed: number }[], FallenRow[], AlertsRow[]];
-  const offeredOf = (kind: OfferedRow['kind']) => offered.flatMap((row) => (row.kind === kind ? row.name : []));
+  ]);
+  const offeredOf = (kind: 'source' | 'campaign') => offered.flatMap((row) => (row.kind === kind ? row.name : []));
   return {
     name,
     role,
@@ -118,7 +114,7 @@ export const readSession = async (person: SignedIn, env: Env, now: Date): Promis
     sources: offeredOf('source'),
     campaigns: offeredOf('campaign').filter((campaign) => campaign !== OTHER),
     pushKey: pushKey(env),
-    failed: role === 'owner' ? (failed[0]?.failed ?? 0) : 0,
+    failed: role === 'owner' ? (failed?.failed ?? 0) : 0,
     fallenKeys: fallen.map(({ fell_at, is_own, ...key }) => ({ ...key, fellAt: fell_at, isOwn: is_own === 1 })),
     alerts: alerts.map(({ is_here, is_stopped, ...device }) => ({
       ...device,
@@ -159,8 +155,8 @@ const signedIn = async (c: Context<Guarded>, now: Date): Promise<SignedIn | unde
   const token = getCookie(c, COOKIE, 'host');
   if (!token) return undefined;
   const hash = await hashOf(token);
-  const row = await prepare(c.env.DB, selectSession(hash, now.toISOString())).first<SessionRow>();
-  if (row === null) return undefined;
+  const row = await readRow(c.env.DB, selectSession(hash, now.toISOString()));
+  if (row === undefined) return undefined;
   if (now.getTime() - Date.parse(row.seen_at) > PROLONG_AFTER_MS) {
     await prepare(c.env.DB, prolongSession(hash, now.toISOString(), sessionEnd(now))).run();
     giveCookie(c, token);

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Env } from '../../../server/env.ts';
-import { prepare } from '../../../server/query.ts';
+import { prepare, readRow } from '../../../server/query.ts';
 import { logError } from '../../../server/request-log.ts';
 import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { toSlug } from '../../../shared/slug.ts';
@@ -56,7 +56,7 @@ const storePage = async (
     if (await isTaken(slug)) continue;
     await prepare(env.DB, insertPage(leadId, { slug, ...kept })).run();
     // This draft, or one that another device stored first.
-    if ((await prepare(env.DB, selectPage(leadId)).first()) !== null) return;
+    if ((await readRow(env.DB, selectPage(leadId))) !== undefined) return;
   }
   throw new Error(`No free name for a page: ${wanted}`);
 };
