@@ -2,6 +2,7 @@ import type { LeadRow } from '../../../leads/server/leads.ts';
 import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
 import { type Query, sql } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
+import type { Reminder } from '../../contract/alerts.ts';
 import { countToCall } from './desk.ts';
 
 /** All SQL about the devices that get alerts and reminders. */
@@ -13,18 +14,21 @@ export type OwnPushRow = PushRow & {
   reminders: string;
 };
 
+/** What a device wants to be told. */
+type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; reminders: readonly Reminder[] };
+
 const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
 /** Adds a device of this person, or what has changed about it; beyond the limit, the oldest is removed. Run all. */
 export const upsertPush = (
-  { endpoint, p256dh, auth, shows_person, reminders }: Omit<OwnPushRow, 'refused_at'>,
+  { endpoint, p256dh, auth, showsPerson, reminders }: Wanted,
   { id, sessionHash }: { id: string; sessionHash: string },
   most: number,
   now: string,
 ): Query[] => [
   sql`
     INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
-    VALUES (${endpoint}, ${sessionHash}, ${p256dh}, ${auth}, ${shows_person}, ${reminders}, ${now})
+    VALUES (${endpoint}, ${sessionHash}, ${p256dh}, ${auth}, ${Number(showsPerson)}, ${JSON.stringify(reminders)}, ${now})
     ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
       auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
       created_at = excluded.created_at, refused_at = NULL`,
