@@ -7,9 +7,11 @@ import { post } from '../api.ts';
 import { OwnersPage } from '../device/OwnersPage.tsx';
 import { decodeText } from '../fill/read-contact.ts';
 import { nameOf } from '../format.ts';
+import { Input } from '../inputs.tsx';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Button, Failure, Field } from '../ui.tsx';
+import { Button, Failure } from '../ui.tsx';
+import { Scrolled } from '../ui-later.tsx';
 import { type Row, readCustomers } from './read-customers.ts';
 
 /** Old customers from a file: reviewed first, then imported. */
@@ -65,16 +67,15 @@ const Judged = ({ row: { customer, problem, known } }: { row: Looked }) => {
 };
 
 const Table = ({ rows }: { rows: Looked[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too
-  <section className="scrolls" tabIndex={0} aria-label="Who is in the file">
+  <Scrolled label="Who is in the file">
     <table>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Name</th>
-          <th scope="col">What becomes of it</th>
-          <th scope="col">Phone, email</th>
-          <th scope="col">Place</th>
+          {['Row', 'Name', 'What becomes of it', 'Phone, email', 'Place'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -91,7 +92,7 @@ const Table = ({ rows }: { rows: Looked[] }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </Scrolled>
 );
 
 const sumText = (rows: Looked[]) => {
@@ -143,17 +144,17 @@ export const BringIn = ({ session }: { session: Session }) => {
         A file of contacts (.vcf), or a spreadsheet saved as CSV whose first row names the columns. They are found when
         they call, wait for no call, and nobody is told of them.
       </p>
-      <Field label="The file" note=".vcf or .csv">
-        <input
-          type="file"
-          accept=".vcf,.csv,text/vcard,text/csv"
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) look(file);
-          }}
-        />
-      </Field>
+      <Input
+        label="The file"
+        note=".vcf or .csv"
+        type="file"
+        accept=".vcf,.csv,text/vcard,text/csv"
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) look(file);
+        }}
+      />
       <p role="status">{said}</p>
       <Failure>{problem}</Failure>
       {rows.length > 0 && <Table rows={rows} />}

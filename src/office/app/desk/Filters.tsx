@@ -6,9 +6,10 @@ import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { rulesOf, STATES } from '../../contract/states.ts';
 import { sourceText } from '../format.ts';
+import { Field, Input, Options } from '../inputs.tsx';
 import { $filter, pickFilled } from '../queries.ts';
 import { $router, openDesk, replaceDesk } from '../router.ts';
-import { Field, Icon } from '../ui.tsx';
+import { Fold } from '../ui.tsx';
 
 const PERIODS = {
   0: 'Any time',
@@ -69,15 +70,13 @@ const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filte
   // On unmount only: a pending search must survive a rerender.
   useEffect(() => () => clearTimeout(pause.current), []);
   return (
-    <Field label="Search (name, phone, town, words)">
-      <input
-        type="search"
-        maxLength={MAX_SEARCH_LENGTH}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-    </Field>
+    <Input
+      label="Search (name, phone, town, words)"
+      type="search"
+      maxLength={MAX_SEARCH_LENGTH}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
   );
 };
 
@@ -95,10 +94,7 @@ export const Filters = ({ session }: { session: Session }) => {
     <search className="filters-bar">
       <form onSubmit={(event: SubmitEvent) => event.preventDefault()}>
         <Search filter={filter} apply={apply} />
-        <details className="narrow" open={narrowing > 0 || undefined}>
-          <summary>
-            Filters{narrowing > 0 && ` (${narrowing})`} <Icon name="chevron-down" />
-          </summary>
+        <Fold label={narrowing > 0 ? `Filters (${narrowing})` : 'Filters'} isOpen={narrowing > 0 || undefined}>
           <div className="narrow-fields">
             {choices(session).map(({ label, name, options }) => (
               <Field key={name} label={label}>
@@ -108,16 +104,12 @@ export const Filters = ({ session }: { session: Session }) => {
                     apply({ [name]: name === 'days' ? Number(value) : value })
                   }
                 >
-                  {options.map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
+                  <Options options={options} />
                 </select>
               </Field>
             ))}
           </div>
-        </details>
+        </Fold>
       </form>
     </search>
   );

@@ -10,11 +10,12 @@ import { showOnIcon } from '../installed-app.ts';
 import { forgetKept } from '../kept.ts';
 import { $areKeysOn, KEYS, switchKeys } from '../keys.ts';
 import { $ownPending, $pending, $written } from '../pending.ts';
-import { $calendar } from '../queries.ts';
+import { $businessZone, $calendar } from '../queries.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { $reached } from '../reach/reached.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { Block, Button, CopyButton, Failure, Problem } from '../ui.tsx';
+import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
+import { Check, Loaded } from '../ui-later.tsx';
 import { Alerts } from './Alerts.tsx';
 
 /** Calendar programs subscribe to this scheme automatically. */
@@ -41,28 +42,22 @@ const Made = ({ address }: { address: string }) => (
   </div>
 );
 
-const Address = ({ timeZone }: { timeZone: string }) => {
-  const { data, error } = useStore($calendar);
+const Address = ({ madeAt }: { madeAt: string | null }) => {
+  const timeZone = useStore($businessZone);
   const [address, setAddress] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  if (data === undefined) return <Problem error={error} />;
-  const then = (change: Promise<string | undefined>) =>
-    change
-      .then(setAddress)
-      .then(() => $calendar.revalidate())
-      .then(() => setFailure(undefined))
-      .catch(({ message }: Error) => setFailure(message));
+  const { attempt, failure } = useAttempt();
+  const then = (change: Promise<string | undefined>) => attempt(change.then(setAddress).then($calendar.revalidate));
   const make = () => then(post('/calendar', {}, madeCalendarSchema).then((made) => made.address));
   const shut = () => then(post('/calendar/off', {}, z.object({})).then(() => undefined));
   return (
     <>
       {address !== undefined && <Made key={address} address={address} />}
-      {data.madeAt !== null && address === undefined && (
-        <p>Your address was made {momentText(data.madeAt, timeZone)}. A new one shuts it.</p>
+      {madeAt !== null && address === undefined && (
+        <p>Your address was made {momentText(madeAt, timeZone)}. A new one shuts it.</p>
       )}
       <p className="buttons">
-        <Button onClick={make}>{data.madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
-        {data.madeAt !== null && <Button onClick={shut}>Shut it</Button>}
+        <Button onClick={make}>{madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
+        {madeAt !== null && <Button onClick={shut}>Shut it</Button>}
       </p>
       <Failure>{failure}</Failure>
     </>
@@ -70,13 +65,13 @@ const Address = ({ timeZone }: { timeZone: string }) => {
 };
 
 /** The secret address under which a calendar program reads visits and follow-ups. */
-export const Calendar = ({ session }: { session: Session }) => (
+const Calendar = () => (
   <Block title="Calendar">
     <p>
       All visits and follow-ups with place and phone number, in the calendar of your phone or computer. It looks for
       news about once an hour, some programs less often. An address ends when a device of yours is taken out.
     </p>
-    <Address timeZone={session.business.timeZone} />
+    <Loaded query={$calendar}>{({ madeAt }) => <Address madeAt={madeAt} />}</Loaded>
   </Block>
 );
 
@@ -85,9 +80,9 @@ const Keys = () => {
   const isOn = useStore($areKeysOn);
   return (
     <Block title="Keys">
-      <label className="check">
-        <input type="checkbox" checked={isOn} onChange={() => switchKeys(!isOn)} /> Single keys work on this device
-      </label>
+      <Check checked={isOn} onChange={() => switchKeys(!isOn)}>
+        Single keys work on this device
+      </Check>
       <dl className="keys">
         {Object.entries(KEYS).map(([key, does]) => (
           <div key={key}>
@@ -115,7 +110,7 @@ const leave = async (everywhere: boolean) => {
 
 /** The person signed in, alerts on this device, and sign-out. */
 export const Device = ({ session }: { session: Session }) => {
-  const [failure, setFailure] = useState<string>();
+  const { attempt, failure } = useAttempt();
   const unsent = [...useStore($pending), ...useStore($written)];
   const reached = useStore($reached);
   const open = useStore($ownPending).filter((one) => !isOnItsWay(one)).length;
@@ -127,7 +122,6 @@ export const Device = ({ session }: { session: Session }) => {
   ]
     .filter(Boolean)
     .join(' ');
-  const signOut = (everywhere: boolean) => leave(everywhere).catch((error: Error) => setFailure(error.message));
   return (
     <div className="narrow-page">
       <h1>{session.name}</h1>
@@ -150,14 +144,14 @@ export const Device = ({ session }: { session: Session }) => {
         </p>
       )}
       <Alerts pushKey={session.pushKey} />
-      <Calendar session={session} />
+      <Calendar />
       <Keys />
       <Block title="Sign out">
         {unsettled !== '' && <p>{unsettled}</p>}
         {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
         <p className="buttons">
-          <Button onClick={() => signOut(false)}>Sign out here</Button>
-          <Button onClick={() => signOut(true)}>Sign out everywhere</Button>
+          <Button onClick={() => attempt(leave(false))}>Sign out here</Button>
+          <Button onClick={() => attempt(leave(true))}>Sign out everywhere</Button>
         </p>
         <Failure>{failure}</Failure>
       </Block>

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,9 +8,10 @@ import { type Invite, inviteSchema } from '../../contract/requests.ts';
 import type { Role } from '../../contract/states.ts';
 import { post } from '../api.ts';
 import { momentText } from '../format.ts';
-import { $people } from '../queries.ts';
+import { Field, Input } from '../inputs.tsx';
+import { $businessZone, $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { Block, Button, CopyButton, Failure, Field } from '../ui.tsx';
+import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
 
 /** Changes to people, links, and devices; each refetches the list. */
 
@@ -83,9 +85,7 @@ export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
   return (
     <form className="block" onSubmit={handleSubmit(send)} noValidate>
       <h2>Invite</h2>
-      <Field label="Name" error={formState.errors.name?.message}>
-        <input autoComplete="off" {...register('name')} />
-      </Field>
+      <Input label="Name" error={formState.errors.name?.message} {...register('name')} />
       <Field label="Is allowed to">
         <select {...register('role')}>
           <option value="staff">see and work on leads</option>
@@ -141,15 +141,10 @@ type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode }
 
 /** Makes a new link for the same role. */
 export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
-  const [failure, setFailure] = useState<string>();
-  const make = () =>
-    onLink(id, invitation?.role ?? role).then(
-      () => setFailure(undefined),
-      (error: Error) => setFailure(error.message),
-    );
+  const { attempt, failure } = useAttempt();
   return (
     <>
-      <Button onClick={make}>
+      <Button onClick={() => attempt(onLink(id, invitation?.role ?? role))}>
         {children}
         <span className="sr-only"> for {name}</span>
       </Button>
@@ -162,7 +157,6 @@ type Invited = Person & { invitation: NonNullable<Person['invitation']> };
 
 type Props = {
   people: Person[];
-  timeZone: string;
   /** links made since this screen was opened, by person */
   links: Record<string, string>;
   onLink: MakeLink;
@@ -171,13 +165,9 @@ type Props = {
 const isInvited = (person: Person): person is Invited => person.invitation !== null;
 
 /** Open invitations: name, role and expiry. */
-export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
-  const [failure, setFailure] = useState<string>();
-  const shut = (id: string) =>
-    cancel(id).then(
-      () => setFailure(undefined),
-      (error: Error) => setFailure(error.message),
-    );
+export const Invitations = ({ people, links, onLink }: Props) => {
+  const timeZone = useStore($businessZone);
+  const { attempt, failure } = useAttempt();
   const invited = people.filter(isInvited);
   if (invited.length === 0) return null;
   return (
@@ -203,7 +193,7 @@ export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
                 <LinkButton person={person} onLink={onLink}>
                   New link
                 </LinkButton>
-                <Button onClick={() => shut(id)}>
+                <Button onClick={() => attempt(cancel(id))}>
                   Cancel invitation<span className="sr-only"> of {name}</span>
                 </Button>
               </div>

@@ -5,13 +5,14 @@ import { count } from '../../../shared/count.ts';
 import type { Failed, Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { momentText } from '../format.ts';
-import { $failed, revalidateKeys, SESSION } from '../queries.ts';
+import { $businessZone, $failed, revalidateKeys, SESSION } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Button, Failure, Problem } from '../ui.tsx';
+import { Button, Failure, useAttempt } from '../ui.tsx';
+import { Loaded } from '../ui-later.tsx';
 import { OwnersPage } from './OwnersPage.tsx';
 
 type Message = Failed['messages'][number];
-type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<void>;
+type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<unknown>;
 
 type RowProps = { message: Message; timeZone: string; settle: Settle };
 
@@ -52,20 +53,17 @@ const SAID = {
   drop: 'taken off this list. The request itself stays on the desk.',
 };
 
-const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; timeZone: string }) => {
+const List = ({ messages, hasMore }: Failed) => {
+  const timeZone = useStore($businessZone);
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
-  const settle: Settle = (settled, how) =>
-    post(`/messages/${how}`, { ids: settled.map(({ id }) => id) }, z.object({}))
-      .then(() => $failed.revalidate())
-      .then(
-        () => {
-          revalidateKeys(SESSION);
-          setSaid(`${count(settled.length, 'message')} ${SAID[how]}`);
-          setFailure('');
-        },
-        (error: Error) => setFailure(error.message),
-      );
+  const { attempt, failure } = useAttempt();
+  const settleAll = async (settled: Message[], how: 'again' | 'drop') => {
+    await post(`/messages/${how}`, { ids: settled.map(({ id }) => id) }, z.object({}));
+    await $failed.revalidate();
+    revalidateKeys(SESSION);
+    setSaid(`${count(settled.length, 'message')} ${SAID[how]}`);
+  };
+  const settle: Settle = (settled, how) => attempt(settleAll(settled, how));
   return (
     <>
       <p role="status">{said}</p>
@@ -89,11 +87,6 @@ const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; tim
   );
 };
 
-const Content = ({ session }: { session: Session }) => {
-  const { data, error } = useStore($failed);
-  return data === undefined ? <Problem error={error} /> : <List failed={data} timeZone={session.business.timeZone} />;
-};
-
 /** Messages that failed for good. */
 export const Messages = ({ session }: { session: Session }) => (
   <OwnersPage
@@ -105,6 +98,6 @@ export const Messages = ({ session }: { session: Session }) => (
       The requests themselves are safe on the desk. What should have told somebody of them was refused, or tried for a
       day and given up.
     </p>
-    <Content session={session} />
+    <Loaded query={$failed}>{(failed) => <List {...failed} />}</Loaded>
   </OwnersPage>
 );

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Person, Session } from '../../contract/answers.ts';
 import { Confirm } from '../Confirm.tsx';
 import { ago } from '../format.ts';
 import { $people } from '../queries.ts';
-import { Problem, useNow } from '../ui.tsx';
+import { useNow } from '../ui.tsx';
+import { Loaded } from '../ui-later.tsx';
 import {
   cancel,
   Invitations,
@@ -116,11 +116,8 @@ const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
   );
 };
 
-const Everybody = ({ timeZone }: { timeZone: string }) => {
-  const { data, error } = useStore($people);
+const Everybody = ({ people }: { people: Person[] }) => {
   const [links, setLinks] = useState<Record<string, string>>({});
-  if (data === undefined) return <Problem error={error} />;
-  const { people } = data;
   const show = (id: string, link: string) => setLinks((before) => ({ ...before, [id]: link }));
   const onLink: MakeLink = async (id, role) => show(id, (await makeLink(id, role)).link);
   return (
@@ -132,7 +129,7 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
             <PersonRow key={person.id} person={person} isOnly={isOnlyOwner(person, people)} onLink={onLink} />
           ))}
       </ul>
-      <Invitations people={people} timeZone={timeZone} links={links} onLink={onLink} />
+      <Invitations people={people} links={links} onLink={onLink} />
       <InviteForm people={people} onInvited={show} onLink={onLink} />
     </>
   );
@@ -141,6 +138,6 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
 /** The people of the office. */
 export const People = ({ session }: { session: Session }) => (
   <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
-    <Everybody timeZone={session.business.timeZone} />
+    <Loaded query={$people}>{({ people }) => <Everybody people={people} />}</Loaded>
   </OwnersPage>
 );

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { cleanLine } from '../../../shared/clean.ts';
 import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
-import { Button, Failure, Field, Icon } from '../ui.tsx';
+import { Field, Input } from '../inputs.tsx';
+import { Button, Failure, Fold } from '../ui.tsx';
 import { FOUND_FIELDS, type Found, fillIn, NOTHING_FOUND } from './found.ts';
 import { decodeText, readContact } from './read-contact.ts';
 import { readPasted } from './read-pasted.ts';
@@ -107,16 +108,16 @@ const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'r
           <Button onClick={pick}>Choose from this phone’s contacts</Button>
         </p>
       )}
-      <Field label="A contact" note="a .vcf file">
-        <input
-          type="file"
-          accept=".vcf,text/vcard,text/x-vcard"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) readFile(file).catch(() => refuse('This file could not be read.'));
-          }}
-        />
-      </Field>
+      <Input
+        label="A contact"
+        note="a .vcf file"
+        type="file"
+        accept=".vcf,text/vcard,text/x-vcard"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) readFile(file).catch(() => refuse('This file could not be read.'));
+        }}
+      />
       <Field label="Or a text" note="pasted from a message or an email">
         <textarea ref={text} rows={3} maxLength={MAX_TEXT_LENGTH} />
       </Field>
@@ -147,16 +148,13 @@ const Left = ({ left, children }: { left: Partial<Found>; children: (name: keyof
 export const FillIn = (props: Props) => {
   const { said, problem, left, take, ...sources } = useFill(props);
   return (
-    <details className="narrow">
-      <summary>
-        Fill in from a contact or a text <Icon name="chevron-down" />
-      </summary>
+    <Fold label="Fill in from a contact or a text">
       <Sources {...sources} />
       <Failure>{problem}</Failure>
       <p role="status" className="quiet">
         {said}
       </p>
       <Left left={left}>{(name) => <Button onClick={() => take(name)}>Use this {labels[name]}</Button>}</Left>
-    </details>
+    </Fold>
   );
 };

@@ -6,8 +6,9 @@ import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { count } from '../../../shared/count.ts';
 import { detailSchema } from '../../contract/answers.ts';
 import { putPhoto } from '../api.ts';
+import { Field, Input, Options } from '../inputs.tsx';
 import { showLead } from '../queries.ts';
-import { Block, Field } from '../ui.tsx';
+import { Block } from '../ui.tsx';
 
 const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
 
@@ -60,24 +61,20 @@ export const AddPhotos = ({ leadId }: { leadId: string }) => {
       <div className="narrow-fields">
         <Field label="What they show">
           <select value={shows} onChange={({ currentTarget }) => setShows(currentTarget.value as Shows)}>
-            {SHOWS.map((name) => (
-              <option key={name} value={name}>
-                {SHOWN[name]}
-              </option>
-            ))}
+            <Options options={SHOWS.map((name) => [name, SHOWN[name]])} />
           </select>
         </Field>
-        <Field label="Add photos" error={problem}>
-          <input
-            type="file"
-            multiple
-            accept="image/*"
-            onChange={({ currentTarget }) => {
-              send([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </Field>
+        <Input
+          label="Add photos"
+          error={problem}
+          type="file"
+          multiple
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            send([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
       </div>
       <p className="quiet" role="status">
         {said}

@@ -9,8 +9,9 @@ import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWE
 import { correctFields } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
+import { FormButtons, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Field, FormButtons, Icon } from '../ui.tsx';
+import { Fold } from '../ui.tsx';
 
 /** Applies unsent corrections, so that a call from this screen goes to the right number. */
 
@@ -77,7 +78,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   const draft = draftOf(detail);
   const before = contactOf(correctFields(sentContact(detail) ?? {}, [...events, ...pending]));
   const empty = { now: before, before, seen: events.at(-1)?.number ?? 0 };
-  const { register, handleSubmit, formState } = useDraftForm<Form>(draft, empty, formSchema, (typed) => ({
+  const { field, handleSubmit } = useDraftForm<Form>(draft, empty, formSchema, (typed) => ({
     ...typed,
     now: { ...before, ...typed.now },
     before: { ...before, ...typed.before },
@@ -91,9 +92,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Correct">
       {inputs.map(({ name, label, note, attributes }) => (
-        <Field key={name} label={label} note={note} error={formState.errors.now?.[name]?.message}>
-          <input autoComplete="off" {...attributes} {...register(`now.${name}`)} />
-        </Field>
+        <Input key={name} label={label} note={note} {...attributes} {...field(`now.${name}`)} />
       ))}
       <FormButtons save="Save corrections" onEnd={onEnd} />
     </form>
@@ -107,11 +106,8 @@ export const Correct = ({ detail, pending }: Props) => {
   // An answer cached by an earlier version has no original values.
   if (detail.contact === null) return null;
   return (
-    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        Correct name, number or address <Icon name="chevron-down" />
-      </summary>
+    <Fold label="Correct name, number or address" isOpen={isOpen} onToggle={setOpen}>
       {isOpen && <CorrectForm detail={detail} pending={pending} onEnd={end} />}
-    </details>
+    </Fold>
   );
 };

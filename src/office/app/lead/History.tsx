@@ -6,11 +6,11 @@ import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
 import { correctFields, findUndoable, findUndone, type LeadEvent } from '../../contract/standing.ts';
 import { ago, howCame, momentText } from '../format.ts';
-import { $ownPending, discardPending } from '../pending.ts';
+import { $ownPending, discard } from '../pending.ts';
 import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay, type Pending } from '../shelf.ts';
 import { wordsOf } from '../Unsent.tsx';
-import { Block, Button, Icon, useNow } from '../ui.tsx';
+import { Block, Button, Notice, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
 
 /** A conflicting change from another device: shows it before it is overwritten. */
@@ -34,28 +34,25 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
   const [half] = useState(freeHalf);
   const { id, seen, change } = one;
   const { events } = detail;
+  const { what, note } = describeChange(change, detail);
   return (
-    <div className={`notice notice-failed notice-over ${half}`} role="alert">
-      <Icon name="alert" />
-      <div className="notice-text">
-        <p className="notice-title">This was changed before yours came in</p>
-        <ul>
-          {findConflicts(events, seen, change).map((event) => (
-            <li key={event.id}>
-              {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, detail).what}
-            </li>
-          ))}
-        </ul>
-        <p>
-          Yours is not saved: {describeChange(change, detail).what}
-          {describeChange(change).note && ` (“${describeChange(change).note}”)`}
-        </p>
-        <div className="notice-buttons">
-          <Button onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>Save mine anyway</Button>
-          <Button onClick={() => discardPending(id, wordsOf(one))}>Discard mine</Button>
-        </div>
+    <Notice title="This was changed before yours came in" role="alert" place={`notice-over ${half}`}>
+      <ul>
+        {findConflicts(events, seen, change).map((event) => (
+          <li key={event.id}>
+            {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, detail).what}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Yours is not saved: {what}
+        {note && ` (“${note}”)`}
+      </p>
+      <div className="notice-buttons">
+        <Button onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>Save mine anyway</Button>
+        <Button onClick={() => discard(id, wordsOf(one))}>Discard mine</Button>
       </div>
-    </div>
+    </Notice>
   );
 };
 

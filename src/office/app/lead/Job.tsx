@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Detail } from '../../contract/answers.ts';
-import { type Job as Days, daySchema, jobSchema } from '../../contract/changes.ts';
-import { FIRST_DAY, LAST_DAY, MAX_CREW_LENGTH } from '../../contract/limits.ts';
+import { type Job as Days, daySchema, jobSchema, optionalDaySchema } from '../../contract/changes.ts';
+import { MAX_CREW_LENGTH } from '../../contract/limits.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { daysText } from '../format.ts';
+import { DAY, FormButtons, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Button, Field, FormButtons } from '../ui.tsx';
+import { Block, Button } from '../ui.tsx';
 import { jobOverlaps } from '../week/overlaps.ts';
 import { Overlaps } from './Overlaps.tsx';
 
@@ -14,9 +15,7 @@ import { Overlaps } from './Overlaps.tsx';
 const formSchema = z.object({
   from: daySchema,
   /** empty for a job of one day */
-  until: z.union([z.literal(''), daySchema], {
-    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
-  }),
+  until: optionalDaySchema,
   crew: z.string(),
   seen: z.number(),
 });
@@ -35,9 +34,8 @@ type JobFormProps = {
 
 /** First day, last day, and who goes. */
 const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) => {
-  const { register, handleSubmit, formState, watch, setError } = useDraftForm<Form>(draft, begin, formSchema);
+  const { field, handleSubmit, watch, setError } = useDraftForm<Form>(draft, begin, formSchema);
   const typed = watch();
-  const { errors } = formState;
   const listId = useId();
   const save = (saved: Form) => {
     const { data, error } = daysOf(saved);
@@ -46,15 +44,9 @@ const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) 
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="The job">
-      <Field label="First day" error={errors.from?.message}>
-        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('from')} />
-      </Field>
-      <Field label="Last day" note="if it takes more than one" error={errors.until?.message}>
-        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('until')} />
-      </Field>
-      <Field label="Who goes" note="names, with commas" error={errors.crew?.message}>
-        <input maxLength={MAX_CREW_LENGTH} autoComplete="off" list={listId} {...register('crew')} />
-      </Field>
+      <Input label="First day" {...DAY} {...field('from')} />
+      <Input label="Last day" note="if it takes more than one" {...DAY} {...field('until')} />
+      <Input label="Who goes" note="names, with commas" maxLength={MAX_CREW_LENGTH} list={listId} {...field('crew')} />
       <datalist id={listId}>
         {people.map((name) => (
           <option key={name} value={name} />

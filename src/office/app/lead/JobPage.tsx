@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
@@ -9,7 +8,7 @@ import { useOpen } from '../draft-form.ts';
 import { dayText } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button, Failure } from '../ui.tsx';
+import { Block, Button, Failure, useAttempt } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;
@@ -18,7 +17,7 @@ type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (mome
 
 /** Links to the draft for editors, or ways to hand it over: GitHub may have refused it at first. */
 const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
-  const [problem, setProblem] = useState('');
+  const { attempt, failure } = useAttempt();
   if (handed !== null) {
     return (
       <>
@@ -34,8 +33,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
       </>
     );
   }
-  const hand = () =>
-    post(`/leads/${leadId}/page/hand`, {}, detailSchema).then(showLead, (error: Error) => setProblem(error.message));
+  const hand = () => attempt(post(`/leads/${leadId}/page/hand`, {}, detailSchema).then(showLead));
   return (
     <>
       <p className="quiet">
@@ -49,7 +47,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
           Download the folder
         </a>
       </p>
-      <Failure>{problem}</Failure>
+      <Failure>{failure}</Failure>
     </>
   );
 };

@@ -5,9 +5,11 @@ import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/jo
 import { post } from '../api.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { photoPath } from '../format.ts';
+import { FormButtons, Input } from '../inputs.tsx';
 import { showLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { Failure, Field, FormButtons } from '../ui.tsx';
+import { Failure } from '../ui.tsx';
+import { Check } from '../ui-later.tsx';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
   /** alt text by photo id */
@@ -34,7 +36,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;
   const newest = photos.at(-1)?.storedAt ?? summary.createdAt;
-  const { register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
+  const { field, register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
     title: '',
     town: /\d/.test(summary.place) ? '' : summary.place,
     finishedOn: dayIn(session.business.timeZone, new Date(newest)),
@@ -63,27 +65,28 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(make)} noValidate aria-label="Draft of a page">
-      <Field label="What was built" note="as a title: the work and the town" error={errors.title?.message}>
-        <input maxLength={MAX_TITLE_LENGTH} autoComplete="off" {...register('title')} />
-      </Field>
-      <Field label="Town" note="no address" error={errors.town?.message}>
-        <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register('town')} />
-      </Field>
-      <Field label="Finished on" error={errors.finishedOn?.message}>
-        <input type="date" {...register('finishedOn')} />
-      </Field>
+      <Input
+        label="What was built"
+        note="as a title: the work and the town"
+        maxLength={MAX_TITLE_LENGTH}
+        {...field('title')}
+      />
+      <Input label="Town" note="no address" maxLength={MAX_LINE_LENGTH} {...field('town')} />
+      <Input label="Finished on" type="date" {...field('finishedOn')} />
       <fieldset className="page-photos">
         <legend>Beside each photo that should be on the page, say in a sentence what it shows. Name nobody.</legend>
         {photos.map((photo) => (
           <div key={photo.id} className="page-photo">
             {photo.hasSmall && <img src={`${photoPath(summary.id, photo)}/small`} alt="" width="88" height="88" />}
             <div>
-              <Field label={`What photo ${numberOf(photo)} shows`}>
-                <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register(`alts.${photo.id}`)} />
-              </Field>
-              <label className="check">
-                <input type="radio" value={photo.id} {...register('large')} /> Photo {numberOf(photo)} large, at the top
-              </label>
+              <Input
+                label={`What photo ${numberOf(photo)} shows`}
+                maxLength={MAX_LINE_LENGTH}
+                {...field(`alts.${photo.id}`)}
+              />
+              <Check type="radio" value={photo.id} {...register('large')}>
+                {`Photo ${numberOf(photo)} large, at the top`}
+              </Check>
             </div>
           </div>
         ))}

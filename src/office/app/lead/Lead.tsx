@@ -95,7 +95,7 @@ const Head = (whole: Props) => {
   const { id, service, place, spam } = detail.summary;
   return (
     <>
-      <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
+      <AsOf of={leadKey(id)} />
       <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
       <Standing {...whole} />
       {spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
@@ -138,7 +138,7 @@ const Rest = ({ detail, noted, standing, isWon, assignee, seen, session }: Props
   return (
     <>
       <AddPhotos leadId={summary.id} />
-      {isWon && session.role === 'owner' && <HandOverOne summary={summary} session={session} />}
+      {isWon && session.role === 'owner' && <HandOverOne summary={summary} />}
       {(isWon || page !== null) && (
         <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
       )}

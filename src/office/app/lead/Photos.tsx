@@ -4,7 +4,7 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { post } from '../api.ts';
 import { momentText, photoPath, sizeText } from '../format.ts';
 import { showLead } from '../queries.ts';
-import { Button } from '../ui.tsx';
+import { Button, useAttempt } from '../ui.tsx';
 
 type LargePhotoProps = {
   leadId: string;
@@ -35,18 +35,17 @@ const Picture = ({ leadId, photo, name }: Pick<LargePhotoProps, 'leadId' | 'phot
 
 const Remove = ({ leadId, photo, onClose }: Pick<LargePhotoProps, 'leadId' | 'photo' | 'onClose'>) => {
   const [isSure, setSure] = useState(false);
-  const [failure, setFailure] = useState('');
-  const remove = () =>
-    post(`/leads/${leadId}/photos/${photo.id}/remove`, {}, detailSchema).then(
-      (detail) => {
-        onClose();
-        showLead(detail);
-      },
-      (error: Error) => setFailure(error.message),
-    );
+  const { attempt, failure } = useAttempt();
+  const remove = async () => {
+    const detail = await post(`/leads/${leadId}/photos/${photo.id}/remove`, {}, detailSchema);
+    onClose();
+    showLead(detail);
+  };
   return (
     <>
-      <Button onClick={isSure ? remove : () => setSure(true)}>{isSure ? 'Remove it for good' : 'Remove'}</Button>
+      <Button onClick={() => (isSure ? attempt(remove()) : setSure(true))}>
+        {isSure ? 'Remove it for good' : 'Remove'}
+      </Button>
       <span className="field-error" role="alert">
         {failure}
       </span>

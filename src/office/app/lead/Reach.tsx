@@ -6,7 +6,7 @@ import { dayText, mailHref } from '../format.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { reach } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button, Icon } from '../ui.tsx';
+import { Block, Button, Fold, Icon } from '../ui.tsx';
 
 type Begun = { title: string; href: string };
 
@@ -14,10 +14,7 @@ type Begun = { title: string; href: string };
 const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[]; onBegin: () => void }) => {
   if (letters.length === 0) return null;
   return (
-    <details className="letters">
-      <summary>
-        {title} … <Icon name="chevron-down" />
-      </summary>
+    <Fold label={`${title} …`} className="letters">
       <ul className="ruled">
         {letters.map((letter) => (
           <li key={letter.title}>
@@ -27,7 +24,7 @@ const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[];
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 };
 

@@ -6,10 +6,11 @@ import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { tiesOf } from '../../contract/standing.ts';
 import { get } from '../api.ts';
 import { momentText, nameOf } from '../format.ts';
+import { Input } from '../inputs.tsx';
 import { StateMark } from '../lead-status.tsx';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button, Failure, Field, Icon } from '../ui.tsx';
+import { Block, Button, Failure, Fold, useAttempt } from '../ui.tsx';
 
 type OtherLeadProps = { lead: Summary; timeZone: string; children: ReactNode };
 
@@ -52,20 +53,21 @@ const countText = (found: Summary[], hasMore: boolean): string => {
 const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
   const { register, handleSubmit } = useForm({ defaultValues: { q: '' } });
   const [list, setList] = useState<LeadList>();
-  const [failure, setFailure] = useState<string>();
-  const find = ({ q }: { q: string }) => {
-    setFailure(undefined);
-    return get(`/leads?${new URLSearchParams({ q })}`, foundSchema).then(setList, (error: Error) =>
-      setFailure(error.message),
-    );
-  };
+  const { attempt, failure } = useAttempt();
+  const find = ({ q }: { q: string }) =>
+    attempt(get(`/leads?${new URLSearchParams({ q })}`, foundSchema).then(setList));
   const found = list?.leads.filter(({ id }) => !known.includes(id)) ?? [];
   return (
     <search>
       <form className="outcome" onSubmit={handleSubmit(find)}>
-        <Field label="Find the other request" note="name, phone, town, words">
-          <input type="search" required maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
-        </Field>
+        <Input
+          label="Find the other request"
+          note="name, phone, town, words"
+          type="search"
+          required
+          maxLength={MAX_SEARCH_LENGTH}
+          {...register('q')}
+        />
         <p className="buttons">
           <Button type="submit">Find</Button>
         </p>
@@ -91,20 +93,17 @@ const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
 
 /** Husband and wife, or someone whose address has a typo: links two requests as one person's. */
 const JoinLead = ({ onJoin, ...props }: JoinLeadProps) => {
-  const summary = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const join = (other: Summary) => {
     onJoin(other);
     setOpen(false);
-    summary.current?.focus();
+    heading.current?.focus();
   };
   return (
-    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary ref={summary}>
-        Add another request of theirs <Icon name="chevron-down" />
-      </summary>
+    <Fold label="Add another request of theirs" isOpen={isOpen} onToggle={setOpen} heading={heading}>
       {isOpen && <Search {...props} onJoin={join} />}
-    </details>
+    </Fold>
   );
 };
 

@@ -4,13 +4,15 @@ import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
-import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { MAX_PLACE_LENGTH } from '../../contract/limits.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';
+import { DAY, Field, FormButtons, Input, Options } from '../inputs.tsx';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Button, Field, FormButtons, Icon, useNow } from '../ui.tsx';
+import { Block, Button, Icon, useNow } from '../ui.tsx';
 import { visitOverlaps } from '../week/overlaps.ts';
+import { CalendarFile } from './NoteForms.tsx';
 import { Overlaps } from './Overlaps.tsx';
 import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf, visitOfWish } from './visit-form.ts';
 
@@ -33,8 +35,7 @@ type VisitFormProps = {
 
 /** Day, time, length, and place. */
 const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, onEnd }: VisitFormProps) => {
-  const { register, handleSubmit, formState, watch, setValue } = useDraftForm<Form>(draft, begin, formSchema);
-  const { errors } = formState;
+  const { field, register, handleSubmit, watch, setValue } = useDraftForm<Form>(draft, begin, formSchema);
   const listId = useId();
   const now = useNow();
   /** the moment that was asked about: if it is saved again, it counts as it is */
@@ -51,9 +52,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Visit">
-      <Field label="Day" error={errors.day?.message}>
-        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('day')} />
-      </Field>
+      <Input label="Day" {...DAY} {...field('day')} />
       <div role="status">
         {instead !== undefined && (
           <p className="buttons">
@@ -63,9 +62,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
           </p>
         )}
       </div>
-      <Field label="Time" error={errors.time?.message}>
-        <input type="time" {...register('time')} />
-      </Field>
+      <Input label="Time" type="time" {...field('time')} />
       <div role="status">
         {noSuchTime !== undefined && (
           <p className="buttons">
@@ -76,16 +73,16 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
       </div>
       <Field label="How long">
         <select {...register('minutes')}>
-          {LENGTHS.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {lengthText(minutes)}
-            </option>
-          ))}
+          <Options options={LENGTHS.map((minutes) => [String(minutes), lengthText(minutes)])} />
         </select>
       </Field>
-      <Field label="Where" note="street and town" error={errors.place?.message}>
-        <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" list={otherPlace && listId} {...register('place')} />
-      </Field>
+      <Input
+        label="Where"
+        note="street and town"
+        maxLength={MAX_PLACE_LENGTH}
+        list={otherPlace && listId}
+        {...field('place')}
+      />
       {otherPlace && (
         <datalist id={listId}>
           <option value={begin.place} />
@@ -115,12 +112,6 @@ type Props = {
   assignee: string | null;
   session: Session;
 };
-
-const Calendar = ({ leadId, children }: { leadId: string; children: string }) => (
-  <a className="link" href={`${OFFICE_API}/leads/${leadId}/visit.ics`} download="visit.ics">
-    {children}
-  </a>
-);
 
 type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
 
@@ -221,8 +212,7 @@ export const Visit = ({ detail, visit, assignee, session }: Props) => {
         <p className="buttons">
           <Button onClick={() => setOpen(true)}>{isComing ? 'Move the visit' : 'Arrange a visit'}</Button>
           {isComing && <Button onClick={() => note(null, seen)}>Cancel the visit</Button>}
-          {isKnown && isComing && <Calendar leadId={id}>Add to the calendar</Calendar>}
-          {isKnown && wasCancelled && <Calendar leadId={id}>Take it out of the calendar</Calendar>}
+          {isKnown && (isComing || wasCancelled) && <CalendarFile leadId={id} name="visit.ics" isOff={wasCancelled} />}
         </p>
       )}
     </Block>

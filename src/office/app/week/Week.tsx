@@ -9,7 +9,8 @@ import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from '..
 import { FollowUpMark } from '../lead-status.tsx';
 import { $week, $weekFrom, thisMonday, weekKey } from '../queries.ts';
 import { leadPath, weekPath } from '../router.ts';
-import { AsOf, Block, CopyButton, Icon, Problem, useNow } from '../ui.tsx';
+import { AsOf, Block, CopyButton, Icon, useNow } from '../ui.tsx';
+import { Loaded } from '../ui-later.tsx';
 import { jobOverlaps, visitOverlaps } from './overlaps.ts';
 
 /** A lead time that no one renews disappears from the page after this many days. */
@@ -26,7 +27,7 @@ const entryOf = (until: string, today: string) =>
   ].join('\n');
 
 /** How far ahead the work goes, and the lines for the website that say so. */
-export const Booked = ({ until, today }: { until: string | null; today: string }) => {
+const Booked = ({ until, today }: { until: string | null; today: string }) => {
   if (until === null) return null;
   const entry = entryOf(until, today);
   return (
@@ -188,7 +189,6 @@ const Day = ({ day, today, isThisWeek, week, timeZone }: DayProps) => {
 /** Seven days: below one another on a phone, side by side at a desk. */
 export const Week = ({ session: { business } }: { session: Session }) => {
   const { timeZone } = business;
-  const { data, error } = useStore($week);
   const from = useStore($weekFrom) ?? thisMonday();
   const today = dayIn(timeZone, new Date(useNow()));
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
@@ -200,7 +200,7 @@ export const Week = ({ session: { business } }: { session: Session }) => {
   return (
     <>
       <h1>Week of {daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
-      <AsOf of={weekKey(from)} timeZone={timeZone} />
+      <AsOf of={weekKey(from)} />
       <nav className="filters" aria-label="Weeks">
         {weeks.map(([text, monday]) => (
           <a key={text} className="filter" href={weekPath(monday)} aria-current={monday === from ? 'true' : undefined}>
@@ -208,25 +208,25 @@ export const Week = ({ session: { business } }: { session: Session }) => {
           </a>
         ))}
       </nav>
-      {data === undefined ? (
-        <Problem error={error} />
-      ) : (
-        <>
-          <div className="week">
-            {days.map((day) => (
-              <Day
-                key={day}
-                day={day}
-                today={today}
-                isThisWeek={days.includes(today)}
-                week={data}
-                timeZone={timeZone}
-              />
-            ))}
-          </div>
-          <Booked until={data.bookedUntil} today={today} />
-        </>
-      )}
+      <Loaded query={$week}>
+        {(week) => (
+          <>
+            <div className="week">
+              {days.map((day) => (
+                <Day
+                  key={day}
+                  day={day}
+                  today={today}
+                  isThisWeek={days.includes(today)}
+                  week={week}
+                  timeZone={timeZone}
+                />
+              ))}
+            </div>
+            <Booked until={week.bookedUntil} today={today} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 };
