@@ -3,6 +3,7 @@ import { detailSchema, writtenDownSchema } from '../contract/answers.ts';
 import type { Change } from '../contract/changes.ts';
 import { settle } from '../contract/order.ts';
 import type { LeadEvent } from '../contract/standing.ts';
+import { lastNumber } from '../contract/standing.ts';
 import { post } from './api.ts';
 import { nameOf } from './format.ts';
 import { drop, keepPending, keepWritten, readPending, readWritten, update } from './pending.ts';
@@ -121,7 +122,7 @@ const own = new Set<string>();
 /** The version a form is based on: the one it was opened with, plus this page's own changes since. */
 export const baseVersion = (begun: number, events: readonly LeadEvent[]): number => {
   const foreign = events.find(({ id, number }) => number > begun && !own.has(id));
-  return foreign === undefined ? Math.max(begun, events.at(-1)?.number ?? 0) : foreign.number - 1;
+  return foreign === undefined ? Math.max(begun, lastNumber(events)) : foreign.number - 1;
 };
 
 /**

@@ -13,6 +13,9 @@ export type LeadEvent = {
   change: Change;
 };
 
+/** The number of the last event: the version of its lead. */
+export const lastNumber = (events: readonly LeadEvent[]): number => events.at(-1)?.number ?? 0;
+
 export type Standing = {
   state: State;
   lostReason: LostReason | null;

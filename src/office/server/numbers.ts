@@ -68,21 +68,16 @@ export const findMondays = (days: number, now: Date): string[] =>
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
 /** By source, the largest first; the rest is combined. */
-const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
-  const counts = new Map<string, number[]>();
-  for (const { week, known, leads } of rows) {
-    const of = counts.get(known) ?? new Array<number>(weeks).fill(0);
-    of[week] = (of[week] ?? 0) + leads;
-    counts.set(known, of);
-  }
-  const sorted = [...counts]
-    .map(([label, of]) => ({ label, counts: of }))
-    .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || sum(b.counts) - sum(a.counts));
-  const shown = sorted.filter(({ label }) => label !== OTHER).slice(0, MOST_SOURCES);
-  const rest = sorted.slice(shown.length);
-  if (rest.length === 0) return shown;
-  const added = Array.from({ length: weeks }, (_, week) => sum(rest.map(({ counts: of }) => of[week] ?? 0)));
-  return [...shown, { label: OTHER, counts: added }];
+const bySource = (rows: CountRow[], weeks: string[]): Numbers['bySource'] => {
+  const countsOf = (some: CountRow[]) =>
+    weeks.map((_, index) => sum(some.map(({ week, leads }) => (week === index ? leads : 0))));
+  const sources = [...Map.groupBy(rows, ({ known }) => known)].map(([label, of]) => ({ label, counts: countsOf(of) }));
+  const shown = sources
+    .filter(({ label }) => label !== OTHER)
+    .sort((a, b) => sum(b.counts) - sum(a.counts))
+    .slice(0, MOST_SOURCES);
+  const rest = rows.filter(({ known }) => shown.every(({ label }) => label !== known));
+  return rest.length === 0 ? shown : [...shown, { label: OTHER, counts: countsOf(rest) }];
 };
 
 /** The best first, Other last. */
@@ -95,19 +90,12 @@ const ranked = (groups: Group[]): Group[] =>
       b.leads - a.leads,
   );
 
-const dollars = (cents: number | null) => (cents ?? 0) / 100;
-
-const groupBySource = (rows: CountRow[]): Group[] => {
-  const groups = new Map<string, Group>();
-  for (const { known: label, leads, won, cents } of rows) {
-    const group = groups.get(label) ?? { label, leads: 0, won: 0, dollars: 0 };
-    group.leads += leads;
-    group.won += won;
-    group.dollars += dollars(cents);
-    groups.set(label, group);
-  }
-  return ranked([...groups.values()]);
-};
+const groupOf = (label: string, rows: Pick<CountRow, 'leads' | 'won' | 'cents'>[]): Group => ({
+  label,
+  leads: sum(rows.map(({ leads }) => leads)),
+  won: sum(rows.map(({ won }) => won)),
+  dollars: sum(rows.map(({ cents }) => (cents ?? 0) / 100)),
+});
 
 export const readNumbers = async (days: number, env: Env, now: Date): Promise<Numbers> => {
   const weeks = findMondays(days, now);
@@ -125,15 +113,13 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
   ]);
   return {
     weeks,
-    bySource: bySource(rows, weeks.length),
+    bySource: bySource(rows, weeks),
     promised: sum(rows.map(({ promised }) => promised)),
     inTime: sum(rows.map(({ in_time }) => in_time)),
     minutesToAnswer: median === undefined ? null : Math.round(median.seconds / 60),
     spam: spam?.spam ?? 0,
-    sources: groupBySource(rows),
-    campaigns: ranked(
-      campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),
-    ),
+    sources: ranked([...Map.groupBy(rows, ({ known }) => known)].map(([source, of]) => groupOf(source, of))),
+    campaigns: ranked(campaigns.map((row) => groupOf(row.campaign, [row]))),
   };
 };
 

@@ -20,26 +20,20 @@ import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 /** The people in the office, their devices, and invitations. */
 
 /** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
-export const peopleOf = (rows: PersonDeviceRow[]): Person[] => {
-  const people = new Map<string, Person>();
-  for (const row of rows) {
-    const { id, name, role, revoked_at, came_at, invited_to, invited_until, passkey, device, used_at, is_here } = row;
-    const person = people.get(id) ?? {
+export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ id, name, role, revoked_at, came_at, invited_to, invited_until }) => ({
       id,
       name,
       role,
       isRevoked: revoked_at !== null,
       hasComeIn: came_at !== null,
       invitation: invited_to && invited_until ? { role: invited_to, until: invited_until } : null,
-      devices: [],
-    };
-    if (passkey !== null && device !== null && used_at !== null) {
-      person.devices.push({ id: passkey, device, usedAt: used_at, isHere: is_here === 1 });
-    }
-    people.set(id, person);
-  }
-  return [...people.values()];
-};
+      devices: own.flatMap(({ passkey, device, used_at, is_here }) =>
+        passkey && device && used_at ? [{ id: passkey, device, usedAt: used_at, isHere: is_here === 1 }] : [],
+      ),
+    })),
+  );
 
 export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => {
   return { people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))) };

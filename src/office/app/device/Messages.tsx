@@ -16,6 +16,11 @@ type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<unknown>;
 
 type RowProps = { message: Message; timeZone: string; settle: Settle };
 
+const WAYS_OUT = [
+  ['again', 'Send again'],
+  ['drop', 'Let it be'],
+] as const;
+
 const MessageRow = ({ message, timeZone, settle }: RowProps) => {
   const { leadId, who, what, why, failedAt, isTried, tries } = message;
   return (
@@ -31,18 +36,14 @@ const MessageRow = ({ message, timeZone, settle }: RowProps) => {
       </p>
       <p className="quiet">{why}.</p>
       <p className="buttons">
-        <Button onClick={() => settle([message], 'again')}>
-          Send again
-          <span className="sr-only">
-            : {what}, {who}
-          </span>
-        </Button>
-        <Button onClick={() => settle([message], 'drop')}>
-          Let it be
-          <span className="sr-only">
-            : {what}, {who}
-          </span>
-        </Button>
+        {WAYS_OUT.map(([how, text]) => (
+          <Button key={how} onClick={() => settle([message], how)}>
+            {text}
+            <span className="sr-only">
+              : {what}, {who}
+            </span>
+          </Button>
+        ))}
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ import { findPhones } from '../../../shared/find-phones.ts';
 import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
-import { correctFields } from '../../contract/standing.ts';
+import { correctFields, lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
 import { FormButtons, Input } from '../inputs.tsx';
@@ -77,7 +77,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   const { summary, events } = detail;
   const draft = draftOf(detail);
   const before = contactOf(correctFields(sentContact(detail) ?? {}, [...events, ...pending]));
-  const empty = { now: before, before, seen: events.at(-1)?.number ?? 0 };
+  const empty = { now: before, before, seen: lastNumber(events) };
   const { field, handleSubmit } = useDraftForm<Form>(draft, empty, formSchema, (typed) => ({
     ...typed,
     now: { ...before, ...typed.now },

@@ -4,7 +4,7 @@ import type { Detail, Session } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
-import { correctFields, findUndoable, findUndone, type LeadEvent } from '../../contract/standing.ts';
+import { correctFields, findUndoable, findUndone, type LeadEvent, lastNumber } from '../../contract/standing.ts';
 import { ago, howCame, momentText } from '../format.ts';
 import { $ownPending, discard } from '../pending.ts';
 import { noteChange, saveOver } from '../sending.ts';
@@ -49,7 +49,7 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
         {note && ` (“${note}”)`}
       </p>
       <div className="notice-buttons">
-        <Button onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>Save mine anyway</Button>
+        <Button onClick={() => saveOver(id, lastNumber(events))}>Save mine anyway</Button>
         <Button onClick={() => discard(id, wordsOf(one))}>Discard mine</Button>
       </div>
     </Notice>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Detail } from '../../contract/answers.ts';
 import { type Job as Days, daySchema, jobSchema, optionalDaySchema } from '../../contract/changes.ts';
 import { MAX_CREW_LENGTH } from '../../contract/limits.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { daysText } from '../format.ts';
 import { DAY, FormButtons, Input } from '../inputs.tsx';
@@ -23,24 +24,28 @@ type Form = z.output<typeof formSchema>;
 
 const daysOf = ({ from, until, crew }: Form) => jobSchema.safeParse({ from, until: until || from, crew });
 
-type JobFormProps = {
-  draft: string;
-  begin: Form;
-  leadId: string;
+type Props = {
+  detail: Detail;
+  /** including this device's unsent changes */
+  job: Days | null;
+  assignee: string | null;
   people: string[];
-  onSave: (job: Days, seen: number) => void;
-  onEnd: () => void;
 };
 
+const draftOf = ({ summary }: Detail) => `${summary.id} job`;
+
 /** First day, last day, and who goes. */
-const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) => {
-  const { field, handleSubmit, watch, setError } = useDraftForm<Form>(draft, begin, formSchema);
+const JobForm = ({ detail, job, assignee, people, onEnd }: Props & { onEnd: () => void }) => {
+  const { summary, events } = detail;
+  const begin = { ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen: lastNumber(events) };
+  const { field, handleSubmit, watch, setError } = useDraftForm<Form>(draftOf(detail), begin, formSchema);
   const typed = watch();
   const listId = useId();
   const save = (saved: Form) => {
     const { data, error } = daysOf(saved);
-    if (data !== undefined) onSave(data, saved.seen);
-    else setError('until', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+    if (error) return setError('until', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+    noteChange(summary.id, { kind: 'job', job: data }, baseVersion(saved.seen, events));
+    onEnd();
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="The job">
@@ -57,7 +62,7 @@ const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) 
         until={typed.until}
         find={({ jobs }) => {
           const { data } = daysOf(typed);
-          return data === undefined ? [] : jobOverlaps(data, jobs, leadId);
+          return data === undefined ? [] : jobOverlaps(data, jobs, summary.id);
         }}
       />
       <FormButtons save="Save days" onEnd={onEnd} />
@@ -65,21 +70,11 @@ const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) 
   );
 };
 
-type Props = {
-  detail: Detail;
-  /** including this device's unsent changes */
-  job: Days | null;
-  assignee: string | null;
-  people: string[];
-};
-
 /** The days of the work, and who goes: planned, moved, or taken off. */
-export const Job = ({ detail: { summary, events }, job, assignee, people }: Props) => {
-  const { id } = summary;
-  const draft = `${id} job`;
-  const { isOpen, setOpen, end } = useOpen(draft);
-  const seen = events.at(-1)?.number ?? 0;
-  const note = (next: Days | null, on: number) => noteChange(id, { kind: 'job', job: next }, on);
+export const Job = (props: Props) => {
+  const { job, detail } = props;
+  const { isOpen, setOpen, end } = useOpen(draftOf(detail));
+  const takeOff = () => noteChange(detail.summary.id, { kind: 'job', job: null }, lastNumber(detail.events));
   return (
     <Block title="The job">
       {job !== null && (
@@ -89,21 +84,11 @@ export const Job = ({ detail: { summary, events }, job, assignee, people }: Prop
         </p>
       )}
       {isOpen ? (
-        <JobForm
-          draft={draft}
-          leadId={id}
-          begin={{ ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen }}
-          people={people}
-          onSave={(next, begun) => {
-            note(next, baseVersion(begun, events));
-            end();
-          }}
-          onEnd={end}
-        />
+        <JobForm {...props} onEnd={end} />
       ) : (
         <p className="buttons">
           <Button onClick={() => setOpen(true)}>{job === null ? 'Plan the days' : 'Move the job'}</Button>
-          {job !== null && <Button onClick={() => note(null, seen)}>Take the days off</Button>}
+          {job !== null && <Button onClick={takeOff}>Take the days off</Button>}
         </p>
       )}
     </Block>

@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
-import { computeStanding, readAssignee, readConsent, readReviewAsked, readTried } from '../../contract/standing.ts';
+import {
+  computeStanding,
+  lastNumber,
+  readAssignee,
+  readConsent,
+  readReviewAsked,
+  readTried,
+} from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
 import { Ways } from '../desk/LeadRow.tsx';
 import { amountText, momentText, nameOf } from '../format.ts';
@@ -63,7 +70,7 @@ const wholeOf = (answered: Detail, own: readonly Pending[]) => {
   const standing = computeStanding(noted);
   const isWon = rulesOf(standing.state).ends === 'won';
   const [assignee, askedAt] = [readAssignee(noted), readReviewAsked(noted)];
-  return { detail, pending, noted, standing, isWon, assignee, askedAt, seen: events.at(-1)?.number ?? 0 };
+  return { detail, pending, noted, standing, isWon, assignee, askedAt, seen: lastNumber(events) };
 };
 
 type Props = ReturnType<typeof wholeOf> & { session: Session };
@@ -91,7 +98,7 @@ const Standing = ({ detail: { summary }, noted, standing, assignee, askedAt, ses
 };
 
 const Head = (whole: Props) => {
-  const { detail, seen, session } = whole;
+  const { detail, seen } = whole;
   const { id, service, place, spam } = detail.summary;
   return (
     <>
@@ -102,7 +109,7 @@ const Head = (whole: Props) => {
       {detail.words !== '' && <Words text={detail.words} />}
       <Added added={detail.added} />
       <Reach detail={detail} />
-      <Photos detail={detail} session={session} />
+      <Photos detail={detail} />
     </>
   );
 };

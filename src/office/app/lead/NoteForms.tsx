@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Session } from '../../contract/answers.ts';
 import { MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { dropDraft, readDraft, writeDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { DAY, Field, Input } from '../inputs.tsx';
@@ -55,7 +56,7 @@ type Typed = { day: string; seen: number };
 export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) => {
   const draft = `${leadId} follow-up`;
   const [typed, setTyped] = useState(() => readDraft(draft) as Typed | undefined);
-  const { day, seen } = typed ?? { day: followUp ?? '', seen: events.at(-1)?.number ?? 0 };
+  const { day, seen } = typed ?? { day: followUp ?? '', seen: lastNumber(events) };
   const type = (next: string) => {
     setTyped({ day: next, seen });
     writeDraft(draft, { day: next, seen });

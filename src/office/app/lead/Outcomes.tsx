@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
 import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
 import { dropDraft, readDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
@@ -33,7 +34,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
     lostReason: '',
     followUp: standing.followUp ?? '',
     note: '',
-    seen: events.at(-1)?.number ?? 0,
+    seen: lastNumber(events),
   };
   const { field, register, handleSubmit, formState, setFocus } = useDraftForm<Form>(draft, empty, formSchema);
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type Detail, foundSchema, type LeadList, type Session, type Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
-import { tiesOf } from '../../contract/standing.ts';
+import { lastNumber, tiesOf } from '../../contract/standing.ts';
 import { get } from '../api.ts';
 import { momentText, nameOf } from '../format.ts';
 import { Input } from '../inputs.tsx';
@@ -119,7 +119,7 @@ export const SamePerson = ({ detail: { summary, events, others }, pending, sessi
   const parted = new Set(tiesOf(pending).flatMap(({ other, isSame }) => (isSame ? [] : [other])));
   const shown = others.filter(({ id }) => !parted.has(id));
   const say = (isSame: boolean, ids: string[]) =>
-    noteChange(summary.id, { kind: 'person', others: ids, isSame }, events.at(-1)?.number ?? 0);
+    noteChange(summary.id, { kind: 'person', others: ids, isSame }, lastNumber(events));
   return (
     <Block title="From the same person">
       {shown.length === 0 ? (

@@ -5,6 +5,7 @@ import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
 import { MAX_PLACE_LENGTH } from '../../contract/limits.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';
 import { DAY, Field, FormButtons, Input, Options } from '../inputs.tsx';
@@ -20,24 +21,29 @@ import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 
-type VisitFormProps = {
-  draft: string;
-  begin: Form;
-  /** offered next to the first one */
-  otherPlace: string;
-  timeZone: string;
-  leadId: string;
-  /** the lead's owner */
-  who: string | null;
-  onSave: (typed: Form) => void;
-  onEnd: () => void;
+type Props = {
+  detail: Detail;
+  /** including this device's unsent changes */
+  visit: Arranged | null;
+  assignee: string | null;
+  session: Session;
 };
 
+const draftOf = ({ summary }: Detail) => `${summary.id} visit`;
+
+const isComing = (visit: Arranged | null, now: number): visit is Arranged =>
+  visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
+
 /** Day, time, length, and place. */
-const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, onEnd }: VisitFormProps) => {
-  const { field, register, handleSubmit, watch, setValue } = useDraftForm<Form>(draft, begin, formSchema);
-  const listId = useId();
+const VisitForm = ({ detail, visit, assignee, session, onEnd }: Props & { onEnd: () => void }) => {
+  const { summary, events, address, otherPlace } = detail;
+  const { timeZone } = session.business;
   const now = useNow();
+  const moved = isComing(visit, now) ? visit : null;
+  const begin = { ...formOf(moved, visit?.place || address, timeZone), seen: lastNumber(events) };
+  const form = useDraftForm<Form>(draftOf(detail), begin, formSchema);
+  const { field, register, handleSubmit, watch, setValue } = form;
+  const listId = useId();
   /** the moment that was asked about: if it is saved again, it counts as it is */
   const [asked, setAsked] = useState('');
   const typed = watch();
@@ -47,8 +53,9 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
   const save = (saved: Form) => {
     const moment = saved.day + saved.time;
     const isOver = moment !== asked && visitDayInstead(saved, Date.now(), timeZone) !== undefined;
-    if (isOver || timeInstead(saved, timeZone) !== undefined) setAsked(moment);
-    else onSave(saved);
+    if (isOver || timeInstead(saved, timeZone) !== undefined) return setAsked(moment);
+    noteChange(summary.id, { kind: 'visit', visit: visitOf(saved, timeZone) }, baseVersion(saved.seen, events));
+    onEnd();
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Visit">
@@ -94,7 +101,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
         until={typed.day}
         find={(planned) =>
           visitFormSchema.safeParse(typed).success
-            ? visitOverlaps(visitOf(typed, timeZone), who, planned, { leadId, timeZone })
+            ? visitOverlaps(visitOf(typed, timeZone), assignee, planned, { leadId: summary.id, timeZone })
             : []
         }
       />
@@ -104,14 +111,6 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
 };
 
 type Wish = Summary['wishes'][number];
-
-type Props = {
-  detail: Detail;
-  /** including this device's unsent changes */
-  visit: Arranged | null;
-  assignee: string | null;
-  session: Session;
-};
 
 type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
 
@@ -164,19 +163,16 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
 };
 
 /** The visit: arrange, move, or cancel it, tell the customer, add it to the calendar. */
-export const Visit = ({ detail, visit, assignee, session }: Props) => {
-  const { summary, events, address, otherPlace } = detail;
-  const { id } = summary;
+export const Visit = (props: Props) => {
+  const { detail, visit, session } = props;
+  const { summary, events, address } = detail;
   const { timeZone } = session.business;
   const now = useNow();
   const isKnown = JSON.stringify(visit) === JSON.stringify(summary.visit);
-  const isComing = visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
+  const isAhead = isComing(visit, now);
   const wasCancelled = visit === null && events.some(({ change }) => change.kind === 'visit');
-
-  const draft = `${id} visit`;
-  const { isOpen, setOpen, end } = useOpen(draft);
-  const seen = events.at(-1)?.number ?? 0;
-  const note = (next: Arranged | null, on: number) => noteChange(id, { kind: 'visit', visit: next }, on);
+  const { isOpen, setOpen, end } = useOpen(draftOf(detail));
+  const note = (next: Arranged | null) => noteChange(summary.id, { kind: 'visit', visit: next }, lastNumber(events));
   return (
     <Block title="Visit">
       {visit !== null && (
@@ -190,29 +186,19 @@ export const Visit = ({ detail, visit, assignee, session }: Props) => {
       {visit === null && (
         <Wishes
           wishes={summary.wishes.filter(({ day }) => day >= dayIn(timeZone, new Date(now)))}
-          onTake={(wish) => note(visitOfWish(wish, address, timeZone), seen)}
+          onTake={(wish) => note(visitOfWish(wish, address, timeZone))}
         />
       )}
-      {isComing && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
+      {isAhead && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
       {isOpen ? (
-        <VisitForm
-          draft={draft}
-          begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
-          otherPlace={otherPlace}
-          timeZone={timeZone}
-          leadId={id}
-          who={assignee}
-          onSave={(typed) => {
-            note(visitOf(typed, timeZone), baseVersion(typed.seen, events));
-            end();
-          }}
-          onEnd={end}
-        />
+        <VisitForm {...props} onEnd={end} />
       ) : (
         <p className="buttons">
-          <Button onClick={() => setOpen(true)}>{isComing ? 'Move the visit' : 'Arrange a visit'}</Button>
-          {isComing && <Button onClick={() => note(null, seen)}>Cancel the visit</Button>}
-          {isKnown && (isComing || wasCancelled) && <CalendarFile leadId={id} name="visit.ics" isOff={wasCancelled} />}
+          <Button onClick={() => setOpen(true)}>{isAhead ? 'Move the visit' : 'Arrange a visit'}</Button>
+          {isAhead && <Button onClick={() => note(null)}>Cancel the visit</Button>}
+          {isKnown && (isAhead || wasCancelled) && (
+            <CalendarFile leadId={summary.id} name="visit.ics" isOff={wasCancelled} />
+          )}
         </p>
       )}
     </Block>
