@@ -88,19 +88,16 @@ const isWide = matchMedia('(min-width: 1100px)');
 const $isWide = atom(isWide.matches);
 isWide.addEventListener('change', () => $isWide.set(isWide.matches));
 
-const useIsWide = (): boolean => useStore($isWide);
-
 type DeskAndLeadProps = { session: Session; leadId?: string | undefined };
 
 /** The list or a lead; on a wide screen, the lead beside the list. */
 const DeskAndLead = ({ session, leadId }: DeskAndLeadProps) => {
-  const isWide = useIsWide();
   const lead = leadId !== undefined && (
     <LazyPart part={signedIn} title="A lead">
       {({ Lead }) => <Lead key={leadId} session={session} />}
     </LazyPart>
   );
-  if (!isWide) return lead || <Desk session={session} />;
+  if (!useStore($isWide)) return lead || <Desk session={session} />;
   return (
     <div className="side-by-side">
       <section className="side-list" aria-label="Desk">

@@ -51,10 +51,15 @@ export const Input = ({ label, note, error, ...attributes }: InputProps) => (
 /** Of an input for a day. */
 export const DAY = { type: 'date', min: FIRST_DAY, max: LAST_DAY };
 
-type OptionsProps = { options: readonly (readonly [value: string, text: string])[] };
+export type Option = readonly [value: string, text: string];
+
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  textOf: (value: Value) => string = (value) => value,
+): Option[] => values.map((value) => [value, textOf(value)]);
 
 /** The choices of a select. */
-export const Options = ({ options }: OptionsProps) =>
+export const Options = ({ options }: { options: readonly Option[] }) =>
   options.map(([value, text]) => (
     <option key={value} value={value}>
       {text}

@@ -29,6 +29,9 @@ const PAST_DAYS = 31;
 const COMING_DAYS = 366;
 const MOST_EVENTS = 500;
 
+/** Programs that respect it refresh after this long. */
+const HOUR_S = 3600;
+
 /** A new address; the previous one stops working. Shown only now: the database holds its hash. */
 export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, now: Date): Promise<string> => {
   const token = newToken();
@@ -50,7 +53,17 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
     readTowns(env),
   ]);
   const summaries = (rows: DeskRow[]) => rows.map((row) => summaryOf(row, towns));
-  return wholeCalendar({ visits: summaries(visits), followUps: summaries(followUps), jobs: summaries(jobs) }, env);
+  const calendar = emptyCalendar();
+  calendar.name(`${business.name}: visits`);
+  // It is read again and again: what is canceled is simply no longer in it.
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.ttl(HOUR_S);
+  calendar.events([
+    ...summaries(visits).flatMap((lead) => (lead.visit === null ? [] : visitEvent(lead, lead.visit, env))),
+    ...summaries(followUps).flatMap((lead) => (lead.followUp === null ? [] : followUpEvent(lead, lead.followUp, env))),
+    ...summaries(jobs).flatMap((lead) => (lead.job === null ? [] : jobEvent(lead, lead.job, env))),
+  ]);
+  return textOf(calendar);
 };
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -142,23 +155,4 @@ export const visitCalendar = ({ summary, events }: Detail, env: Env): string | u
   const arranged = events.flatMap(({ change }) => (change.kind === 'visit' && change.visit ? [change.visit] : []));
   const visit = summary.visit ?? arranged.at(-1);
   return visit === undefined ? undefined : fileOf(visitEvent(summary, visit, env), summary.visit === null);
-};
-
-/** Programs that respect it refresh after this long. */
-const HOUR_S = 3600;
-
-/** All visits, follow-ups, and jobs, as a calendar that is read again and again: what is canceled is simply no longer in it. */
-const wholeCalendar = (
-  { visits, followUps, jobs }: Record<'visits' | 'followUps' | 'jobs', Summary[]>,
-  env: Env,
-): string => {
-  const calendar = emptyCalendar();
-  calendar.name(`${business.name}: visits`);
-  calendar.method(ICalCalendarMethod.PUBLISH);
-  calendar.ttl(HOUR_S);
-  for (const lead of visits) if (lead.visit !== null) calendar.createEvent(visitEvent(lead, lead.visit, env));
-  for (const lead of followUps)
-    if (lead.followUp !== null) calendar.createEvent(followUpEvent(lead, lead.followUp, env));
-  for (const lead of jobs) if (lead.job !== null) calendar.createEvent(jobEvent(lead, lead.job, env));
-  return textOf(calendar);
 };

@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { rulesOf, STATES } from '../../contract/states.ts';
 import { sourceText } from '../format.ts';
-import { Field, Input, Options } from '../inputs.tsx';
+import { Field, Input, type Option, Options, optionsOf } from '../inputs.tsx';
 import { $filter, pickFilled } from '../queries.ts';
 import { $router, openDesk, replaceDesk } from '../router.ts';
 import { Fold } from '../ui.tsx';
@@ -25,35 +25,24 @@ const PAUSE_MS = 300;
 type Choice = {
   label: string;
   name: 'state' | 'source' | 'campaign' | 'days' | 'whose';
-  options: [value: string, text: string][];
+  options: Option[];
 };
+
+const ANY: Option = ['', 'Any'];
 
 /** The assignee filter; none for people who work alone. */
 const whose = ({ name, people }: Session): Choice[] => {
   const others = people.filter((person) => person !== name);
   if (others.length === 0) return [];
-  const options = others.map((person): [string, string] => [person, person]);
-  return [{ label: 'Belongs to', name: 'whose', options: [['', 'Anybody'], [name, 'Me'], ...options] }];
+  return [{ label: 'Belongs to', name: 'whose', options: [['', 'Anybody'], [name, 'Me'], ...optionsOf(others)] }];
 };
 
 const choices = (session: Session): Choice[] => [
-  {
-    label: 'Status',
-    name: 'state',
-    options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, rulesOf(state).label])],
-  },
+  { label: 'Status', name: 'state', options: [ANY, ...optionsOf(STATES, (state) => rulesOf(state).label)] },
   { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
   ...whose(session),
-  {
-    label: 'Source',
-    name: 'source',
-    options: [['', 'Any'], ...session.sources.map((name): [string, string] => [name, sourceText(name)])],
-  },
-  {
-    label: 'Campaign',
-    name: 'campaign',
-    options: [['', 'Any'], ...session.campaigns.map((name): [string, string] => [name, name])],
-  },
+  { label: 'Source', name: 'source', options: [ANY, ...optionsOf(session.sources, sourceText)] },
+  { label: 'Campaign', name: 'campaign', options: [ANY, ...optionsOf(session.campaigns)] },
 ];
 
 /** The search field; the list follows after a pause. */

@@ -14,7 +14,7 @@ import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
 import { momentText, nameOf } from '../format.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
-import { Field, Input, Options } from '../inputs.tsx';
+import { Field, Input, Options, optionsOf } from '../inputs.tsx';
 import { $businessZone, DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router, leadPath } from '../router.ts';
@@ -161,7 +161,7 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
       </Field>
       <Field label="How they came">
         <select {...register('source')}>
-          <Options options={HAND_SOURCES.map((source) => [source, source])} />
+          <Options options={optionsOf(HAND_SOURCES)} />
         </select>
       </Field>
       <p className="buttons">

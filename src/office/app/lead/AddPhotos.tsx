@@ -6,7 +6,7 @@ import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { count } from '../../../shared/count.ts';
 import { detailSchema } from '../../contract/answers.ts';
 import { putPhoto } from '../api.ts';
-import { Field, Input, Options } from '../inputs.tsx';
+import { Field, Input, Options, optionsOf } from '../inputs.tsx';
 import { showLead } from '../queries.ts';
 import { Block } from '../ui.tsx';
 
@@ -61,7 +61,7 @@ export const AddPhotos = ({ leadId }: { leadId: string }) => {
       <div className="narrow-fields">
         <Field label="What they show">
           <select value={shows} onChange={({ currentTarget }) => setShows(currentTarget.value as Shows)}>
-            <Options options={SHOWS.map((name) => [name, SHOWN[name]])} />
+            <Options options={optionsOf(SHOWS, (name) => SHOWN[name])} />
           </select>
         </Field>
         <Input
