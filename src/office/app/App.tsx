@@ -14,7 +14,7 @@ import { hasEnded, isGone } from './refusal.ts';
 import { $router, usePlace } from './router.ts';
 import { noteFor, sendFor, TRY_AGAIN_MS } from './sending.ts';
 import { Unsent } from './Unsent.tsx';
-import { Button } from './ui.tsx';
+import { Reload } from './ui.tsx';
 
 const links = [
   { route: 'desk', text: 'Desk', href: OFFICE_PATH },
@@ -71,14 +71,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <p role="alert">
-        Something in this screen went wrong. What you noted is kept.{' '}
-        <Button className="link" onClick={() => location.reload()}>
-          Load it again
-        </Button>
-      </p>
-    );
+    return <Reload button="Load it again">Something in this screen went wrong. What you noted is kept.</Reload>;
   }
 }
 

@@ -88,6 +88,20 @@ export const Terms = ({ className, terms }: { className: string; terms: [name: s
   </dl>
 );
 
+/** Focuses what was made, so that it is announced and scrolled into view. */
+const focus = (made: HTMLElement | null) => made?.focus();
+
+/** A secret address that is not stored, so it is shown only once. */
+export const Made = ({ said, address, children }: { said: string; address: string; children: ReactNode }) => (
+  <div className="made-link" ref={focus} tabIndex={-1}>
+    <p>{said}</p>
+    <p className="made-address">
+      <strong>{address}</strong>
+    </p>
+    <p className="buttons">{children}</p>
+  </div>
+);
+
 export const Check = ({ children, ...attributes }: ComponentProps<'input'>) => (
   <label className="check">
     <input type="checkbox" {...attributes} /> {children}

@@ -34,6 +34,16 @@ export const Failure = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+/** Something that only a new page mends. */
+export const Reload = ({ button, children }: { button: string; children: string }) => (
+  <p role="alert">
+    {children}{' '}
+    <Button className="link" onClick={() => location.reload()}>
+      {button}
+    </Button>
+  </p>
+);
+
 /** Keeps why something failed, until it is tried again. */
 export const useAttempt = () => {
   const [failure, setFailure] = useState<string>();

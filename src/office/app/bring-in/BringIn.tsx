@@ -10,7 +10,7 @@ import { nameOf } from '../format.ts';
 import { Input } from '../inputs.tsx';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Button, Failure } from '../ui.tsx';
+import { Button, Failure, useAttempt } from '../ui.tsx';
 import { Scrolled } from '../ui-later.tsx';
 import { type Row, readCustomers } from './read-customers.ts';
 
@@ -104,12 +104,8 @@ const sumText = (rows: Looked[]) => {
 const useBringIn = () => {
   const [rows, setRows] = useState<Looked[]>([]);
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const say = (sentence: string) => {
-    setProblem('');
-    setSaid(sentence);
-  };
+  const { attempt, failure } = useAttempt();
   const look = async (file: File) => {
     setRows([]);
     if (file.size > MAX_CONTACT_BYTES) throw new Error('This file is too large: bring it in in parts.');
@@ -117,26 +113,26 @@ const useBringIn = () => {
     if ('problem' in read) throw new Error(read.problem);
     const looked = await lookUp(read.rows);
     setRows(looked);
-    say(sumText(looked));
+    setSaid(sumText(looked));
   };
   /** A customer sent twice, because the connection broke, is stored once. */
   const bringIn = async () => {
     const customers = rows.filter(isNew).flatMap(({ customer }) => customer ?? []);
     for (const batch of batchesOf(customers)) await post('/customers', { customers: batch }, z.object({}));
     setRows([]);
-    say(`Brought in: ${count(customers.length, 'customer')}.`);
+    setSaid(`Brought in: ${count(customers.length, 'customer')}.`);
     revalidateKeys(DESK);
   };
   const then = (doing: Promise<void>) => {
     setBusy(true);
-    say('');
-    doing.catch(({ message }: Error) => setProblem(message)).finally(() => setBusy(false));
+    setSaid('');
+    attempt(doing).finally(() => setBusy(false));
   };
-  return { rows, said, problem, isBusy, look: (file: File) => then(look(file)), bringIn: () => then(bringIn()) };
+  return { rows, said, failure, isBusy, look: (file: File) => then(look(file)), bringIn: () => then(bringIn()) };
 };
 
 export const BringIn = ({ session }: { session: Session }) => {
-  const { rows, said, problem, isBusy, look, bringIn } = useBringIn();
+  const { rows, said, failure, isBusy, look, bringIn } = useBringIn();
   const fresh = rows.filter(isNew).length;
   return (
     <OwnersPage session={session} title="Bring in customers" refused="Only an owner may bring in customers.">
@@ -156,7 +152,7 @@ export const BringIn = ({ session }: { session: Session }) => {
         }}
       />
       <p role="status">{said}</p>
-      <Failure>{problem}</Failure>
+      <Failure>{failure}</Failure>
       {rows.length > 0 && <Table rows={rows} />}
       {fresh > 0 && (
         <p className="buttons">

@@ -15,32 +15,11 @@ import type { Way } from '../reach/came-of-it.ts';
 import { $reached } from '../reach/reached.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
-import { Check, Loaded } from '../ui-later.tsx';
+import { Check, Loaded, Made } from '../ui-later.tsx';
 import { Alerts } from './Alerts.tsx';
 
 /** Calendar programs subscribe to this scheme automatically. */
 const asWebcal = (address: string) => address.replace(/^https?:/, 'webcal:');
-
-/** Focuses the new address, so that it is announced and scrolled into view. */
-const focus = (made: HTMLElement | null) => made?.focus();
-
-const Made = ({ address }: { address: string }) => (
-  <div className="made-link" ref={focus} tabIndex={-1}>
-    <p>
-      Here it is, for you alone: whoever has it reads names and numbers. It is shown only now; if it is lost, make a new
-      one.
-    </p>
-    <p className="made-address">
-      <strong>{asWebcal(address)}</strong>
-    </p>
-    <p className="buttons">
-      <a className="btn btn-primary" href={asWebcal(address)}>
-        Subscribe on this device
-      </a>
-      <CopyButton text={address} />
-    </p>
-  </div>
-);
 
 const Address = ({ madeAt }: { madeAt: string | null }) => {
   const timeZone = useStore($businessZone);
@@ -51,7 +30,18 @@ const Address = ({ madeAt }: { madeAt: string | null }) => {
   const shut = () => then(post('/calendar/off', {}, z.object({})).then(() => undefined));
   return (
     <>
-      {address !== undefined && <Made key={address} address={address} />}
+      {address !== undefined && (
+        <Made
+          key={address}
+          said="Here it is, for you alone: whoever has it reads names and numbers. It is shown only now; if it is lost, make a new one."
+          address={asWebcal(address)}
+        >
+          <a className="btn btn-primary" href={asWebcal(address)}>
+            Subscribe on this device
+          </a>
+          <CopyButton text={address} />
+        </Made>
+      )}
       {madeAt !== null && address === undefined && (
         <p>Your address was made {momentText(madeAt, timeZone)}. A new one shuts it.</p>
       )}

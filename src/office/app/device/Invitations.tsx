@@ -12,6 +12,7 @@ import { Field, Input } from '../inputs.tsx';
 import { $businessZone, $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
+import { Made } from '../ui-later.tsx';
 
 /** Changes to people, links, and devices; each refetches the list. */
 
@@ -114,24 +115,15 @@ export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
   );
 };
 
-/** Focuses the new link, so that it is announced and scrolled into view. */
-const focus = (made: HTMLElement | null) => made?.focus();
-
 /** Closing the share sheet rejects the promise, which is not an error. */
 const share = (url: string) => navigator.share({ title: 'Your invitation to the office', url }).catch(() => {});
 
 /** A new link for someone: it is not stored, so it is shown only once. */
 const MadeLink = ({ name, link }: { name: string; link: string }) => (
-  <div className="made-link" ref={focus} tabIndex={-1}>
-    <p>Send this link to {name} yourself, and to nobody else. It is shown only now.</p>
-    <p className="made-address">
-      <strong>{link}</strong>
-    </p>
-    <p className="buttons">
-      <CopyButton text={link} />
-      {'share' in navigator && <Button onClick={() => share(link)}>Share</Button>}
-    </p>
-  </div>
+  <Made said={`Send this link to ${name} yourself, and to nobody else. It is shown only now.`} address={link}>
+    <CopyButton text={link} />
+    {'share' in navigator && <Button onClick={() => share(link)}>Share</Button>}
+  </Made>
 );
 
 /** Makes an invitation link and shows it. @throws if it fails */

@@ -47,7 +47,6 @@ const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, i
           .filter(Boolean)
           .join(' ')}
         yes="Take out"
-        no="Keep"
         onYes={() => takeOut(id)}
       >
         Take out
@@ -94,7 +93,6 @@ const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
             title={`Take ${name} off the list?`}
             consequence={`${name} never came in. A new invitation can be made at any time.`}
             yes="Take off"
-            no="Keep"
             onYes={() => cancel(person.id)}
           >
             Take off<span className="sr-only"> {name}</span>
@@ -105,7 +103,6 @@ const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
             title={`Revoke ${name}?`}
             consequence={`${name} is signed out everywhere at once, and needs a new invitation to come back. What ${name} noted stays.`}
             yes="Revoke"
-            no="Keep"
             onYes={() => revoke(person.id)}
           >
             Revoke<span className="sr-only"> {name}</span>

@@ -53,7 +53,6 @@ export const Forget = ({ detail: { summary, others, page }, session }: Props) =>
           )
         }
         yes={`Forget ${requests}`}
-        no="Keep"
         onYes={forget}
       >
         Forget this person
