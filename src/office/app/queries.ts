@@ -50,6 +50,8 @@ export const FOUND = '/leads?';
 export const HANDOVERS = '/handovers';
 
 export const QUOTES = '/quotes';
+const NUMBERS = '/numbers?days=';
+
 const KEPT = new Map<string, z.ZodMiniType>([
   [DESK, deskSchema],
   [SESSION, sessionSchema],
@@ -274,7 +276,7 @@ export const $week = query([WEEKS, $weekFrom], weekSchema);
 export const askWeek = (monday: string) => ask(weekKey(monday), weekSchema);
 
 export const $quotes = query(QUOTES, quotesSchema);
-export const $numbers = query(['/numbers?days=', $period], numbersSchema);
-export const $numbersKey = computed($period, (days) => `/numbers?days=${days}`);
+export const numbersKey = (days: string) => NUMBERS + days;
+export const $numbers = query([NUMBERS, $period], numbersSchema);
 /** Validated by its screen, which is an optional floor. */
 export const $figures = query(['/figures?days=', $period], z.looseObject({}));

@@ -110,7 +110,7 @@ const limit = bodyLimit({ maxSize: MAX_OFFICE_BODY_BYTES, onError: () => refuse(
 office.use(`${OFFICE_API}/*`, (c, next) => (c.req.method === 'PUT' ? next() : limit(c, next)));
 
 for (const { method, access, input, answer, ...route } of routes) {
-  office.on(method, addressOf(route), guard({ access, input, takesPhoto: method === 'PUT' }), answer);
+  office.on(method, addressOf(route), guard({ access, input }), answer);
 }
 
 // Only the office learns which addresses do not exist.

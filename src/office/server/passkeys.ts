@@ -44,9 +44,6 @@ const noteChallenge = async (challenge: string, purpose: string, env: Env, now: 
 const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
   (await readRow(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString()))) !== undefined;
 
-/** A broken answer makes the verifier throw. */
-const ignoreFailure = <Verified>(verified: Promise<Verified>) => verified.catch(() => undefined);
-
 /** @returns its token */
 const beginSession = async (passkeyId: string, env: Env, now: Date) => {
   const token = newToken();
@@ -81,13 +78,11 @@ type Sent = { id: string; response: { clientDataJSON: string } };
 export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
   const invitation = await hashOf(token);
-  const verified = await ignoreFailure(
-    verifyRegistrationResponse({
-      ...place(request),
-      response: sent as RegistrationResponseJSON,
-      expectedChallenge: isOurs(invitation, env, now),
-    }),
-  );
+  const verified = await verifyRegistrationResponse({
+    ...place(request),
+    response: sent as RegistrationResponseJSON,
+    expectedChallenge: isOurs(invitation, env, now),
+  }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   // A device that belongs to someone stays theirs.
@@ -122,20 +117,18 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
   const passkey = await readRow(env.DB, selectPasskey(sent.id));
   if (passkey === undefined) return undefined;
   const { isoBase64URL, verifyAuthenticationResponse } = await webauthn();
-  const verified = await ignoreFailure(
-    verifyAuthenticationResponse({
-      ...place(request),
-      response: sent as AuthenticationResponseJSON,
-      expectedChallenge: isOurs(SIGN_IN, env, now),
-      credential: {
-        id: passkey.id,
-        publicKey: isoBase64URL.toBuffer(passkey.public_key),
-        // Compared below: a counter that fell still signs in, and is reported.
-        counter: 0,
-        transports: JSON.parse(passkey.transports),
-      },
-    }),
-  );
+  const verified = await verifyAuthenticationResponse({
+    ...place(request),
+    response: sent as AuthenticationResponseJSON,
+    expectedChallenge: isOurs(SIGN_IN, env, now),
+    credential: {
+      id: passkey.id,
+      publicKey: isoBase64URL.toBuffer(passkey.public_key),
+      // Compared below: a counter that fell still signs in, and is reported.
+      counter: 0,
+      transports: JSON.parse(passkey.transports),
+    },
+  }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
   const use = notePasskeyUse(passkey, verified.authenticationInfo.newCounter, now.toISOString());
   if ((await readRow(env.DB, use)) === undefined) return undefined;

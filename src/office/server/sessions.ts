@@ -33,10 +33,8 @@ export type Access = 'signing-in' | 'staff' | 'owner';
 
 type Rules = {
   access: Access;
-  /** the JSON of a POST, the query of a GET */
+  /** the JSON of a POST, the query of a GET or of a PUT, whose body is a photo */
   input: z.ZodMiniType;
-  /** the body is a picture, the input is in the query */
-  takesPhoto?: boolean | undefined;
 };
 
 const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
@@ -52,19 +50,20 @@ const comesFromUs = (request: Request) => {
 };
 
 /** Another site's form can send neither. */
-const isTaken = (request: Request, takesPhoto: boolean) =>
-  takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
+const isTaken = (request: Request) =>
+  request.method === 'PUT' ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
 
 /** Checks every request to the office: its origin, its type, who sends it, and its content. */
 export const guard =
-  ({ access, input, takesPhoto = false }: Rules): MiddlewareHandler<Guarded> =>
+  ({ access, input }: Rules): MiddlewareHandler<Guarded> =>
   async (c, next) => {
     const request = c.req.raw;
     const isChange = request.method !== 'GET';
+    const hasJson = isChange && request.method !== 'PUT';
     const now = new Date();
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
-    if (isChange && !isTaken(request, takesPhoto)) return refuse(415, 'The office takes nothing but JSON, and photos.');
+    if (isChange && !isTaken(request)) return refuse(415, 'The office takes nothing but JSON, and photos.');
     // Everyone who is signed in was invited: only the others are checked.
     const person = access === 'signing-in' ? undefined : await signedIn(c, now);
     if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
@@ -81,7 +80,7 @@ export const guard =
     }
 
     // Without JSON the schema says what is missing.
-    const parsed = input.safeParse(isChange && !takesPhoto ? await c.req.json().catch(() => undefined) : c.req.query());
+    const parsed = input.safeParse(hasJson ? await c.req.json().catch(() => undefined) : c.req.query());
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That request cannot be read.');
     c.set('input', parsed.data);
     c.set('now', now);

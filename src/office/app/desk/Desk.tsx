@@ -10,7 +10,7 @@ import type { Filter } from '../../contract/requests.ts';
 import { lengthText, nameOf, timeText, travelHref } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
-import { $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
+import { $businessZone, $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { AsOf, BackLink, Problem, useNow } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
@@ -20,10 +20,8 @@ import { List, moreFound, moreOf } from './List.tsx';
 import { Notices } from './Notices.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
-type Props = { leads: Summary[]; timeZone: string };
-
-const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone: string }) => {
-  const { at, minutes, place } = visit;
+const Row = ({ lead, visit: { at, minutes, place } }: { lead: Summary; visit: Visit }) => {
+  const timeZone = useStore($businessZone);
   return (
     <li className="row card">
       <div className="row-text">
@@ -46,7 +44,8 @@ const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone:
 };
 
 /** Today's visits in order. The answer covers two days, because offline the first may be over. */
-const Visits = ({ leads, timeZone }: Props) => {
+const Visits = ({ leads }: { leads: Summary[] }) => {
+  const timeZone = useStore($businessZone);
   const heading = useId();
   const today = dayIn(timeZone, new Date(useNow()));
   const visits = leads.flatMap((lead) =>
@@ -60,7 +59,7 @@ const Visits = ({ leads, timeZone }: Props) => {
       </h2>
       <ol className="ruled">
         {visits.map(({ lead, visit }) => (
-          <Row key={lead.id} lead={lead} visit={visit} timeZone={timeZone} />
+          <Row key={lead.id} lead={lead} visit={visit} />
         ))}
       </ol>
     </section>
@@ -132,7 +131,7 @@ const LISTS = [
   { name: 'rest', title: 'Everything else', empty: 'Nothing yet.' },
 ] as const;
 
-const Sections = ({ session }: { session: Session }) => {
+const Sections = () => {
   const { data, error, loading } = useStore($desk);
   const total = useStore($rest).data?.total ?? null;
   useEffect(() => {
@@ -145,7 +144,7 @@ const Sections = ({ session }: { session: Session }) => {
   return (
     <>
       <AsOf of={DESK} />
-      <Visits leads={data.visits} timeZone={session.business.timeZone} />
+      <Visits leads={data.visits} />
       {LISTS.map(
         ({ name, ...about }) =>
           ('empty' in about || data[name].leads.length > 0) && (
@@ -173,7 +172,7 @@ export const Desk = ({ session, isBeside = false }: { session: Session; isBeside
           <Found filter={filter} />
         </>
       ) : (
-        <Sections session={session} />
+        <Sections />
       )}
       <BulkResult />
       <DeskLinks session={session} filter={filter} />

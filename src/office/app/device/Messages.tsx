@@ -14,14 +14,13 @@ import { OwnersPage } from './OwnersPage.tsx';
 type Message = Failed['messages'][number];
 type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<unknown>;
 
-type RowProps = { message: Message; timeZone: string; settle: Settle };
-
 const WAYS_OUT = [
   ['again', 'Send again'],
   ['drop', 'Let it be'],
 ] as const;
 
-const MessageRow = ({ message, timeZone, settle }: RowProps) => {
+const MessageRow = ({ message, settle }: { message: Message; settle: Settle }) => {
+  const timeZone = useStore($businessZone);
   const { leadId, who, what, why, failedAt, isTried, tries } = message;
   return (
     <li className="person">
@@ -55,7 +54,6 @@ const SAID = {
 };
 
 const List = ({ messages, hasMore }: Failed) => {
-  const timeZone = useStore($businessZone);
   const [said, setSaid] = useState('');
   const { attempt, failure } = useAttempt();
   const settleAll = async (settled: Message[], how: 'again' | 'drop') => {
@@ -80,7 +78,7 @@ const List = ({ messages, hasMore }: Failed) => {
       {messages.length > 0 && (
         <ul className="ruled">
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} timeZone={timeZone} settle={settle} />
+            <MessageRow key={message.id} message={message} settle={settle} />
           ))}
         </ul>
       )}

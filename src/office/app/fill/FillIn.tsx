@@ -58,22 +58,16 @@ type Props = {
   onFill: (fields: Partial<Found>) => void;
 };
 
+type Result = { said?: string; problem?: string; left: Partial<Found> };
+
 /** Reads a contact or text into the form, and reports the result. */
 const useFill = ({ typed, onFill }: Props) => {
-  const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState('');
-  const [left, setLeft] = useState<Partial<Found>>({});
-  const refuse = (sentence: string) => {
-    setSaid('');
-    setProblem(sentence);
-    setLeft({});
-  };
+  const [result, setResult] = useState<Result>({ left: {} });
+  const refuse = (problem: string) => setResult({ problem, left: {} });
   const fill = (found: Found) => {
-    const filled = fillIn(typed(), found);
-    onFill(filled.fields);
-    setSaid(filledText(filled.fields));
-    setProblem('');
-    setLeft(filled.left);
+    const { fields, left } = fillIn(typed(), found);
+    onFill(fields);
+    setResult({ said: filledText(fields), left });
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_CONTACT_BYTES) return refuse('This file is too large for one contact.');
@@ -82,11 +76,11 @@ const useFill = ({ typed, onFill }: Props) => {
     else refuse(read.problem);
   };
   const take = (name: keyof Found) => {
-    const { [name]: value, ...rest } = left;
+    const { [name]: value, ...left } = result.left;
     if (value !== undefined) onFill({ [name]: value });
-    setLeft(rest);
+    setResult({ ...result, left });
   };
-  return { said, problem, left, refuse, fill, readFile, take };
+  return { ...result, refuse, fill, readFile, take };
 };
 
 const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'refuse' | 'fill' | 'readFile'>) => {

@@ -4,13 +4,13 @@ import { emailsIn } from '../../../leads/contract/further-contact.ts';
 import { postalCodeLabel } from '../../../shared/country.ts';
 import { findPhones } from '../../../shared/find-phones.ts';
 import type { Detail, Summary } from '../../contract/answers.ts';
-import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
 import { correctFields, lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
 import { FormButtons, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
+import type { Pending } from '../shelf.ts';
 import { Fold } from '../ui.tsx';
 
 /** Applies unsent corrections, so that a call from this screen goes to the right number. */
@@ -29,7 +29,7 @@ const linksOf = ({ phone, morePhones }: Contact): Pick<Summary, 'phoneLinks' | '
 /** The contact as it was sent; null in an answer cached by an earlier version. */
 const sentContact = ({ contact, further }: Detail) => contact && { ...contact, ...further };
 
-export const withCorrections = (detail: Detail, pending: readonly { id: string; change: Change }[]): Detail => {
+export const withCorrections = (detail: Detail, pending: readonly Pending[]): Detail => {
   const { summary, events } = detail;
   const sent = sentContact(detail);
   if (sent === null) return detail;
@@ -69,7 +69,7 @@ const inputs: ContactInput[] = [
   ...FURTHER_INPUTS,
 ];
 
-type Props = { detail: Detail; pending: readonly { id: string; change: Change }[] };
+type Props = { detail: Detail; pending: readonly Pending[] };
 
 const draftOf = ({ summary }: Detail) => `${summary.id} correct`;
 

@@ -166,7 +166,7 @@ const Aside = ({ detail, pending, seen, session }: Props) => (
     <Facts detail={detail}>
       <Correct detail={detail} pending={pending} />
     </Facts>
-    <SamePerson detail={detail} pending={pending} session={session} />
+    <SamePerson detail={detail} pending={pending} />
     <Block title="Spam and privacy">
       {detail.summary.spam === null && <SpamButton leadId={detail.summary.id} seen={seen} isSpam={false} />}
       {session.role === 'owner' && <Forget detail={detail} session={session} />}
@@ -201,7 +201,7 @@ const HeadInBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
 
 /**
  * One lead: contact, outcome, and everything known about it. The note is the same one in brief and after, so that it keeps the
- * focus of whoever is typing when the rest arrives.
+ * focus while someone is typing as the rest arrives.
  */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($openLead);

@@ -8,7 +8,7 @@ import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { dayText, dollars, sourceText, span } from '../format.ts';
 import { HandOverAll } from '../HandOver.tsx';
-import { $by, $numbers, $numbersKey, $period } from '../queries.ts';
+import { $by, $numbers, $period, numbersKey } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
 import { AsOf, Block } from '../ui.tsx';
 import { Loaded, Switch, Table, Terms } from '../ui-later.tsx';
@@ -75,7 +75,6 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => (
 /** Leads received, response time, and revenue. */
 export const Numbers = ({ session }: { session: Session }) => {
   const period = useStore($period);
-  const numbersKey = useStore($numbersKey);
   return (
     <>
       <h1>Numbers</h1>
@@ -93,7 +92,7 @@ export const Numbers = ({ session }: { session: Session }) => {
       <Loaded query={$numbers}>
         {(numbers) => (
           <>
-            <AsOf of={numbersKey} />
+            <AsOf of={numbersKey(period)} />
             <Figures numbers={numbers} />
             <Weeks numbers={numbers} />
             <Jobs />
