@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { INVITATION_HOURS } from '../contract/limits.ts';
-import { post } from './api.ts';
+import { post, send } from './api.ts';
 import { $pending, $unreadable, $written } from './pending.ts';
 import { $session, begin } from './queries.ts';
 import { Refusal } from './refusal.ts';
@@ -63,7 +63,7 @@ const WayIn = ({ title, text, button, comeIn, children }: WayInProps) => {
 
 /** @throws if the worker lets nobody in by this credential */
 const comeIn = async (path: string, content: object) => {
-  await post(path, content, z.object({}));
+  await send(path, content);
   begin();
   $session.revalidate();
 };

@@ -23,7 +23,7 @@ import {
 } from '../contract/answers.ts';
 import { daySchema } from '../contract/changes.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
-import { dropEarly, get } from './api.ts';
+import { dropEarly, get, post } from './api.ts';
 import { $discarded } from './discarded.ts';
 import { $keptSince, fallBackToCache, forgetKept, keepAnswer, peekKept, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
@@ -181,6 +181,9 @@ export const showLead = (detail: Detail) => {
   mutateCache(key, newestOf(detail));
   keepAnswer(key, newestOf(detail), isLeadKey);
 };
+
+/** Posts something whose answer is the lead. */
+export const postToLead = async (path: string, content: unknown) => showLead(await post(path, content, detailSchema));
 
 /** The desk's filter, kept in its address. */
 export const $filter = computed($deskSearch, (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import { knownSchema, type Session, type Summary } from '../../contract/answers.ts';
 import { MAX_AT_ONCE, MAX_CONTACT_BYTES, MAX_OFFICE_BODY_BYTES } from '../../contract/limits.ts';
-import { post } from '../api.ts';
+import { post, send } from '../api.ts';
 import { OwnersPage } from '../device/OwnersPage.tsx';
 import { decodeText } from '../fill/read-contact.ts';
 import { nameOf } from '../format.ts';
@@ -118,7 +117,7 @@ const useBringIn = () => {
   /** A customer sent twice, because the connection broke, is stored once. */
   const bringIn = async () => {
     const customers = rows.filter(isNew).flatMap(({ customer }) => customer ?? []);
-    for (const batch of batchesOf(customers)) await post('/customers', { customers: batch }, z.object({}));
+    for (const batch of batchesOf(customers)) await send('/customers', { customers: batch });
     setRows([]);
     setSaid(`Brought in: ${count(customers.length, 'customer')}.`);
     revalidateKeys(DESK);

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
 import { $alertsHere } from '../alerts-here.ts';
-import { post } from '../api.ts';
+import { send } from '../api.ts';
 import { momentText } from '../format.ts';
 import { signedIn } from '../LazyPart.tsx';
 import { $session } from '../queries.ts';
@@ -33,7 +32,7 @@ const FallenKey = ({ session, fallen }: { session: Session; fallen: Session['fal
 };
 
 const turnOff = async (endpoint: string) => {
-  await post('/push/off', { endpoint }, z.object({}));
+  await send('/push/off', { endpoint });
   $session.revalidate();
 };
 

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { madeCalendarSchema, type Session } from '../../contract/answers.ts';
-import { post } from '../api.ts';
+import { post, send } from '../api.ts';
 import { momentText } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { forgetKept } from '../kept.ts';
@@ -27,7 +26,7 @@ const Address = ({ madeAt }: { madeAt: string | null }) => {
   const { attempt, failure } = useAttempt();
   const then = (change: Promise<string | undefined>) => attempt(change.then(setAddress).then($calendar.revalidate));
   const make = () => then(post('/calendar', {}, madeCalendarSchema).then((made) => made.address));
-  const shut = () => then(post('/calendar/off', {}, z.object({})).then(() => undefined));
+  const shut = () => then(send('/calendar/off', {}).then(() => undefined));
   return (
     <>
       {address !== undefined && (
@@ -92,7 +91,7 @@ const WAYS: Record<Way, string> = { call: 'call to', text: 'text message to', ma
 const leave = async (everywhere: boolean) => {
   forgetKept();
   showOnIcon(0);
-  await post('/sign-out', { everywhere }, z.object({}));
+  await send('/sign-out', { everywhere });
   forgetKept();
   // Load a new page: no lead stays in memory.
   location.assign(OFFICE_PATH);

@@ -2,11 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { invitedSchema, type Person, takenSchema } from '../../contract/answers.ts';
 import { type Invite, inviteSchema } from '../../contract/requests.ts';
 import type { Role } from '../../contract/states.ts';
-import { post } from '../api.ts';
+import { post, send } from '../api.ts';
 import { momentText } from '../format.ts';
 import { Field, Input } from '../inputs.tsx';
 import { $businessZone, $people } from '../queries.ts';
@@ -16,19 +15,17 @@ import { Made } from '../ui-later.tsx';
 
 /** Changes to people, links, and devices; each refetches the list. */
 
-const change = async <Answer,>(path: string, content: unknown, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
-  const answer = await post(path, content, schema);
+const change = async <Answer,>(request: Promise<Answer>): Promise<Answer> => {
+  const answer = await request;
   await $people.revalidate();
   return answer;
 };
 
-const done = z.object({});
-
-const invite = (name: string, role: Role) => change('/invitations', { name, role }, invitedSchema);
-export const makeLink = (id: string, role: Role) => change(`/people/${id}/invitation`, { role }, invitedSchema);
-export const cancel = (id: string) => change(`/people/${id}/cancel`, {}, done);
-export const revoke = (id: string) => change(`/people/${id}/revoke`, {}, done);
-export const takeOut = (deviceId: string) => change(`/devices/${deviceId}/take-out`, {}, done);
+const invite = (name: string, role: Role) => change(post('/invitations', { name, role }, invitedSchema));
+export const makeLink = (id: string, role: Role) => change(post(`/people/${id}/invitation`, { role }, invitedSchema));
+export const cancel = (id: string) => change(send(`/people/${id}/cancel`, {}));
+export const revoke = (id: string) => change(send(`/people/${id}/revoke`, {}));
+export const takeOut = (deviceId: string) => change(send(`/devices/${deviceId}/take-out`, {}));
 
 const letsIn = ({ role, isRevoked, devices }: Person) => role === 'owner' && !isRevoked && devices.length > 0;
 

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import type { Failed, Session } from '../../contract/answers.ts';
-import { post } from '../api.ts';
+import { send } from '../api.ts';
 import { momentText } from '../format.ts';
 import { $businessZone, $failed, revalidateKeys, SESSION } from '../queries.ts';
 import { leadPath } from '../router.ts';
@@ -57,7 +56,7 @@ const List = ({ messages, hasMore }: Failed) => {
   const [said, setSaid] = useState('');
   const { attempt, failure } = useAttempt();
   const settleAll = async (settled: Message[], how: 'again' | 'drop') => {
-    await post(`/messages/${how}`, { ids: settled.map(({ id }) => id) }, z.object({}));
+    await send(`/messages/${how}`, { ids: settled.map(({ id }) => id) });
     await $failed.revalidate();
     revalidateKeys(SESSION);
     setSaid(`${count(settled.length, 'message')} ${SAID[how]}`);

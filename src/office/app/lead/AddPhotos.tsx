@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photos.ts';
 import { drawDown } from '../../../leads/photos/draw-down.ts';
 import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { count } from '../../../shared/count.ts';
 import { detailSchema } from '../../contract/answers.ts';
+import { emptySchema } from '../../contract/requests.ts';
 import { putPhoto } from '../api.ts';
 import { Field, Input, Options, optionsOf } from '../inputs.tsx';
 import { showLead } from '../queries.ts';
@@ -23,7 +23,7 @@ const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<s
   const path = `/leads/${leadId}/photos/${id}`;
   try {
     const detail = await putPhoto(`${path}?shows=${shows}`, asJpeg(drawn.bytes), detailSchema);
-    const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), z.object({})).then(
+    const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), emptySchema).then(
       () => true,
       () => false, // its file size is shown instead
     );

@@ -1,12 +1,11 @@
 import { dayIn } from '../../../shared/dates.ts';
-import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import type { Detail, Photo, Session } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { readConsent } from '../../contract/standing.ts';
-import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { useOpen } from '../draft-form.ts';
 import { dayText } from '../format.ts';
-import { showLead } from '../queries.ts';
+import { postToLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
 import { Block, Button, Failure, useAttempt } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
@@ -33,7 +32,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
       </>
     );
   }
-  const hand = () => attempt(post(`/leads/${leadId}/page/hand`, {}, detailSchema).then(showLead));
+  const hand = () => attempt(postToLead(`/leads/${leadId}/page/hand`, {}));
   return (
     <>
       <p className="quiet">
@@ -72,7 +71,7 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
         consequence="The office forgets this draft, and you can make another one. What editors have, and a folder that was downloaded, stay as they are."
         yes="Start over"
         no="Keep the draft"
-        onYes={() => post(`/leads/${leadId}/page/drop`, {}, detailSchema).then(showLead)}
+        onYes={() => postToLead(`/leads/${leadId}/page/drop`, {})}
       >
         Start over
       </Confirm>

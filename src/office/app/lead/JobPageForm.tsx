@@ -1,12 +1,11 @@
 import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
 import { dayIn } from '../../../shared/dates.ts';
-import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import type { Detail, Photo, Session } from '../../contract/answers.ts';
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
-import { post } from '../api.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { photoPath } from '../format.ts';
 import { FormButtons, Input } from '../inputs.tsx';
-import { showLead } from '../queries.ts';
+import { postToLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Failure } from '../ui.tsx';
 import { Check } from '../ui-later.tsx';
@@ -53,7 +52,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
       return setError(name, { message }, { shouldFocus: true });
     }
     try {
-      showLead(await post(`/leads/${summary.id}/page`, data, detailSchema));
+      await postToLead(`/leads/${summary.id}/page`, data);
       onEnd();
     } catch (error) {
       const { message } = error as Error;

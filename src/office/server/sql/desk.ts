@@ -1,5 +1,5 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
-import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
+import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Section } from '../../contract/answers.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
@@ -154,8 +154,6 @@ export type Found = {
   whose: string;
   isSpam: boolean;
 };
-
-const among = (list: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
 
 /** A lead has this word. What cannot find more is left out: each condition is tried on every lead without the word. */
 const hasWord = ({ text, postalAreas, services, sources }: Word): Query => {

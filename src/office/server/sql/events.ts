@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
-import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
+import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 
 /** All SQL about the events of a lead. */
@@ -92,7 +92,6 @@ export const isStored = ({ id, leadId, after }: Pick<NewEvent, 'id' | 'leadId' |
 export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   const { id, leadId, after, personId, notedAt, storedAt, change } = event;
   const columns = Object.entries(columnsOf(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
-  const keys = JSON.stringify(sum.keys);
   return [
     sql`
       INSERT INTO lead_events (id, lead_id, number, person_id, noted_at, stored_at, change)
@@ -105,10 +104,10 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
         AND EXISTS (SELECT 1 FROM lead_events WHERE id = ${id} AND number = leads.events + 1)`,
     sql`
       DELETE FROM lead_keys
-      WHERE lead_id = ${leadId} AND key NOT IN (SELECT value FROM json_each(${keys})) AND ${isStored(event)}`,
+      WHERE lead_id = ${leadId} AND key NOT IN ${among(sum.keys)} AND ${isStored(event)}`,
     sql`
       INSERT OR IGNORE INTO lead_keys (lead_id, key)
-      SELECT ${leadId}, key.value FROM json_each(${keys}) AS key WHERE ${isStored(event)}`,
+      SELECT ${leadId}, key.value FROM ${among(sum.keys)} AS key WHERE ${isStored(event)}`,
   ];
 };
 

@@ -1,7 +1,7 @@
 import { PROMISES_BY_SOURCE } from '../../../leads/contract/promises.ts';
 import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { dueWhenBefore } from '../../../leads/server/answer-promise.ts';
-import { joinSql, rawSql, sql } from '../../../server/query.ts';
+import { among, joinSql, rawSql, sql } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
 import type { JobsQuery } from '../../contract/requests.ts';
 import type { LostReason } from '../../contract/states.ts';
@@ -66,7 +66,7 @@ export type CountRow = {
 
 /** The source if it is among the known ones, else Other. */
 const knownSource = (known: readonly string[]) =>
-  sql`CASE WHEN source IN (SELECT value FROM json_each(${JSON.stringify(known)})) THEN source ELSE ${OTHER} END`;
+  sql`CASE WHEN source IN ${among(known)} THEN source ELSE ${OTHER} END`;
 
 const LEADS_AND_WON = sql`
   count(*) AS leads, sum(${IS_WON}) AS won, sum(CASE WHEN ${IS_WON} THEN amount END) AS cents`;

@@ -1,4 +1,4 @@
-import { type Query, sql } from '../../../server/query.ts';
+import { among, type Query, sql } from '../../../server/query.ts';
 import type { Reminder } from '../../contract/alerts.ts';
 import { COLUMNS, type DeskRow, REAL, WAITING } from './desk.ts';
 import { isDue } from './numbers.ts';
@@ -27,8 +27,7 @@ export const claimReminders = (kinds: readonly Reminder[], limit: number, now: s
     UPDATE office_reminders SET attempts = attempts + 1, due_at = ${again}
     WHERE rowid IN (
       SELECT office_reminders.rowid FROM office_reminders JOIN office_push USING (endpoint)
-      WHERE due_at <= ${now} AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)})) AND ${WANTED}
-      ORDER BY due_at LIMIT ${limit}
+      WHERE due_at <= ${now} AND kind IN ${among(kinds)} AND ${WANTED} ORDER BY due_at LIMIT ${limit}
     )
     RETURNING endpoint, kind, attempts`;
 

@@ -1,6 +1,6 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
-import { type Query, rawSql, sql } from '../../../server/query.ts';
+import { among, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Tie } from '../../contract/standing.ts';
 import { COLUMNS, type DeskRow, NEWEST, REAL } from './desk.ts';
 import { isStored, type NewEvent } from './events.ts';
@@ -56,16 +56,13 @@ export const selectOthersOf = (leadId: string, limit: number) => sql<DeskRow>`
 /** The newest lead of each of these keys (searched.ts), as `known_key`. */
 export const selectKnown = (keys: string[]) => sql<DeskRow & { known_key: string }>`
   SELECT known_key, max(created_at), ${COLUMNS}
-  FROM (
-    SELECT key AS known_key, lead_id FROM lead_keys WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
-  )
+  FROM (SELECT key AS known_key, lead_id FROM lead_keys WHERE key IN ${among(keys)})
   CROSS JOIN leads ON leads.id = lead_id WHERE ${REAL} GROUP BY known_key`;
 
 /** Deletes one lead, and those of `others` that are the same person's, with everything that was noted; returns the ids. */
 export const deletePerson = (leadId: string, others: string[]) => sql`
   DELETE FROM leads
-  WHERE id = ${leadId}
-    OR (id IN (SELECT value FROM json_each(${JSON.stringify(others)})) AND id IN (${ofPerson(leadId)})) RETURNING id`;
+  WHERE id = ${leadId} OR (id IN ${among(others)} AND id IN (${ofPerson(leadId)})) RETURNING id`;
 
 /** Those that exist. */
 export const selectNamed = (ids: string[]) => sql<Pick<DeskRow, 'id' | 'fields'>>`
