@@ -43,7 +43,7 @@ import {
 import type { Role } from '../contract/states.ts';
 import { followUpCalendar, makeCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
-import { findLeads, readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
+import { readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import { contactCard, handedFile, makeHandover, readHandovers } from './handovers.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
@@ -56,6 +56,7 @@ import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push.ts';
 import { file, leadIsGone, refuse } from './responses.ts';
 import { forgetPerson, readKnown } from './same-person.ts';
+import { findLeads } from './search.ts';
 import { type Access, type Guarded, giveCookie, readSession, type SignedIn, signOut } from './sessions.ts';
 import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people.ts';

@@ -6,12 +6,9 @@ import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import {
   countDesk,
-  countFound,
   countLists,
   countRest,
-  type Found,
   selectFollowUps,
-  selectFound,
   selectJobs,
   selectSection,
   selectStarts,
@@ -41,6 +38,7 @@ import {
   selectWithOldSearch,
   setSearchColumns,
 } from '../../../src/office/server/sql/same-person.ts';
+import { countFound, type Found, selectFound } from '../../../src/office/server/sql/search.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 

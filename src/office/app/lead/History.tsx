@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Detail, Session } from '../../contract/answers.ts';
+import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
 import { correctFields, findUndoable, findUndone, type LeadEvent, lastNumber } from '../../contract/standing.ts';
 import { ago, howCame, momentText } from '../format.ts';
 import { $ownPending, discard } from '../pending.ts';
+import { $businessZone } from '../queries.ts';
 import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay, type Pending } from '../shelf.ts';
 import { wordsOf } from '../Unsent.tsx';
@@ -83,7 +84,8 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
 };
 
 /** All events, newest first, with unsent changes on top. */
-export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
+export const History = ({ detail }: { detail: Detail }) => {
+  const timeZone = useStore($businessZone);
   const now = useNow();
   const { summary, events, contact, named } = detail;
   const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
@@ -117,7 +119,7 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
           <p>
             <strong>{howCame(summary)}</strong>
           </p>
-          <p className="quiet">{momentText(summary.createdAt, session.business.timeZone)}</p>
+          <p className="quiet">{momentText(summary.createdAt, timeZone)}</p>
         </li>
       </ol>
     </Block>

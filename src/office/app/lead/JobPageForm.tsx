@@ -1,11 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
 import { dayIn } from '../../../shared/dates.ts';
-import type { Detail, Photo, Session } from '../../contract/answers.ts';
+import type { Detail, Photo } from '../../contract/answers.ts';
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { photoPath } from '../format.ts';
 import { FormButtons, Input } from '../inputs.tsx';
-import { postToLead } from '../queries.ts';
+import { $businessZone, postToLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Failure } from '../ui.tsx';
 import { Check } from '../ui-later.tsx';
@@ -17,7 +18,7 @@ type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
   large: string;
 };
 
-type Props = { draft: string; detail: Detail; photos: Photo[]; session: Session; onEnd: () => void };
+type Props = { draft: string; detail: Detail; photos: Photo[]; onEnd: () => void };
 
 /** A photo without a description is left out. */
 const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[]): JobPage => ({
@@ -31,14 +32,15 @@ const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[])
 });
 
 /** The first draft of the page. The rest is written in the editing screen. */
-export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) => {
+export const JobPageForm = ({ draft, detail, photos, onEnd }: Props) => {
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;
+  const timeZone = useStore($businessZone);
   const newest = photos.at(-1)?.storedAt ?? summary.createdAt;
   const { field, register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
     title: '',
     town: /\d/.test(summary.place) ? '' : summary.place,
-    finishedOn: dayIn(session.business.timeZone, new Date(newest)),
+    finishedOn: dayIn(timeZone, new Date(newest)),
     alts: {},
     large: photos[0]?.id ?? '',
   });

@@ -125,7 +125,7 @@ const Work = (whole: Props) => {
   const { detail, noted, standing, isWon, assignee, askedAt, seen, session } = whole;
   const { summary, events } = detail;
   const isBuilt = useIsBuilt(whole);
-  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} session={session} />;
+  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} />;
   return (
     <>
       <Conflict detail={detail} />
@@ -146,9 +146,7 @@ const Rest = ({ detail, noted, standing, isWon, assignee, seen, session }: Props
     <>
       <AddPhotos leadId={summary.id} />
       {isWon && session.role === 'owner' && <HandOverOne summary={summary} />}
-      {(isWon || page !== null) && (
-        <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
-      )}
+      {(isWon || page !== null) && <JobPage detail={detail} seen={seen} consent={readConsent(noted)} />}
       <BelongsTo leadId={summary.id} seen={seen} assignee={assignee} session={session} />
       <FollowUp
         leadId={summary.id}
@@ -156,7 +154,7 @@ const Rest = ({ detail, noted, standing, isWon, assignee, seen, session }: Props
         followUp={standing.followUp}
         isKnown={standing.followUp === summary.followUp}
       />
-      <History detail={detail} session={session} />
+      <History detail={detail} />
     </>
   );
 };

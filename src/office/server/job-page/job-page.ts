@@ -9,7 +9,8 @@ import { readLead } from '../lead.ts';
 import { file, refuse } from '../responses.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
 import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './draft.ts';
-import { GitHubProblem, handToEditors, type PageFile, type PagePicture, pageFiles, readTaken } from './git-hub.ts';
+import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
+import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 
 /**
  * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.

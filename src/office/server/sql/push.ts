@@ -8,7 +8,7 @@ import { countToCall } from './desk.ts';
 /** All SQL about the devices that get alerts and reminders. */
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
-export type OwnPushRow = PushRow & {
+type OwnPushRow = PushRow & {
   refused_at: string | null;
   /** JSON list of kinds */
   reminders: string;
@@ -16,6 +16,10 @@ export type OwnPushRow = PushRow & {
 
 /** What a device wants to be told. */
 type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; reminders: readonly Reminder[] };
+
+/** The devices, each with the passkey it signed in with. */
+export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = session_hash
+  JOIN office_passkeys ON office_passkeys.id = passkey_id`;
 
 const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
@@ -35,9 +39,7 @@ export const upsertPush = (
   sql`DELETE FROM office_push WHERE session_hash = ${sessionHash} AND refused_at IS NOT NULL`,
   sql`
     DELETE FROM office_push WHERE endpoint IN (
-      SELECT endpoint FROM office_push
-      JOIN office_sessions ON token_hash = session_hash
-      JOIN office_passkeys ON office_passkeys.id = passkey_id
+      SELECT endpoint FROM ${SUBSCRIBED}
       WHERE person_id = ${id} ORDER BY office_push.created_at DESC, endpoint = ${endpoint} DESC LIMIT -1 OFFSET ${most}
     )`,
 ];
@@ -117,8 +119,7 @@ export const renewPush = (
 export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }) =>
   sql<{ endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 }>`
     SELECT endpoint, device, session_hash = ${sessionHash} AS is_here, refused_at IS NOT NULL AS is_stopped
-    FROM office_push JOIN office_sessions ON token_hash = session_hash
-    JOIN office_passkeys ON office_passkeys.id = passkey_id
+    FROM ${SUBSCRIBED}
     WHERE person_id = ${id} AND (session_hash = ${sessionHash} OR (refused_at IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM office_push AS later JOIN office_sessions AS other ON other.token_hash = later.session_hash
       WHERE other.passkey_id = office_passkeys.id AND later.refused_at IS NULL AND later.created_at > office_push.refused_at

@@ -2,7 +2,7 @@ import { among, type Query, sql } from '../../../server/query.ts';
 import type { Reminder } from '../../contract/alerts.ts';
 import { COLUMNS, type DeskRow, REAL, WAITING } from './desk.ts';
 import { isDue } from './numbers.ts';
-import type { PushRow } from './push.ts';
+import { type PushRow, SUBSCRIBED } from './push.ts';
 
 /** All SQL about devices' reminders. Kinds of reminders are in src/office/contract/alerts.ts, days are the business's. */
 
@@ -39,9 +39,7 @@ export type RingingRow = PushRow & { person: string };
 
 /** Every device with alerts on, with the name of its owner. */
 export const selectRinging = sql<RingingRow>`
-  SELECT endpoint, p256dh, auth, shows_person, name AS person FROM office_push
-  JOIN office_sessions ON token_hash = session_hash
-  JOIN office_passkeys ON office_passkeys.id = passkey_id
+  SELECT endpoint, p256dh, auth, shows_person, name AS person FROM ${SUBSCRIBED}
   JOIN office_people ON office_people.id = person_id
   WHERE refused_at IS NULL`;
 

@@ -82,7 +82,7 @@ export const replaceTies = (event: NewEvent, ties: Tie[]): Query[] => [
     WHERE other.id <> ${event.leadId} AND other.is_test = 0 AND ${isStored(event)}`,
 ];
 
-export type SearchedRow = Pick<LeadRow, 'id' | 'email' | 'fields'> & {
+type SearchedRow = Pick<LeadRow, 'id' | 'email' | 'fields'> & {
   /** JSON list of what was noted, in order */
   notes: string;
 };

@@ -28,7 +28,7 @@ export const takeChallenge = (challengeHash: string, purpose: string, now: strin
   DELETE FROM office_challenges WHERE challenge_hash = ${challengeHash} AND purpose = ${purpose} AND expires_at > ${now}
   RETURNING challenge_hash`;
 
-export type PasskeyRow = {
+type PasskeyRow = {
   id: string;
   person_id: string;
   public_key: string;
