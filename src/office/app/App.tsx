@@ -14,7 +14,7 @@ import { hasEnded, isGone } from './refusal.ts';
 import { $router, usePlace } from './router.ts';
 import { noteFor, sendFor, TRY_AGAIN_MS } from './sending.ts';
 import { Unsent } from './Unsent.tsx';
-import { Button } from './ui.tsx';
+import { Reload } from './ui.tsx';
 
 const links = [
   { route: 'desk', text: 'Desk', href: OFFICE_PATH },
@@ -71,14 +71,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <p role="alert">
-        Something in this screen went wrong. What you noted is kept.{' '}
-        <Button className="link" onClick={() => location.reload()}>
-          Load it again
-        </Button>
-      </p>
-    );
+    return <Reload button="Load it again">Something in this screen went wrong. What you noted is kept.</Reload>;
   }
 }
 
@@ -88,19 +81,16 @@ const isWide = matchMedia('(min-width: 1100px)');
 const $isWide = atom(isWide.matches);
 isWide.addEventListener('change', () => $isWide.set(isWide.matches));
 
-const useIsWide = (): boolean => useStore($isWide);
-
 type DeskAndLeadProps = { session: Session; leadId?: string | undefined };
 
 /** The list or a lead; on a wide screen, the lead beside the list. */
 const DeskAndLead = ({ session, leadId }: DeskAndLeadProps) => {
-  const isWide = useIsWide();
   const lead = leadId !== undefined && (
     <LazyPart part={signedIn} title="A lead">
       {({ Lead }) => <Lead key={leadId} session={session} />}
     </LazyPart>
   );
-  if (!isWide) return lead || <Desk session={session} />;
+  if (!useStore($isWide)) return lead || <Desk session={session} />;
   return (
     <div className="side-by-side">
       <section className="side-list" aria-label="Desk">

@@ -10,12 +10,12 @@ type Props = {
   /** further questions */
   details?: ReactNode;
   yes: string;
-  no: string;
+  no?: string;
   onYes: () => Promise<unknown>;
 };
 
 /** A button for an irreversible action: a dialog explains it first, and shows why it failed. */
-export const Confirm = ({ children, title, consequence, details, yes, no, onYes }: Props) => {
+export const Confirm = ({ children, title, consequence, details, yes, no = 'Keep', onYes }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<string>();
   const heading = useId();

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { count } from '../../shared/count.ts';
 import { dayIn } from '../../shared/dates.ts';
-import { type Handovers, handoversSchema, type Session, type Summary } from '../contract/answers.ts';
+import { type Handovers, handoversSchema, type Summary } from '../contract/answers.ts';
 import { OFFICE_API } from '../contract/limits.ts';
 import { HANDED_FILE_NAMES, HANDED_FILES } from '../contract/requests.ts';
 import { post } from './api.ts';
 import { dayText, momentText } from './format.ts';
-import { $handovers, HANDOVERS, leadKey, mutateCache, revalidateKeys } from './queries.ts';
-import { Block, Button, Failure, Problem } from './ui.tsx';
+import { $businessZone, $handovers, HANDOVERS, leadKey, mutateCache, revalidateKeys } from './queries.ts';
+import { Block, Button, Failure, useAttempt } from './ui.tsx';
+import { Loaded } from './ui-later.tsx';
 
 /** Won jobs as files that other programs read: Jobber, QuickBooks, contacts. */
 
@@ -30,13 +30,11 @@ const Files = ({ of }: { of: { at: string } | { lead: string } }) => (
 type ButtonProps = { lead?: string; onDone: (handovers: Handovers) => void; children: string };
 
 const HandOverButton = ({ lead, onDone, children }: ButtonProps) => {
-  const [failure, setFailure] = useState<string>();
-  const hand = () =>
-    post(HANDOVERS, { lead }, handoversSchema).then(onDone, ({ message }: Error) => setFailure(message));
+  const { attempt, failure } = useAttempt();
   return (
     <>
       <p className="buttons">
-        <Button onClick={hand}>{children}</Button>
+        <Button onClick={() => attempt(post(HANDOVERS, { lead }, handoversSchema).then(onDone))}>{children}</Button>
       </p>
       <Failure>{failure}</Failure>
     </>
@@ -46,40 +44,39 @@ const HandOverButton = ({ lead, onDone, children }: ButtonProps) => {
 const show = (handovers: Handovers) => mutateCache(HANDOVERS, handovers);
 
 /** Everything won since the last time, and earlier hand-overs. */
-export const HandOverAll = ({ session }: { session: Session }) => {
-  const { data, error } = useStore($handovers);
+export const HandOverAll = () => {
+  const timeZone = useStore($businessZone);
   return (
     <Block title="Hand over won jobs">
-      {data === undefined ? (
-        <Problem error={error} />
-      ) : (
-        <>
-          <p role="status">
-            {data.waiting === 0
-              ? 'Every won job was handed over.'
-              : `${count(data.waiting, 'won job')} not handed over yet.`}
-          </p>
-          {data.waiting > 0 && <HandOverButton onDone={show}>Hand over</HandOverButton>}
-          {data.made.length > 0 && (
-            <ol className="ruled">
-              {data.made.map(({ at, leads }) => (
-                <li key={at} className="other-lead">
-                  <p>
-                    {momentText(at, session.business.timeZone)}, {count(leads, 'job')}
-                  </p>
-                  <Files of={{ at }} />
-                </li>
-              ))}
-            </ol>
-          )}
-        </>
-      )}
+      <Loaded query={$handovers}>
+        {({ waiting, made }) => (
+          <>
+            <p role="status">
+              {waiting === 0 ? 'Every won job was handed over.' : `${count(waiting, 'won job')} not handed over yet.`}
+            </p>
+            {waiting > 0 && <HandOverButton onDone={show}>Hand over</HandOverButton>}
+            {made.length > 0 && (
+              <ol className="ruled">
+                {made.map(({ at, leads }) => (
+                  <li key={at} className="other-lead">
+                    <p>
+                      {momentText(at, timeZone)}, {count(leads, 'job')}
+                    </p>
+                    <Files of={{ at }} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </Loaded>
     </Block>
   );
 };
 
 /** One won job. */
-export const HandOverOne = ({ summary: { id, handedAt }, session }: { summary: Summary; session: Session }) => {
+export const HandOverOne = ({ summary: { id, handedAt } }: { summary: Summary }) => {
+  const timeZone = useStore($businessZone);
   const done = (handovers: Handovers) => {
     show(handovers);
     revalidateKeys(leadKey(id));
@@ -95,7 +92,7 @@ export const HandOverOne = ({ summary: { id, handedAt }, session }: { summary: S
         </>
       ) : (
         <>
-          <p role="status">Handed over on {dayText(dayIn(session.business.timeZone, new Date(handedAt)))}.</p>
+          <p role="status">Handed over on {dayText(dayIn(timeZone, new Date(handedAt)))}.</p>
           <Files of={{ lead: id }} />
         </>
       )}

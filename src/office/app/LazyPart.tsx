@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from './ui.tsx';
+import { Reload } from './ui.tsx';
 
 /**
  * Code splitting: the desk loads first, the other parts by a dynamic import after its list. Two parts instead of one per screen,
@@ -49,12 +49,7 @@ export const LazyPart = <Code extends object>({ part: { $fetched, fetchCode }, t
   return (
     <>
       {title && <h1>{title}</h1>}
-      <p role="alert">
-        This part of the office is not on this device yet, and could not be fetched.{' '}
-        <Button className="link" onClick={() => location.reload()}>
-          Try again
-        </Button>
-      </p>
+      <Reload button="Try again">This part of the office is not on this device yet, and could not be fetched.</Reload>
     </>
   );
 };

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { INVITATION_HOURS } from '../contract/limits.ts';
-import { post } from './api.ts';
+import { post, send } from './api.ts';
 import { $pending, $unreadable, $written } from './pending.ts';
 import { $session, begin } from './queries.ts';
 import { Refusal } from './refusal.ts';
@@ -18,17 +18,9 @@ import { openDesk } from './router.ts';
 import { Button, Failure } from './ui.tsx';
 
 /** Passed unchanged from the worker's WebAuthn library to the browser's. */
-const withChallenge = z.looseObject({ challenge: z.string() });
-
-const optionsSchema = z.pipe(
-  withChallenge,
-  z.transform((options) => options as PublicKeyCredentialRequestOptionsJSON),
-);
-
-const enrolOptionsSchema = z.pipe(
-  withChallenge,
-  z.transform((options) => options as unknown as PublicKeyCredentialCreationOptionsJSON),
-);
+const hasChallenge = (options: unknown) => z.object({ challenge: z.string() }).safeParse(options).success;
+const optionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>(hasChallenge);
+const enrolOptionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>(hasChallenge);
 
 /** The error as a sentence. Browsers say little on purpose. */
 const explain = (error: unknown): string => {
@@ -69,12 +61,16 @@ const WayIn = ({ title, text, button, comeIn, children }: WayInProps) => {
   );
 };
 
-const signIn = async () => {
-  const optionsJSON = await post('/sign-in/options', {}, optionsSchema);
-  const credential = await startAuthentication({ optionsJSON });
-  await post('/sign-in', { credential }, z.object({}));
+/** @throws if the worker lets nobody in by this credential */
+const comeIn = async (path: string, content: object) => {
+  await send(path, content);
   begin();
   $session.revalidate();
+};
+
+const signIn = async () => {
+  const optionsJSON = await post('/sign-in/options', {}, optionsSchema);
+  await comeIn('/sign-in', { credential: await startAuthentication({ optionsJSON }) });
 };
 
 /** A person who was taken out, or whose session is over, may have unsent changes. They are that person's, and are not shown. */
@@ -107,10 +103,7 @@ export const SignIn = () => (
 const enrol = async () => {
   const token = location.hash.slice(1);
   const optionsJSON = await post('/enrol/options', { token }, enrolOptionsSchema);
-  const credential = await startRegistration({ optionsJSON });
-  await post('/enrol', { token, credential }, z.object({}));
-  begin();
-  $session.revalidate();
+  await comeIn('/enrol', { token, credential: await startRegistration({ optionsJSON }) });
   openDesk();
 };
 

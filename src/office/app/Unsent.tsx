@@ -3,21 +3,12 @@ import type { ReactNode } from 'react';
 import { count } from '../../shared/count.ts';
 import { $discarded } from './discarded.ts';
 import { describeChange } from './lead/change-text.ts';
-import {
-  $isKept,
-  $ownPending,
-  $ownWritten,
-  $unreadable,
-  discardPending,
-  discardUnreadable,
-  discardWritten,
-  textOf,
-} from './pending.ts';
+import { $isKept, $ownPending, $ownWritten, $unreadable, discard, textOf } from './pending.ts';
 import { $lead } from './queries.ts';
 import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
 import { isOnItsWay, type Pending, type Written } from './shelf.ts';
-import { Button, CopyButton, Icon } from './ui.tsx';
+import { Button, CopyButton, Icon, Notice } from './ui.tsx';
 
 /** This device's unsent changes, on every screen until settled. Conflicts are shown in their lead (History.tsx). */
 
@@ -47,26 +38,20 @@ const Waiting = ({ own, written }: Own) => {
   );
 };
 
-type NotSavedProps = { title?: string; sentence: string; words: string; onDiscard: () => void; children?: ReactNode };
+type NotSavedProps = { id: string; title?: string; sentence: string; words: string; children?: ReactNode };
 
 /** Keeps what was typed until the person has copied or discarded it. */
-const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDiscard, children }: NotSavedProps) => {
-  return (
-    <div className="notice notice-failed" role="alert">
-      <Icon name="alert" />
-      <div className="notice-text">
-        <p className="notice-title">{title}</p>
-        <p>{sentence}</p>
-        <p className="note">{words}</p>
-        <div className="notice-buttons">
-          {children}
-          <CopyButton text={words} />
-          <Button onClick={onDiscard}>Discard</Button>
-        </div>
-      </div>
+const NotSaved = ({ id, title = 'A change could not be saved', sentence, words, children }: NotSavedProps) => (
+  <Notice title={title} role="alert">
+    <p>{sentence}</p>
+    <p className="note">{words}</p>
+    <div className="notice-buttons">
+      {children}
+      <CopyButton text={words} />
+      <Button onClick={() => discard(id, words)}>Discard</Button>
     </div>
-  );
-};
+  </Notice>
+);
 
 /** `Ada Berg, (231) 555-0142, ada@example.com` */
 export const lineOf = ({ name, phone, email }: Written['written']) => [name, phone, email].filter(Boolean).join(', ');
@@ -84,10 +69,10 @@ const OpenLead = ({ leadId }: { leadId: string }) => (
 
 const Overtaken = ({ one }: { one: Pending }) => (
   <NotSaved
+    id={one.id}
     title="A change of yours waits for you"
     sentence="Something else was noted of this lead before yours came in. Open the lead to see both, and say which one counts."
     words={wordsOf(one)}
-    onDiscard={() => discardPending(one.id, wordsOf(one))}
   >
     <OpenLead leadId={one.leadId} />
   </NotSaved>
@@ -95,26 +80,20 @@ const Overtaken = ({ one }: { one: Pending }) => (
 
 const TryAgain = ({ id }: { id: string }) => <Button onClick={() => sendAgain(id)}>Try again</Button>;
 
-const Refused = ({ one }: { one: Pending }) => {
-  const { id, leadId, refusal = '' } = one;
-  return (
-    <NotSaved sentence={refusal} words={wordsOf(one)} onDiscard={() => discardPending(id, wordsOf(one))}>
-      <OpenLead leadId={leadId} />
-      <TryAgain id={id} />
+const Refused = ({ one: { refusal, ...one } }: { one: Pending }) =>
+  refusal !== undefined && (
+    <NotSaved id={one.id} sentence={refusal} words={wordsOf(one)}>
+      <OpenLead leadId={one.leadId} />
+      <TryAgain id={one.id} />
     </NotSaved>
   );
-};
 
-const RefusedLead = ({ one: { written, refusal = '' } }: { one: Written }) => (
-  <NotSaved
-    title="A lead could not be saved"
-    sentence={refusal}
-    words={lineOf(written)}
-    onDiscard={() => discardWritten(written.id, lineOf(written))}
-  >
-    <TryAgain id={written.id} />
-  </NotSaved>
-);
+const RefusedLead = ({ one: { written, refusal } }: { one: Written }) =>
+  refusal !== undefined && (
+    <NotSaved id={written.id} title="A lead could not be saved" sentence={refusal} words={lineOf(written)}>
+      <TryAgain id={written.id} />
+    </NotSaved>
+  );
 
 const Unreadable = () =>
   useStore($unreadable)
@@ -122,9 +101,9 @@ const Unreadable = () =>
     .map((text) => (
       <NotSaved
         key={text}
+        id={text}
         sentence="This device kept a change that the office can no longer read."
         words={text}
-        onDiscard={() => discardUnreadable(text)}
       />
     ));
 
@@ -157,16 +136,12 @@ export const Unsent = () => {
         .map((one) => (
           <Overtaken key={one.id} one={one} />
         ))}
-      {own
-        .filter(({ refusal }) => refusal !== undefined)
-        .map((one) => (
-          <Refused key={one.id} one={one} />
-        ))}
-      {written
-        .filter(({ refusal }) => refusal !== undefined)
-        .map((one) => (
-          <RefusedLead key={one.written.id} one={one} />
-        ))}
+      {own.map((one) => (
+        <Refused key={one.id} one={one} />
+      ))}
+      {written.map((one) => (
+        <RefusedLead key={one.written.id} one={one} />
+      ))}
       <Unreadable />
       <Discarded />
     </>

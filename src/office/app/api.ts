@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { OFFICE_API } from '../contract/limits.ts';
+import { emptySchema } from '../contract/requests.ts';
 import { showOnIcon } from './installed-app.ts';
 import { forgetKept } from './kept.ts';
 import { hasEnded, Refusal } from './refusal.ts';
@@ -61,6 +62,9 @@ export const get = <Answer>(path: string, schema: z.ZodMiniType<Answer>) => ask(
 
 export const post = <Answer>(path: string, content: unknown, schema: z.ZodMiniType<Answer>) =>
   ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(content) }, schema);
+
+/** Posts something whose answer says no more than that it was done. */
+export const send = (path: string, content: unknown) => post(path, content, emptySchema);
 
 export const putPhoto = <Answer>(path: string, photo: Blob, schema: z.ZodMiniType<Answer>) =>
   ask(path, { method: 'PUT', headers: { 'Content-Type': photo.type }, body: photo }, schema, PHOTO_PATIENCE_MS);

@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldValues,
   get,
+  type Path,
   type SubmitHandler,
   useForm,
 } from 'react-hook-form';
@@ -40,7 +41,15 @@ export const useDraftForm = <Fields extends FieldValues, Saved = Fields>(
   });
   const { watch } = form;
   useEffect(() => watch((fields) => writeDraft(draft, fields as FieldValues)).unsubscribe, [draft, watch]);
-  return { ...form, handleSubmit: (save: SubmitHandler<Saved>) => form.handleSubmit(save, focusWrong) };
+  return {
+    ...form,
+    /** An input of this form, with its error. */
+    field: (name: Path<Fields>) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    handleSubmit: (save: SubmitHandler<Saved>) => form.handleSubmit(save, focusWrong),
+  };
 };
 
 /** Whether the form is open: initially if it has a draft, which is deleted when it closes. */

@@ -4,6 +4,7 @@ import { get } from './api.ts';
 import { forgetKept, keepAnswer, peekKept } from './kept.ts';
 import { readPending } from './pending.ts';
 import { isLeadKey, isWeekKey, leadKey, thisMonday, weekKey } from './queries.ts';
+import { leadsOf } from './search-kept.ts';
 
 /** How many are prefetched: a screen or two of people to call. */
 const AHEAD = 20;
@@ -31,9 +32,9 @@ let isFetching = false;
  * Prefetches leads for offline use, one at a time: those with a visit, waiting or due. Evicts leads on no list, unless they have unsent
  * changes. If it fails offline, the next list tries again.
  */
-export const keepLeads = async ({ visits, waiting, due, visited, unplanned, built, rest }: Desk): Promise<void> => {
-  const all = [...visits, ...[waiting, due, visited, unplanned, built, rest].flatMap(({ leads }) => leads)];
-  const listed = new Set(all.map(({ id }) => leadKey(id)));
+export const keepLeads = async (desk: Desk): Promise<void> => {
+  const { visits, waiting, due } = desk;
+  const listed = new Set(leadsOf(desk).map(({ id }) => leadKey(id)));
   for (const { leadId } of readPending()) listed.add(leadKey(leadId));
   forgetKept((key) => isLeadKey(key) && !listed.has(key));
   if (isFetching) return;

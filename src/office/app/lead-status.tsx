@@ -32,12 +32,10 @@ export const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; 
   );
 };
 
+type StateMarkProps = { lead: Pick<Summary, 'state' | 'lostReason' | 'kind' | 'source'> };
+
 /** The state of a lead, in a word or two. */
-export const StateMark = ({
-  lead: { state, lostReason, kind, source },
-}: {
-  lead: Pick<Summary, 'state' | 'lostReason' | 'kind' | 'source'>;
-}) => {
+export const StateMark = ({ lead: { state, lostReason, kind, source } }: StateMarkProps) => {
   if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">{howCame({ kind, source })}</span>;
   const why = lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
   return <span className={`mark mark-${state}`}>{rulesOf(state).label + why}</span>;
@@ -57,17 +55,8 @@ export const FollowUpMark = ({ day, today }: { day: string; today: string }) => 
   );
 };
 
-const Visit = ({
-  at,
-  isSettled,
-  today,
-  timeZone,
-}: {
-  at: string;
-  isSettled: boolean;
-  today: string;
-  timeZone: string;
-}) => {
+const Visit = ({ at, isSettled, today }: { at: string; isSettled: boolean; today: string }) => {
+  const timeZone = useStore($businessZone);
   const day = dayIn(timeZone, new Date(at));
   if (day < today) {
     const was = day === daysAfter(today, -1) ? 'yesterday' : dayText(day);
@@ -88,18 +77,10 @@ const Job = ({ job: { from, until }, today }: { job: Days; today: string }) => {
 
 /** A follow-up, which may be late, a visit, which may be over without an outcome, and the work of a won job. */
 export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now }: ComingProps) => {
-  const timeZone = useStore($businessZone);
-  const today = dayIn(timeZone, new Date(now));
+  const today = dayIn(useStore($businessZone), new Date(now));
   return (
     <>
-      {visit !== null && (
-        <Visit
-          at={visit.at}
-          isSettled={isVisitSaid || rulesOf(state).ends !== null}
-          today={today}
-          timeZone={timeZone}
-        />
-      )}
+      {visit !== null && <Visit at={visit.at} isSettled={isVisitSaid || rulesOf(state).ends !== null} today={today} />}
       {followUp !== null && <FollowUpMark day={followUp} today={today} />}
       {job !== null && rulesOf(state).ends === 'won' && <Job job={job} today={today} />}
     </>

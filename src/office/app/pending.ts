@@ -61,61 +61,43 @@ const keep = (change: (before: Shelf) => Shelf) => {
 export const keepPending = (change: (before: Pending[]) => Pending[]) =>
   keep((shelf) => ({ ...shelf, pending: change(shelf.pending) }));
 
-export const updatePending = (id: string, change: Partial<Pending>) =>
-  keepPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+export const keepWritten = (one: Written) => keep((shelf) => ({ ...shelf, written: [...shelf.written, one] }));
 
-const dropPending = (id: string) => keepPending((all) => all.filter((one) => one.id !== id));
-
-export const keepWritten = (change: (before: Written[]) => Written[]) =>
-  keep((shelf) => ({ ...shelf, written: change(shelf.written) }));
-
-export const dropWritten = (id: string) => keepWritten((all) => all.filter(({ written }) => written.id !== id));
-
-export const updateWritten = (id: string, change: Pick<Written, 'refusal'>) =>
-  keepWritten((all) => all.map((one) => (one.written.id === id ? { ...one, ...change } : one)));
+/** Updates a change or a lead. */
+export const update = (id: string, change: Partial<Pending>) =>
+  keep((shelf) => ({
+    ...shelf,
+    pending: shelf.pending.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    written: shelf.written.map((one) => (one.written.id === id ? { ...one, refusal: change.refusal } : one)),
+  }));
 
 /** Identifies an unreadable item by its text. */
 export const textOf = (unreadable: unknown): string =>
   typeof unreadable === 'string' ? unreadable : JSON.stringify(unreadable);
 
-const dropUnreadable = (text: string) =>
-  keep((shelf) => ({ ...shelf, unreadable: shelf.unreadable.filter((one) => textOf(one) !== text) }));
+const pick = ({ pending, written, unreadable }: Shelf, isMeant: (id: string) => boolean): Shelf => ({
+  pending: pending.filter(({ id }) => isMeant(id)),
+  written: written.filter((one) => isMeant(one.written.id)),
+  unreadable: unreadable.filter((one) => isMeant(textOf(one))),
+});
 
-const discard = <One>(one: One | undefined, words: string, drop: () => void, add: (one: One) => void) => {
-  if (one === undefined) return;
-  drop();
-  $discarded.set({
-    words,
-    bringBack: () => {
-      add(one);
-      $discarded.set(undefined);
-    },
-  });
+export const drop = (id: string) => keep((shelf) => pick(shelf, (one) => one !== id));
+
+/** Drops an item of any kind; it can be brought back. */
+export const discard = (id: string, words: string) => {
+  const { pending, written, unreadable } = pick(read(), (one) => one === id);
+  if (pending.length + written.length + unreadable.length === 0) return;
+  drop(id);
+  const bringBack = () => {
+    keep((shelf) => ({
+      pending: [...shelf.pending, ...pending],
+      written: [...shelf.written, ...written],
+      unreadable: [...shelf.unreadable, ...unreadable],
+    }));
+    $discarded.set(undefined);
+  };
+  $discarded.set({ words, bringBack });
 };
-
-export const discardPending = (id: string, words: string) =>
-  discard(
-    readPending().find((one) => one.id === id),
-    words,
-    () => dropPending(id),
-    (one) => keepPending((all) => [...all, one]),
-  );
-
-export const discardWritten = (id: string, words: string) =>
-  discard(
-    readWritten().find(({ written }) => written.id === id),
-    words,
-    () => dropWritten(id),
-    (one) => keepWritten((all) => [...all, one]),
-  );
-
-export const discardUnreadable = (text: string) =>
-  discard(
-    read().unreadable.find((one) => textOf(one) === text),
-    text,
-    () => dropUnreadable(text),
-    (one) => keep((shelf) => ({ ...shelf, unreadable: [...shelf.unreadable, one] })),
-  );
 
 /** Unsent changes of the person signed in; other people's on the same device stay theirs. */
 

@@ -23,7 +23,7 @@ import {
 } from '../contract/answers.ts';
 import { daySchema } from '../contract/changes.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
-import { dropEarly, get } from './api.ts';
+import { dropEarly, get, post } from './api.ts';
 import { $discarded } from './discarded.ts';
 import { $keptSince, fallBackToCache, forgetKept, keepAnswer, peekKept, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
@@ -50,6 +50,8 @@ export const FOUND = '/leads?';
 export const HANDOVERS = '/handovers';
 
 export const QUOTES = '/quotes';
+const NUMBERS = '/numbers?days=';
+
 const KEPT = new Map<string, z.ZodMiniType>([
   [DESK, deskSchema],
   [SESSION, sessionSchema],
@@ -180,6 +182,9 @@ export const showLead = (detail: Detail) => {
   keepAnswer(key, newestOf(detail), isLeadKey);
 };
 
+/** Posts something whose answer is the lead. */
+export const postToLead = async (path: string, content: unknown) => showLead(await post(path, content, detailSchema));
+
 /** The desk's filter, kept in its address. */
 export const $filter = computed($deskSearch, (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);
 
@@ -274,7 +279,7 @@ export const $week = query([WEEKS, $weekFrom], weekSchema);
 export const askWeek = (monday: string) => ask(weekKey(monday), weekSchema);
 
 export const $quotes = query(QUOTES, quotesSchema);
-export const $numbers = query(['/numbers?days=', $period], numbersSchema);
-export const $numbersKey = computed($period, (days) => `/numbers?days=${days}`);
+export const numbersKey = (days: string) => NUMBERS + days;
+export const $numbers = query([NUMBERS, $period], numbersSchema);
 /** Validated by its screen, which is an optional floor. */
 export const $figures = query(['/figures?days=', $period], z.looseObject({}));

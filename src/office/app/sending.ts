@@ -3,17 +3,10 @@ import { detailSchema, writtenDownSchema } from '../contract/answers.ts';
 import type { Change } from '../contract/changes.ts';
 import { settle } from '../contract/order.ts';
 import type { LeadEvent } from '../contract/standing.ts';
+import { lastNumber } from '../contract/standing.ts';
 import { post } from './api.ts';
 import { nameOf } from './format.ts';
-import {
-  dropWritten,
-  keepPending,
-  keepWritten,
-  readPending,
-  readWritten,
-  updatePending,
-  updateWritten,
-} from './pending.ts';
+import { drop, keepPending, keepWritten, readPending, readWritten, update } from './pending.ts';
 import { $lead, askWhoIsIn, isLeadKey, leadKey, revalidateKeys, showLead } from './queries.ts';
 import { $reached, settleReached } from './reach/reached.ts';
 import { Refusal } from './refusal.ts';
@@ -28,7 +21,7 @@ export const TRY_AGAIN_MS = 10_000;
 const renewLists = () => revalidateKeys((key) => !isLeadKey(key));
 
 const markOvertaken = ({ id }: Pending, body: unknown) => {
-  updatePending(id, { isOvertaken: true });
+  update(id, { isOvertaken: true });
   const theirs = detailSchema.safeParse(body);
   if (theirs.success) showLead(theirs.data);
 };
@@ -48,10 +41,10 @@ const afterFailure = (error: unknown, settleRefused: (refusal: Refusal) => void)
 const sendWritten = async ({ written }: Written): Promise<Then> => {
   try {
     await post('/leads', written, writtenDownSchema);
-    dropWritten(written.id);
+    drop(written.id);
     return 'next';
   } catch (error) {
-    return afterFailure(error, ({ message }) => updateWritten(written.id, { refusal: message }));
+    return afterFailure(error, ({ message }) => update(written.id, { refusal: message }));
   }
 };
 
@@ -65,7 +58,7 @@ const sendChange = async (one: Pending): Promise<Then> => {
   } catch (error) {
     return afterFailure(error, ({ status, body, message }) => {
       if (status === 409) markOvertaken(one, body);
-      else updatePending(one.id, { refusal: message });
+      else update(one.id, { refusal: message });
     });
   }
 };
@@ -129,7 +122,7 @@ const own = new Set<string>();
 /** The version a form is based on: the one it was opened with, plus this page's own changes since. */
 export const baseVersion = (begun: number, events: readonly LeadEvent[]): number => {
   const foreign = events.find(({ id, number }) => number > begun && !own.has(id));
-  return foreign === undefined ? Math.max(begun, events.at(-1)?.number ?? 0) : foreign.number - 1;
+  return foreign === undefined ? Math.max(begun, lastNumber(events)) : foreign.number - 1;
 };
 
 /**
@@ -163,22 +156,20 @@ export const noteChange = (
 
 /** Resolves a conflict by overwriting: the person has seen the other change. */
 export const saveOver = (id: string, seen: number): void => {
-  updatePending(id, { seen, isOvertaken: false });
+  update(id, { seen, isOvertaken: false });
   sendPending();
 };
 
 /** Retries a refused change. */
 export const sendAgain = (id: string): void => {
-  updatePending(id, { refusal: undefined });
-  updateWritten(id, { refusal: undefined });
+  update(id, { refusal: undefined });
   sendPending();
 };
 
 /** Queues a lead written down offline. @returns whether it is kept */
 export const keepForLater = (written: Written['written']): boolean => {
   if (person === undefined) return false;
-  const one = { written, person };
-  keepWritten((all) => [...all, one]);
+  keepWritten({ written, person });
   sendPending();
   return true;
 };

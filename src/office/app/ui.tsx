@@ -1,36 +1,10 @@
 import { useStore } from '@nanostores/react';
-import {
-  type ComponentProps,
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { iconOf } from '../../islands/ui/IconOf.tsx';
 import { iconPaths } from '../../shared/icon-paths.ts';
 import { momentText } from './format.ts';
 import { $keptSince } from './kept.ts';
-
-type Props = {
-  label: string;
-  /** by value, in the order shown */
-  choices: Record<string, string>;
-  chosen: string;
-  hrefOf: (value: string) => string;
-};
-
-/** Links between views of the same numbers. */
-export const Switch = ({ label, choices, chosen, hrefOf }: Props) => (
-  <nav className="filters" aria-label={label}>
-    {Object.entries(choices).map(([value, text]) => (
-      <a key={value} className="filter" href={hrefOf(value)} aria-current={value === chosen ? 'true' : undefined}>
-        {text}
-      </a>
-    ))}
-  </nav>
-);
+import { $businessZone } from './queries.ts';
 
 export const Icon = iconOf(iconPaths);
 
@@ -60,46 +34,24 @@ export const Failure = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-type TableProps = {
-  /** names a table that may be wider than the screen, and so scrolls */
-  label?: string;
-  head: string[];
-  /** each begins with its name */
-  rows: (string | number)[][];
-};
+/** Something that only a new page mends. */
+export const Reload = ({ button, children }: { button: string; children: string }) => (
+  <p role="alert">
+    {children}{' '}
+    <Button className="link" onClick={() => location.reload()}>
+      {button}
+    </Button>
+  </p>
+);
 
-/** Numbers in named rows. */
-export const Table = ({ label, head, rows }: TableProps) => {
-  const table = (
-    <table>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-  if (label === undefined) return table;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too
-    <section className="scrolls" tabIndex={0} aria-label={label}>
-      {table}
-    </section>
-  );
+/** Keeps why something failed, until it is tried again. */
+export const useAttempt = () => {
+  const [failure, setFailure] = useState<string>();
+  const attempt = (work: Promise<unknown>) => {
+    setFailure(undefined);
+    return work.catch(({ message }: Error) => setFailure(message));
+  };
+  return { attempt, failure };
 };
 
 /** Placeholder while loading, or the error. */
@@ -110,8 +62,9 @@ export const Problem = ({ error }: { error: unknown }) => (
 );
 
 /** Shows the age of a cached answer until a newer one arrives. */
-export const AsOf = ({ of, timeZone }: { of: string; timeZone: string }) => {
+export const AsOf = ({ of }: { of: string }) => {
   const at = useStore($keptSince)[of];
+  const timeZone = useStore($businessZone);
   return (
     <p role="status" className="quiet">
       {at !== undefined && `As of ${momentText(new Date(at).toISOString(), timeZone)}`}
@@ -130,6 +83,48 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
   );
 };
 
+/** To the screen before, or above. */
+export const BackLink = ({ href, children }: { href: string; children: string }) => (
+  <p>
+    <a className="link" href={href}>
+      ‹ {children}
+    </a>
+  </p>
+);
+
+type FoldProps = {
+  label: ReactNode;
+  className?: string;
+  isOpen?: boolean | undefined;
+  onToggle?: (isOpen: boolean) => void;
+  /** its heading, for the focus */
+  heading?: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
+/** Shows what is seldom needed on a tap. */
+export const Fold = ({ label, className = 'narrow', isOpen, onToggle, heading, children }: FoldProps) => (
+  <details className={className} open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+    <summary ref={heading}>
+      {label} <Icon name="chevron-down" />
+    </summary>
+    {children}
+  </details>
+);
+
+type NoticeProps = { title: string; role: 'alert' | 'status'; place?: string; children: ReactNode };
+
+/** Something that went wrong or waits for a decision. */
+export const Notice = ({ title, role, place = '', children }: NoticeProps) => (
+  <div className={`notice notice-failed ${place}`} role={role}>
+    <Icon name="alert" />
+    <div className="notice-text">
+      <p className="notice-title">{title}</p>
+      {children}
+    </div>
+  </div>
+);
+
 /** Copies a text to the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {
   const [said, setSaid] = useState('Copy');
@@ -140,48 +135,3 @@ export const CopyButton = ({ text }: { text: string }) => {
     );
   return <Button onClick={copy}>{said}</Button>;
 };
-
-type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined }>;
-
-type FieldProps = { label: string; note?: string | undefined; error?: string | undefined; children: Control };
-
-/** A label, its control, and the validation error. */
-export const Field = ({ label, note, error, children }: FieldProps) => {
-  const id = useId();
-  const isWrong = error !== undefined;
-  const control = cloneElement(children, {
-    id,
-    'aria-invalid': isWrong,
-    'aria-describedby': isWrong ? `${id}-error` : undefined,
-  });
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {note && <span className="field-note">{note}</span>}
-      </label>
-      {children.type === 'select' ? (
-        <span className="select">
-          {control}
-          <Icon name="chevron-down" />
-        </span>
-      ) : (
-        control
-      )}
-      {isWrong && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" /> {error}
-        </p>
-      )}
-    </div>
-  );
-};
-
-/** Submit and Cancel. */
-export const FormButtons = ({ save, onEnd }: { save: string; onEnd: () => void }) => (
-  <p className="buttons">
-    <Button type="submit" className="btn btn-primary">
-      {save}
-    </Button>
-    <Button onClick={onEnd}>Cancel</Button>
-  </p>
-);

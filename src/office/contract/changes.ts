@@ -35,6 +35,11 @@ const knownDay = z.string().check(z.refine(isDay, { error: NO_DAY, abort: true }
 /** One that is noted now; days in the far past or future were accepted once, and stay readable. */
 export const daySchema = knownDay.check(z.refine(isNear, FAR_DAY));
 
+/** In a form; may be empty. */
+export const optionalDaySchema = z.union([z.literal(''), daySchema], {
+  error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
+});
+
 const noteText = z
   .string()
   .check(z.overwrite(cleanText), z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`));
@@ -42,7 +47,7 @@ const noteText = z
 const id = z.uuid();
 
 /** The outcome of a call, a visit or a letter. Omitted fields stay as they were. */
-const outcome = z.object({
+export const outcomeSchema = z.object({
   kind: z.literal('outcome'),
   state: z.enum(STATES),
   amount: z.optional(z.nullable(centsSchema)),
@@ -121,7 +126,7 @@ const person = z.object({
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
 export const changeSchema = z.discriminatedUnion('kind', [
-  outcome,
+  outcomeSchema,
   note,
   followUp,
   visit,
@@ -136,7 +141,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type Change = z.output<typeof changeSchema>;
-export type Outcome = z.output<typeof outcome>;
+export type Outcome = z.output<typeof outcomeSchema>;
 
 /** The days in a change, in UTC. */
 const daysOf = (change: Change): (string | null | undefined)[] => {

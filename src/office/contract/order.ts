@@ -1,5 +1,5 @@
 import type { Change, SentChange } from './changes.ts';
-import { type LeadEvent, mayUndo } from './standing.ts';
+import { type LeadEvent, lastNumber, mayUndo } from './standing.ts';
 
 /**
  * Changes of one lead come from several devices, late and more than once. What happens to each depends on the version it is based
@@ -81,7 +81,7 @@ export const settle = <One extends Waiting>(
   /** The number of the last event before the first one that conflicts. */
   const seenBy = ({ seen, change }: One): number => {
     const foreign = findConflicts(events, seen, change, waiting).find((event) => event.id !== id);
-    return foreign === undefined ? Math.max(seen, events.at(-1)?.number ?? 0) : foreign.number - 1;
+    return foreign === undefined ? Math.max(seen, lastNumber(events)) : foreign.number - 1;
   };
   return waiting
     .filter((one) => one.id !== id)

@@ -13,6 +13,9 @@ export type LeadEvent = {
   change: Change;
 };
 
+/** The number of the last event: the version of its lead. */
+export const lastNumber = (events: readonly LeadEvent[]): number => events.at(-1)?.number ?? 0;
+
 export type Standing = {
   state: State;
   lostReason: LostReason | null;
@@ -89,17 +92,17 @@ const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[]
 export const computeStanding = (events: readonly (Done & { id: string })[]): Standing =>
   dropUndone(events).reduce(applyChange, UNTOUCHED);
 
+/** The last event of this kind that was not taken back. */
+const lastOf = <Event extends Identified, Kind extends Change['kind']>(events: readonly Event[], kind: Kind) =>
+  dropUndone(events).findLast(
+    (event): event is Event & { change: Extract<Change, { kind: Kind }> } => event.change.kind === kind,
+  );
+
 /** The last mark, spam or not; undefined without one. */
-export const readSpamMark = (events: readonly Identified[]): boolean | undefined =>
-  dropUndone(events)
-    .flatMap(({ change }) => (change.kind === 'spam' ? [change.isSpam] : []))
-    .at(-1);
+export const readSpamMark = (events: readonly Identified[]) => lastOf(events, 'spam')?.change.isSpam;
 
 /** The name of its owner in the office; null for no one. */
-export const readAssignee = (events: readonly Identified[]): string | null =>
-  dropUndone(events)
-    .flatMap(({ change }) => (change.kind === 'assign' ? [change.to] : []))
-    .at(-1) ?? null;
+export const readAssignee = (events: readonly Identified[]) => lastOf(events, 'assign')?.change.to ?? null;
 
 /** The note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
@@ -125,13 +128,12 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
 };
 
 /** When a review was last requested. */
-export const readReviewAsked = (events: readonly (Done & { id: string })[]): string | null =>
-  dropUndone(events).findLast(({ change }) => change.kind === 'review')?.notedAt ?? null;
+export const readReviewAsked = (events: readonly (Done & Identified)[]) => lastOf(events, 'review')?.notedAt ?? null;
 
 /** When the customer agreed to a page of the site; null if they did not, or withdrew it. */
-export const readConsent = (events: readonly (Done & { id: string })[]): string | null => {
-  const last = dropUndone(events).findLast(({ change }) => change.kind === 'consent');
-  return last?.change.kind === 'consent' && last.change.isGiven ? last.notedAt : null;
+export const readConsent = (events: readonly (Done & Identified)[]) => {
+  const last = lastOf(events, 'consent');
+  return last?.change.isGiven ? last.notedAt : null;
 };
 
 /**

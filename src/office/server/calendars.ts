@@ -5,7 +5,7 @@ import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isOverLimit } from '../../server/origins.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, readAll, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
@@ -29,6 +29,9 @@ const PAST_DAYS = 31;
 const COMING_DAYS = 366;
 const MOST_EVENTS = 500;
 
+/** Programs that respect it refresh after this long. */
+const HOUR_S = 3600;
+
 /** A new address; the previous one stops working. Shown only now: the database holds its hash. */
 export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, now: Date): Promise<string> => {
   const token = newToken();
@@ -42,16 +45,25 @@ export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, n
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
   const [[visits, followUps, jobs], towns] = await Promise.all([
-    runAll<DeskRow>(env.DB, [
+    readAll(env.DB, [
       selectVisits(startOfDaysAgo(PAST_DAYS, now), startOfDaysAgo(-COMING_DAYS, now), MOST_EVENTS),
       selectFollowUps(first, LAST_DAY, MOST_EVENTS),
       selectJobs(first, LAST_DAY, MOST_EVENTS),
     ]),
     readTowns(env),
   ]);
-  if (!visits || !followUps || !jobs) throw new Error('The database gave no calendar');
-  const summaries = ({ results }: { results: DeskRow[] }) => results.map((row) => summaryOf(row, towns));
-  return wholeCalendar({ visits: summaries(visits), followUps: summaries(followUps), jobs: summaries(jobs) }, env);
+  const summaries = (rows: DeskRow[]) => rows.map((row) => summaryOf(row, towns));
+  const calendar = emptyCalendar();
+  calendar.name(`${business.name}: visits`);
+  // It is read again and again: what is canceled is simply no longer in it.
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.ttl(HOUR_S);
+  calendar.events([
+    ...summaries(visits).flatMap((lead) => (lead.visit === null ? [] : visitEvent(lead, lead.visit, env))),
+    ...summaries(followUps).flatMap((lead) => (lead.followUp === null ? [] : followUpEvent(lead, lead.followUp, env))),
+    ...summaries(jobs).flatMap((lead) => (lead.job === null ? [] : jobEvent(lead, lead.job, env))),
+  ]);
+  return textOf(calendar);
 };
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -64,8 +76,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
     if (await isOverLimit(env.RATE_LIMIT, `calendar ${clientAddress(req.raw)}`)) {
       return refuse(429, 'Too many tries. Wait a minute.', { 'Retry-After': String(RATE_PERIOD_SECONDS) });
     }
-    const known = await prepare(env.DB, selectCalendar(await hashOf(req.query('key') ?? ''))).first();
-    if (known === null)
+    if ((await readRow(env.DB, selectCalendar(await hashOf(req.query('key') ?? '')))) === undefined)
       return refuse(404, 'This calendar is no longer here. Make a new address in the office, under You.');
     const calendar = await readCalendar(env, new Date());
     return new Response(calendar, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
@@ -144,23 +155,4 @@ export const visitCalendar = ({ summary, events }: Detail, env: Env): string | u
   const arranged = events.flatMap(({ change }) => (change.kind === 'visit' && change.visit ? [change.visit] : []));
   const visit = summary.visit ?? arranged.at(-1);
   return visit === undefined ? undefined : fileOf(visitEvent(summary, visit, env), summary.visit === null);
-};
-
-/** Programs that respect it refresh after this long. */
-const HOUR_S = 3600;
-
-/** All visits, follow-ups, and jobs, as a calendar that is read again and again: what is canceled is simply no longer in it. */
-const wholeCalendar = (
-  { visits, followUps, jobs }: Record<'visits' | 'followUps' | 'jobs', Summary[]>,
-  env: Env,
-): string => {
-  const calendar = emptyCalendar();
-  calendar.name(`${business.name}: visits`);
-  calendar.method(ICalCalendarMethod.PUBLISH);
-  calendar.ttl(HOUR_S);
-  for (const lead of visits) if (lead.visit !== null) calendar.createEvent(visitEvent(lead, lead.visit, env));
-  for (const lead of followUps)
-    if (lead.followUp !== null) calendar.createEvent(followUpEvent(lead, lead.followUp, env));
-  for (const lead of jobs) if (lead.job !== null) calendar.createEvent(jobEvent(lead, lead.job, env));
-  return textOf(calendar);
 };

@@ -27,7 +27,7 @@ import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
 import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk.ts';
-import { insertEvent, type Sum } from './sql/events.ts';
+import { insertEvent, type NewEvent, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push.ts';
 import { replaceTies } from './sql/same-person.ts';
 
@@ -107,7 +107,7 @@ const stateMessages = (row: DeskRow, { state, spam }: Sum, env: Env, now: Date):
     : [insertNotification(row.id, 'webhook', now, row.events, row.events + 1)];
 
 /** None unless an event refers to another lead. */
-const tieQueries = (event: Parameters<typeof insertEvent>[0], events: Done[]): Query[] =>
+const tieQueries = (event: NewEvent, events: Done[]): Query[] =>
   events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
 
 export const changeLead = async (

@@ -3,16 +3,18 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { business, country } from '../../server/mail-facts.ts';
-import { prepare } from '../../server/query.ts';
+import { readRows } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { once } from '../../shared/once.ts';
+import type { Summary } from '../contract/answers.ts';
 import type { Filter } from '../contract/requests.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { readTowns, type Towns } from './built-lists.ts';
-import { foundBy } from './desk.ts';
-import { type DeskRow, FIRST_PAGE, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
-import { type NotesRow, selectNotes } from './sql/events.ts';
-import { selectWonClicks, type WonRow } from './sql/numbers.ts';
+import { foundBy } from './search.ts';
+import { type DeskRow, FIRST_PAGE } from './sql/desk.ts';
+import { selectNotes } from './sql/events.ts';
+import { selectWonClicks } from './sql/numbers.ts';
+import { type Found, selectFieldNames, selectFound } from './sql/search.ts';
 import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
 /** The shown list as a CSV for spreadsheets, and won jobs as a CSV for Google Ads. */
@@ -46,27 +48,30 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 /** `2026-01-31 14:05`, in the business's time zone: a spreadsheet reads it as a time */
 const formatTime = (iso: string) => formatAdsTime(iso).slice(0, 16);
 
-const COLUMNS = [
-  'Received',
-  'Status',
-  'Amount',
-  'Lost because',
-  'Follow up',
-  'Visit',
-  'First day',
-  'Last day',
-  'Crew',
-  'Belongs to',
-  'Source',
-  'Campaign',
-  CLICK_DAYS_LABEL,
-  'Town',
-  'Spam',
-  'Notes',
-];
+type Listed = { lead: Summary; row: DeskRow; notes: string | undefined };
+
+/** The columns about a lead, before those of the fields that were sent. */
+const COLUMNS: Record<string, (listed: Listed) => string | null | undefined> = {
+  Received: ({ lead }) => formatTime(lead.createdAt),
+  Status: ({ lead }) => rulesOf(lead.state).label,
+  Amount: ({ lead }) => dollars(lead.amount),
+  'Lost because': ({ lead }) => lead.lostReason && lostReasons[lead.lostReason],
+  'Follow up': ({ lead }) => lead.followUp,
+  Visit: ({ lead }) => lead.visit && formatTime(lead.visit.at),
+  'First day': ({ lead }) => lead.job?.from,
+  'Last day': ({ lead }) => lead.job?.until,
+  Crew: ({ lead }) => lead.job?.crew,
+  'Belongs to': ({ lead }) => lead.assignee,
+  Source: ({ lead }) => lead.source,
+  Campaign: ({ lead }) => lead.campaign,
+  [CLICK_DAYS_LABEL]: ({ row }) => attributionOf(row)[CLICK_DAYS],
+  Town: ({ lead }) => lead.place,
+  Spam: ({ lead }) => lead.spam,
+  Notes: ({ notes }) => notes,
+};
 
 /** Column names are unique: a form may ask for a town, too. */
-const columnOf = (label: string) => (COLUMNS.includes(label) ? `${label} (as written)` : label);
+const columnOf = (label: string) => (label in COLUMNS ? `${label} (as written)` : label);
 
 /** Leads in memory at once, while a list is written. */
 const AT_ONCE = 2000;
@@ -75,50 +80,39 @@ const AT_ONCE = 2000;
 async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow[]; notes: Map<string, string> }> {
   let page = FIRST_PAGE;
   for (let hasMore = true; hasMore; ) {
-    const { results } = await prepare(env.DB, selectFound(found, page, AT_ONCE)).all<DeskRow>();
-    const rows = results.slice(0, AT_ONCE);
-    const noted = await prepare(env.DB, selectNotes(rows.map(({ id }) => id))).all<NotesRow>();
-    yield { rows, notes: new Map(noted.results.map(({ lead_id, notes }) => [lead_id, notes])) };
-    hasMore = results.length > AT_ONCE;
+    const read = await readRows(env.DB, selectFound(found, page, AT_ONCE));
+    const rows = read.slice(0, AT_ONCE);
+    const noted = await readRows(env.DB, selectNotes(rows.map(({ id }) => id)));
+    yield { rows, notes: new Map(noted.map(({ lead_id, notes }) => [lead_id, notes])) };
+    hasMore = read.length > AT_ONCE;
     page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
   }
 }
 
-/** A lead's cells: its standing, then the values sent under these labels. */
+/** A lead's cells: what is known about it, then the values sent under these labels. */
 const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
-  const { createdAt, state, amount, lostReason, followUp, visit, job, assignee, source, campaign, place, spam } =
-    summaryOf(row, towns);
-  const standing = [
-    formatTime(createdAt),
-    rulesOf(state).label,
-    dollars(amount),
-    lostReason && lostReasons[lostReason],
-    followUp,
-    visit && formatTime(visit.at),
-    job?.from,
-    job?.until,
-    job?.crew,
-    assignee,
-  ];
+  const listed = { lead: summaryOf(row, towns), row, notes };
   const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
-  const about = [...standing, source, campaign, attributionOf(row)[CLICK_DAYS], place, spam, notes].map(
-    (value) => value ?? '',
-  );
-  return [...about, ...labels.map((label) => sent.get(label) ?? '')];
+  return [
+    ...Object.values(COLUMNS).map((cellOf) => cellOf(listed) ?? ''),
+    ...labels.map((label) => sent.get(label) ?? ''),
+  ];
 };
 
 async function* listLines(filter: Filter, env: Env, now: Date): AsyncGenerator<string> {
   const towns = await readTowns(env);
   const found = await foundBy(filter, towns, env, now);
-  const { results } = await prepare(env.DB, selectFieldNames(found, FIRST_PAGE)).all<{ name: string }>();
-  const labels = labelledFields(Object.fromEntries(results.map(({ name }) => [name, name]))).map(({ label }) => label);
-  yield UTF8_MARK + csv([[...COLUMNS, ...labels.map(columnOf)]]);
+  const names = await readRows(env.DB, selectFieldNames(found, FIRST_PAGE));
+  const labels = labelledFields(Object.fromEntries(names.map(({ name }) => [name, name]))).map(({ label }) => label);
+  yield UTF8_MARK + csv([[...Object.keys(COLUMNS), ...labels.map(columnOf)]]);
   for await (const { rows, notes } of everyRow(found, env)) {
     yield csv(rows.map((row) => cellsOf(row, notes.get(row.id), labels, towns)));
   }
 }
 
-const streamOf = (lines: AsyncGenerator<string>) => {
+/** Every lead that a filter finds, streamed: all of them would not fit into a worker's memory. */
+export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => {
+  const lines = listLines(filter, env, now);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -128,9 +122,6 @@ const streamOf = (lines: AsyncGenerator<string>) => {
     },
   });
 };
-
-/** Every lead that a filter finds, streamed: all of them would not fit into a worker's memory. */
-export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => streamOf(listLines(filter, env, now));
 
 /** Google's click ids: usually `gclid`; on iPhones without consent `wbraid`, or `gbraid` from an app. */
 const CLICK_IDS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const;
@@ -150,8 +141,8 @@ const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Va
  * empty.
  */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
-  const { results } = await prepare(env.DB, selectWonClicks(since)).all<WonRow>();
-  const conversions = results.flatMap(({ attribution, won_at, amount }) => {
+  const won = await readRows(env.DB, selectWonClicks(since));
+  const conversions = won.flatMap(({ attribution, won_at, amount }) => {
     const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
     const name = clickIdOf(ids);
     if (name === undefined) return [];

@@ -8,7 +8,7 @@ import { searchColumnsOf } from '../../leads/server/searched.ts';
 import { builtPage, plainPage } from '../../server/built-files.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/limits.ts';
@@ -20,9 +20,9 @@ import { remind } from './reminders.ts';
 import { refuse } from './responses.ts';
 import { addressOf, routes } from './routes.ts';
 import { type Guarded, guard } from './sessions.ts';
-import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
+import { eventOf, selectEvents } from './sql/events.ts';
 import { insertNews, insertPushes } from './sql/push.ts';
-import { type SearchedRow, selectWithOldSearch, setSearchColumns } from './sql/same-person.ts';
+import { selectWithOldSearch, setSearchColumns } from './sql/same-person.ts';
 import { deleteExpired } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
@@ -80,8 +80,8 @@ const AT_ONCE = 50;
 
 /** Rebuilds search columns that were made by older rules, or by none: a few in each run, until none is left. */
 export const backfillSearchColumns = async (env: Env): Promise<void> => {
-  const { results } = await prepare(env.DB, selectWithOldSearch(AT_ONCE)).all<SearchedRow>();
-  const rows = results.map(({ id, email, fields, notes }) => ({
+  const old = await readRows(env.DB, selectWithOldSearch(AT_ONCE));
+  const rows = old.map(({ id, email, fields, notes }) => ({
     id,
     ...searchColumnsOf({ ...fieldsOf({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
   }));
@@ -110,7 +110,7 @@ const limit = bodyLimit({ maxSize: MAX_OFFICE_BODY_BYTES, onError: () => refuse(
 office.use(`${OFFICE_API}/*`, (c, next) => (c.req.method === 'PUT' ? next() : limit(c, next)));
 
 for (const { method, access, input, answer, ...route } of routes) {
-  office.on(method, addressOf(route), guard({ access, input, takesPhoto: method === 'PUT' }), answer);
+  office.on(method, addressOf(route), guard({ access, input }), answer);
 }
 
 // Only the office learns which addresses do not exist.
@@ -125,8 +125,7 @@ office.onError((error, c) => {
 
 /** A change of a lead's state as the webhook receives it (docs/operations.md). `number` counts a lead's events: a larger one is newer. */
 const stateChange = async (leadId: string, number: number, env: Env): Promise<object | undefined> => {
-  const { results } = await prepare(env.DB, selectEvents(leadId)).all<EventRow>();
-  const events = results.map(eventOf).filter((event) => event.number <= number);
+  const events = (await readRows(env.DB, selectEvents(leadId))).map(eventOf).filter((event) => event.number <= number);
   const last = events.at(-1);
   if (last?.number !== number) return undefined;
   const { state, amount, lostReason } = computeStanding(events);

@@ -5,7 +5,7 @@ import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { phonesOf } from '../../leads/server/normalize-phone.ts';
 import type { Env } from '../../server/env.ts';
 import { type Business, business } from '../../server/mail-facts.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, readAll, readRows } from '../../server/query.ts';
 import { countryOf, postalArea } from '../../shared/country.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { namePartsOf } from '../../shared/person-name.ts';
@@ -16,7 +16,7 @@ import { HANDED_FILES, type HandedFile, type HandedQuery } from '../contract/req
 import { readTowns, type Towns } from './built-lists.ts';
 import { file } from './responses.ts';
 import type { DeskRow } from './sql/desk.ts';
-import { countToHandOver, type HandedRow, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
+import { countToHandOver, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
 import { placeOf } from './summary.ts';
 
 /** A person as a file that every phone adds to its contacts (RFC 2426), so that it shows a name when they call. */
@@ -52,9 +52,8 @@ export const contactCard = (fields: Readonly<Record<string, unknown>>): string =
 /** Won leads as files that the programs of such businesses read. */
 
 export const readHandovers = async (env: Env): Promise<Handovers> => {
-  const [counted, made] = await runAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
-  const [row] = (counted?.results ?? []) as { waiting: number }[];
-  return { waiting: row?.waiting ?? 0, made: (made?.results ?? []) as HandedRow[] };
+  const [[counted], made] = await readAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
+  return { waiting: counted?.waiting ?? 0, made };
 };
 
 export const makeHandover = async (lead: string | undefined, env: Env, now: Date): Promise<Handovers> => {
@@ -107,47 +106,29 @@ const clientOf = (row: DeskRow, towns: Towns): Client => {
   };
 };
 
+const clientsOf = (rows: DeskRow[], towns: Towns) => rows.map((row) => clientOf(row, towns));
+
 /**
  * A client list for Jobber's Clients, More Actions, Import Clients. The columns are those of the client list that Jobber itself
  * writes (https://help.getjobber.com/hc/en-us, 'Export Client Information'), so that each is matched by its name; a client with several
  * properties has a row for each.
  */
-const jobber = (clients: Client[]): string => {
-  const rows = clients.map(({ name, phones, email, street, town, state, zip, source, wanted }) => {
-    const parts = namePartsOf(name);
-    return [
-      parts?.given ?? '',
-      parts?.family ?? '',
-      parts === undefined ? name : '',
-      phones[0] ?? '',
-      phones.slice(1).join('; '),
-      email,
-      street,
-      town,
-      state,
-      zip,
-      source,
-      wanted,
-    ];
-  });
-  const columns = [
-    'First Name',
-    'Last Name',
-    'Company Name',
-    'Main Phone #s',
-    'Other Phone #s',
-    'E-mails',
-    'Service Street 1',
-    'Service City',
-    'Service State',
-    'Service Zip code',
-    'Lead Source',
-    'Tags',
-  ];
-  return UTF8_MARK + csv([columns, ...rows]);
+const JOBBER: Record<string, (client: Client) => string | undefined> = {
+  'First Name': ({ name }) => namePartsOf(name)?.given,
+  'Last Name': ({ name }) => namePartsOf(name)?.family,
+  'Company Name': ({ name }) => (namePartsOf(name) === undefined ? name : ''),
+  'Main Phone #s': ({ phones }) => phones[0],
+  'Other Phone #s': ({ phones }) => phones.slice(1).join('; '),
+  'E-mails': ({ email }) => email,
+  'Service Street 1': ({ street }) => street,
+  'Service City': ({ town }) => town,
+  'Service State': ({ state }) => state,
+  'Service Zip code': ({ zip }) => zip,
+  'Lead Source': ({ source }) => source,
+  Tags: ({ wanted }) => wanted,
 };
 
-/** QuickBooks' limits, from the page that `quickBooks` links to. */
+/** QuickBooks' limits, from the page that QUICKBOOKS links to. */
 const LONGEST = { name: 100, email: 100, phone: 21, street: 2000, place: 255, zip: 30 };
 
 /** An email address that it accepts. */
@@ -179,28 +160,31 @@ const uniqueNames = (clients: Client[]): Client[] => {
  * Customers for QuickBooks Online's Settings, Import data, Customers:
  * https://plugin-qbo.intuit.com/qbo-ush/helpcontent/production/119/en_US/QBO_Essentials/Content/Topics/admin/help_admin_import_contacts_which_fields.htm
  */
-const quickBooks = (clients: Client[]): string => {
-  const rows = uniqueNames(clients).map(({ name, phones, email, street, town, state, zip }) => [
-    name,
-    isTaken(email) ? email : '',
-    ...[0, 1].map((at) => (phones[at] ?? '').slice(0, LONGEST.phone)),
-    street.slice(0, LONGEST.street),
-    town.slice(0, LONGEST.place),
-    state,
-    zip.slice(0, LONGEST.zip),
-  ]);
-  return UTF8_MARK + csv([['Name', 'Email', 'Phone', 'Mobile', 'Street', 'City', 'State', 'ZIP'], ...rows]);
+const QUICKBOOKS: Record<string, (client: Client) => string | undefined> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => (isTaken(email) ? email : ''),
+  Phone: ({ phones }) => phones[0]?.slice(0, LONGEST.phone),
+  Mobile: ({ phones }) => phones[1]?.slice(0, LONGEST.phone),
+  Street: ({ street }) => street.slice(0, LONGEST.street),
+  City: ({ town }) => town.slice(0, LONGEST.place),
+  State: ({ state }) => state,
+  ZIP: ({ zip }) => zip.slice(0, LONGEST.zip),
+};
+
+const table = (columns: typeof JOBBER, clients: Client[]) => {
+  const rows = clients.map((client) => Object.values(columns).map((cellOf) => cellOf(client) ?? ''));
+  return UTF8_MARK + csv([Object.keys(columns), ...rows]);
 };
 
 const write: Record<HandedFile, (rows: DeskRow[], towns: Towns) => string> = {
-  'jobber.csv': (rows, towns) => jobber(rows.map((row) => clientOf(row, towns))),
-  'quickbooks.csv': (rows, towns) => quickBooks(rows.map((row) => clientOf(row, towns))),
+  'jobber.csv': (rows, towns) => table(JOBBER, clientsOf(rows, towns)),
+  'quickbooks.csv': (rows, towns) => table(QUICKBOOKS, uniqueNames(clientsOf(rows, towns))),
   'contacts.vcf': (rows) => rows.map((row) => contactCard(fieldsOf(row))).join(''),
 };
 
 /** Undefined if nothing was handed over then. */
 export const handedFile = async (name: HandedFile, query: HandedQuery, env: Env): Promise<Response | undefined> => {
-  const { results } = await prepare(env.DB, selectHanded(query)).all<DeskRow>();
-  if (results.length === 0) return undefined;
-  return file(write[name](results, await readTowns(env)), HANDED_FILES[name].type, name);
+  const rows = await readRows(env.DB, selectHanded(query));
+  if (rows.length === 0) return undefined;
+  return file(write[name](rows, await readTowns(env)), HANDED_FILES[name].type, name);
 };

@@ -11,7 +11,7 @@ import { digest } from '../../leads/server/same-request.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
-import { runAll } from '../../server/query.ts';
+import { type Query, readAll } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
 import type { Customer } from '../contract/requests.ts';
@@ -21,7 +21,7 @@ import { pageOf } from './job-page/draft.ts';
 import { lettersFor } from './letters.ts';
 import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
-import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
+import { eventOf, selectEvents } from './sql/events.ts';
 import { type PageRow, selectPage } from './sql/job-pages.ts';
 import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
@@ -31,17 +31,13 @@ type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[]; page: PageR
 
 /** Undefined if there is no such lead (anymore). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
-  const queries = [selectDeskLead(id), selectEvents(id), selectPhotos(id), selectPage(id)];
-  const [leads, events, photos, pages] = await runAll(env.DB, queries);
-  const [row] = (leads?.results ?? []) as DeskRow[];
-  return (
-    row && {
-      row,
-      events: ((events?.results ?? []) as EventRow[]).map(eventOf),
-      photos: (photos?.results ?? []) as PhotoRow[],
-      page: (pages?.results ?? [])[0] as PageRow | undefined,
-    }
-  );
+  const [[row], events, photos, [page]] = await readAll(env.DB, [
+    selectDeskLead(id),
+    selectEvents(id),
+    selectPhotos(id) as Query<PhotoRow>,
+    selectPage(id),
+  ]);
+  return row && { row, events: events.map(eventOf), photos, page };
 };
 
 const photoOf = (row: PhotoRow): Detail['photos'][number] => {
@@ -94,16 +90,6 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   };
 };
 
-/** What a visitor added to a request after it was sent, in words for the office. */
-const ADDITION_LABELS: Record<keyof Addition, string> = {
-  answerBy: 'Answer by',
-  bestTime: 'Best time of day',
-  size: 'Rough size',
-  firstWish: 'Visit wished for',
-  secondWish: 'Or else',
-  visitDay: 'A day that works',
-};
-
 const WAYS: Record<NonNullable<Addition['answerBy']>, string> = { call: 'Call', text: 'Text message', email: 'Email' };
 const TIMES: Record<NonNullable<Addition['bestTime']>, string> = {
   morning: 'Morning',
@@ -120,26 +106,24 @@ const wishText = (wish: string) => {
   return `${day.format(new Date(wished))}, ${half}`;
 };
 
-const WORDS: { [Name in keyof Required<Addition>]: (value: NonNullable<Addition[Name]>) => string } = {
-  answerBy: (way) => WAYS[way],
-  bestTime: (time) => TIMES[time],
-  size: (size) => size,
-  firstWish: wishText,
-  secondWish: wishText,
-  visitDay: (visitDay) => day.format(new Date(visitDay)),
+/** What a visitor added to a request after it was sent, in words for the office. */
+const ADDED: {
+  [Name in keyof Required<Addition>]: { label: string; wordsOf: (value: NonNullable<Addition[Name]>) => string };
+} = {
+  answerBy: { label: 'Answer by', wordsOf: (way) => WAYS[way] },
+  bestTime: { label: 'Best time of day', wordsOf: (time) => TIMES[time] },
+  size: { label: 'Rough size', wordsOf: (size) => size },
+  firstWish: { label: 'Visit wished for', wordsOf: wishText },
+  secondWish: { label: 'Or else', wordsOf: wishText },
+  visitDay: { label: 'A day that works', wordsOf: (visitDay) => day.format(new Date(visitDay)) },
 };
 
-const wordsOf = <Name extends keyof Addition>(name: Name, value: NonNullable<Addition[Name]>) => ({
-  label: ADDITION_LABELS[name],
-  value: WORDS[name](value),
-});
+const addedAs = <Name extends keyof Addition>(name: Name, value: Addition[Name]) =>
+  value === undefined ? [] : [{ label: ADDED[name].label, value: ADDED[name].wordsOf(value) }];
 
 const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
   const added = JSON.parse(addition ?? '{}') as Addition;
-  return ADDED_FIELDS.flatMap((name) => {
-    const value = added[name];
-    return value === undefined ? [] : [wordsOf(name, value)];
-  });
+  return ADDED_FIELDS.flatMap((name) => addedAs(name, added[name]));
 };
 
 /** Adding someone twice makes two leads: nothing is a duplicate. */
@@ -156,20 +140,8 @@ export const writeDown = async (
 ): Promise<string> => {
   const lead = { ...written, service: '' };
   const columns = searchColumnsOf(lead, shopArea);
-  const { id } = await storeLead(
-    env.DB,
-    {
-      submissionId,
-      same: NO_DUPLICATES,
-      kind,
-      lead,
-      attribution: {},
-      spam: undefined,
-      isTest: false,
-      columns,
-    },
-    () => [],
-  );
+  const about = { same: NO_DUPLICATES, attribution: {}, spam: undefined, isTest: false };
+  const { id } = await storeLead(env.DB, { ...about, submissionId, kind, lead, columns }, () => []);
   return id;
 };
 

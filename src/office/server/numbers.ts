@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
 import { business } from '../../server/mail-facts.ts';
-import { runAll } from '../../server/query.ts';
+import { readAll, readRows } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Group, Jobs, Numbers, Quotes } from '../contract/answers.ts';
@@ -10,16 +10,13 @@ import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';
 import { readSources, readTowns } from './built-lists.ts';
 import { readSection, startOfDaysAgo, today } from './desk.ts';
-import { type DeskRow, FIRST_PAGE } from './sql/desk.ts';
+import { FIRST_PAGE } from './sql/desk.ts';
 import {
-  type CampaignRow,
   type CountRow,
   countCampaigns,
   countLost,
   countSpam,
   countWeeks,
-  dueValues,
-  type LostRow,
   medianAnswer,
   medianDaysToWon,
   type SumRow,
@@ -38,34 +35,24 @@ const summed = (rows: SumRow[]) => ({
 });
 
 export const readQuotes = async (env: Env, now: Date): Promise<Quotes> => {
-  const [[sums], list] = await Promise.all([
-    runAll<SumRow>(env.DB, [sumQuotes]),
-    readSection('quoted', FIRST_PAGE, env, now),
-  ]);
-  return { ...summed(sums?.results ?? []), list };
+  const [sums, list] = await Promise.all([readRows(env.DB, sumQuotes), readSection('quoted', FIRST_PAGE, env, now)]);
+  return { ...summed(sums), list };
 };
 
 export const readJobs = async ({ days, by }: JobsQuery, env: Env, now: Date): Promise<Jobs> => {
   const since = startOfDaysAgo(days, now);
-  const queries = [
+  const [won, [median], lost, unpriced] = await readAll(env.DB, [
     sumWon(by, since),
     medianDaysToWon(by, since),
     countLost(by, since),
     selectUnpriced(by, since, PAGE_SIZE),
-  ];
-  const [answers, towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
-  const [won, median, lost, unpriced] = answers.map(({ results }) => results) as [
-    SumRow[],
-    { days: number }[],
-    LostRow[],
-    DeskRow[],
-  ];
+  ]);
   return {
     won: summed(won),
-    daysToWon: median[0] === undefined ? null : Math.round(median[0].days),
+    daysToWon: median === undefined ? null : Math.round(median.days),
     lost: sum(lost.map(({ leads }) => leads)),
     reasons: lost,
-    unpriced: listOf(unpriced, PAGE_SIZE, towns),
+    unpriced: listOf(unpriced, PAGE_SIZE, await readTowns(env)),
   };
 };
 
@@ -81,21 +68,16 @@ export const findMondays = (days: number, now: Date): string[] =>
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
 /** By source, the largest first; the rest is combined. */
-const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
-  const counts = new Map<string, number[]>();
-  for (const { week, known, leads } of rows) {
-    const of = counts.get(known) ?? new Array<number>(weeks).fill(0);
-    of[week] = (of[week] ?? 0) + leads;
-    counts.set(known, of);
-  }
-  const sorted = [...counts]
-    .map(([label, of]) => ({ label, counts: of }))
-    .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || sum(b.counts) - sum(a.counts));
-  const shown = sorted.filter(({ label }) => label !== OTHER).slice(0, MOST_SOURCES);
-  const rest = sorted.slice(shown.length);
-  if (rest.length === 0) return shown;
-  const added = Array.from({ length: weeks }, (_, week) => sum(rest.map(({ counts: of }) => of[week] ?? 0)));
-  return [...shown, { label: OTHER, counts: added }];
+const bySource = (rows: CountRow[], weeks: string[]): Numbers['bySource'] => {
+  const countsOf = (some: CountRow[]) =>
+    weeks.map((_, index) => sum(some.map(({ week, leads }) => (week === index ? leads : 0))));
+  const sources = [...Map.groupBy(rows, ({ known }) => known)].map(([label, of]) => ({ label, counts: countsOf(of) }));
+  const shown = sources
+    .filter(({ label }) => label !== OTHER)
+    .sort((a, b) => sum(b.counts) - sum(a.counts))
+    .slice(0, MOST_SOURCES);
+  const rest = rows.filter(({ known }) => shown.every(({ label }) => label !== known));
+  return rest.length === 0 ? shown : [...shown, { label: OTHER, counts: countsOf(rest) }];
 };
 
 /** The best first, Other last. */
@@ -108,52 +90,36 @@ const ranked = (groups: Group[]): Group[] =>
       b.leads - a.leads,
   );
 
-const dollars = (cents: number | null) => (cents ?? 0) / 100;
-
-const groupBySource = (rows: CountRow[]): Group[] => {
-  const groups = new Map<string, Group>();
-  for (const { known: label, leads, won, cents } of rows) {
-    const group = groups.get(label) ?? { label, leads: 0, won: 0, dollars: 0 };
-    group.leads += leads;
-    group.won += won;
-    group.dollars += dollars(cents);
-    groups.set(label, group);
-  }
-  return ranked([...groups.values()]);
-};
+const groupOf = (label: string, rows: Pick<CountRow, 'leads' | 'won' | 'cents'>[]): Group => ({
+  label,
+  leads: sum(rows.map(({ leads }) => leads)),
+  won: sum(rows.map(({ won }) => won)),
+  dollars: sum(rows.map(({ cents }) => (cents ?? 0) / 100)),
+});
 
 export const readNumbers = async (days: number, env: Env, now: Date): Promise<Numbers> => {
   const weeks = findMondays(days, now);
   const ends = [...weeks.slice(1), daysAfter(weeks.at(-1) ?? today(now), WEEK_DAYS)];
   const since = midnight(weeks[0] ?? today(now));
-  const queries = [
+  const [rows, campaigns, [median], [spam]] = await readAll(env.DB, [
     countWeeks(
       weeks.map((week, index) => [midnight(week), midnight(ends[index] ?? week)]),
-      dueValues(now.getTime()),
+      now.getTime(),
       await readSources(env),
     ),
     countCampaigns(since, MAX_CAMPAIGNS),
     medianAnswer(since),
     countSpam(since),
-  ];
-  const answers = await runAll(env.DB, queries);
-  const [rows, campaigns, median, spam] = answers.map(({ results }) => results) as [
-    CountRow[],
-    CampaignRow[],
-    { seconds: number }[],
-    { spam: number }[],
-  ];
+  ]);
   return {
     weeks,
-    bySource: bySource(rows, weeks.length),
+    bySource: bySource(rows, weeks),
     promised: sum(rows.map(({ promised }) => promised)),
     inTime: sum(rows.map(({ in_time }) => in_time)),
-    minutesToAnswer: median[0] === undefined ? null : Math.round(median[0].seconds / 60),
-    spam: spam[0]?.spam ?? 0,
-    sources: groupBySource(rows),
-    campaigns: ranked(
-      campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),
-    ),
+    minutesToAnswer: median === undefined ? null : Math.round(median.seconds / 60),
+    spam: spam?.spam ?? 0,
+    sources: ranked([...Map.groupBy(rows, ({ known }) => known)].map(([source, of]) => groupOf(source, of))),
+    campaigns: ranked(campaigns.map((row) => groupOf(row.campaign, [row]))),
   };
 };
 

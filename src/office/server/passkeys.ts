@@ -2,18 +2,16 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { ownOrigin } from '../../server/origins.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, readRow, readRows, runAll } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { CHALLENGE_MINUTES } from '../contract/limits.ts';
 import { sessionEnd } from './sessions.ts';
-import type { PersonRow } from './sql/people.ts';
 import {
   acceptInvitation,
   insertChallenge,
   insertSession,
   notePasskeyUse,
-  type PasskeyRow,
   selectInvited,
   selectPasskey,
   selectPasskeysOf,
@@ -44,22 +42,22 @@ const noteChallenge = async (challenge: string, purpose: string, env: Env, now: 
 
 /** For the verifier: whether this is an unanswered challenge of ours. */
 const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
-  (await prepare(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString())).first()) !== null;
+  (await readRow(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString()))) !== undefined;
 
-/** A broken answer makes the verifier throw. */
-const ignoreFailure = <Verified>(verified: Promise<Verified>) => verified.catch(() => undefined);
-
-const sessionFor = async (passkeyId: string, now: Date) => {
+/** @returns its token */
+const beginSession = async (passkeyId: string, env: Env, now: Date) => {
   const token = newToken();
-  return { token, query: insertSession(await hashOf(token), passkeyId, now.toISOString(), sessionEnd(now)) };
+  const session = insertSession(await hashOf(token), passkeyId, now.toISOString(), sessionEnd(now));
+  await prepare(env.DB, session).run();
+  return token;
 };
 
 /** What the browser needs to make a passkey; undefined if the invitation does not work (anymore). */
 export const enrolOptions = async (token: string, request: Request, env: Env, now: Date) => {
   const invitation = await hashOf(token);
-  const person = await prepare(env.DB, selectInvited(invitation, now.toISOString())).first<PersonRow>();
-  if (person === null) return undefined;
-  const { results } = await prepare(env.DB, selectPasskeysOf(person.id)).all<PasskeyRow>();
+  const person = await readRow(env.DB, selectInvited(invitation, now.toISOString()));
+  if (person === undefined) return undefined;
+  const passkeys = await readRows(env.DB, selectPasskeysOf(person.id));
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: business.name,
@@ -67,7 +65,7 @@ export const enrolOptions = async (token: string, request: Request, env: Env, no
     userName: person.name,
     userDisplayName: person.name,
     userID: new TextEncoder().encode(person.id),
-    excludeCredentials: results.map(({ id }) => ({ id })),
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await noteChallenge(options.challenge, invitation, env, now);
@@ -80,17 +78,15 @@ type Sent = { id: string; response: { clientDataJSON: string } };
 export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
   const invitation = await hashOf(token);
-  const verified = await ignoreFailure(
-    verifyRegistrationResponse({
-      ...place(request),
-      response: sent as RegistrationResponseJSON,
-      expectedChallenge: isOurs(invitation, env, now),
-    }),
-  );
+  const verified = await verifyRegistrationResponse({
+    ...place(request),
+    response: sent as RegistrationResponseJSON,
+    expectedChallenge: isOurs(invitation, env, now),
+  }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   // A device that belongs to someone stays theirs.
-  if ((await prepare(env.DB, selectPasskey(id)).first()) !== null) return undefined;
+  if ((await readRow(env.DB, selectPasskey(id))) !== undefined) return undefined;
   const passkey = {
     id,
     public_key: isoBase64URL.fromBuffer(publicKey),
@@ -98,12 +94,9 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
     transports: JSON.stringify(transports),
     device: deviceName(request.headers.get('User-Agent') ?? ''),
   };
-  const uses = acceptInvitation(invitation, passkey, now.toISOString());
-  const [enrolled] = await runAll(env.DB, uses);
+  const [enrolled] = await runAll(env.DB, acceptInvitation(invitation, passkey, now.toISOString()));
   if (enrolled?.results.length !== 1) return undefined;
-  const session = await sessionFor(id, now);
-  await prepare(env.DB, session.query).run();
-  return session.token;
+  return beginSession(id, env, now);
 };
 
 export const signInOptions = async (request: Request, env: Env, now: Date) => {
@@ -121,29 +114,25 @@ export const signInOptions = async (request: Request, env: Env, now: Date) => {
  * restored phone: refusing it would lock a sole owner out. So it is recorded, and reported to the person and the owners (Notices.tsx).
  */
 export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
-  const passkey = await prepare(env.DB, selectPasskey(sent.id)).first<PasskeyRow>();
-  if (passkey === null) return undefined;
+  const passkey = await readRow(env.DB, selectPasskey(sent.id));
+  if (passkey === undefined) return undefined;
   const { isoBase64URL, verifyAuthenticationResponse } = await webauthn();
-  const verified = await ignoreFailure(
-    verifyAuthenticationResponse({
-      ...place(request),
-      response: sent as AuthenticationResponseJSON,
-      expectedChallenge: isOurs(SIGN_IN, env, now),
-      credential: {
-        id: passkey.id,
-        publicKey: isoBase64URL.toBuffer(passkey.public_key),
-        // Compared below: a counter that fell still signs in, and is reported.
-        counter: 0,
-        transports: JSON.parse(passkey.transports),
-      },
-    }),
-  );
+  const verified = await verifyAuthenticationResponse({
+    ...place(request),
+    response: sent as AuthenticationResponseJSON,
+    expectedChallenge: isOurs(SIGN_IN, env, now),
+    credential: {
+      id: passkey.id,
+      publicKey: isoBase64URL.toBuffer(passkey.public_key),
+      // Compared below: a counter that fell still signs in, and is reported.
+      counter: 0,
+      transports: JSON.parse(passkey.transports),
+    },
+  }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
   const use = notePasskeyUse(passkey, verified.authenticationInfo.newCounter, now.toISOString());
-  if ((await prepare(env.DB, use).first()) === null) return undefined;
-  const session = await sessionFor(passkey.id, now);
-  await prepare(env.DB, session.query).run();
-  return session.token;
+  if ((await readRow(env.DB, use)) === undefined) return undefined;
+  return beginSession(passkey.id, env, now);
 };
 
 /** In this order: an iPad also says Macintosh, and Android also says Linux. */

@@ -1,5 +1,5 @@
 import type { Env } from '../../server/env.ts';
-import { prepare, type RunQuery, runAll } from '../../server/query.ts';
+import { type RunQuery, readRow, readRows, runAll } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
@@ -20,49 +20,39 @@ import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 /** The people in the office, their devices, and invitations. */
 
 /** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
-export const peopleOf = (rows: PersonDeviceRow[]): Person[] => {
-  const people = new Map<string, Person>();
-  for (const row of rows) {
-    const { id, name, role, revoked_at, came_at, invited_to, invited_until, passkey, device, used_at, is_here } = row;
-    const person = people.get(id) ?? {
+export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ id, name, role, revoked_at, came_at, invited_to, invited_until }) => ({
       id,
       name,
       role,
       isRevoked: revoked_at !== null,
       hasComeIn: came_at !== null,
       invitation: invited_to && invited_until ? { role: invited_to, until: invited_until } : null,
-      devices: [],
-    };
-    if (passkey !== null && device !== null && used_at !== null) {
-      person.devices.push({ id: passkey, device, usedAt: used_at, isHere: is_here === 1 });
-    }
-    people.set(id, person);
-  }
-  return [...people.values()];
-};
+      devices: own.flatMap(({ passkey, device, used_at, is_here }) =>
+        passkey && device && used_at ? [{ id: passkey, device, usedAt: used_at, isHere: is_here === 1 }] : [],
+      ),
+    })),
+  );
 
 export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => {
-  const { results } = await prepare(env.DB, selectPeople(now.toISOString(), sessionHash)).all<PersonDeviceRow>();
-  return { people: peopleOf(results) };
+  return { people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))) };
 };
 
 /** Names of the people a lead can be assigned to. */
-export const readColleagues = async (env: Env): Promise<string[]> => {
-  const { results } = await prepare(env.DB, selectColleagues).all<{ name: string }>();
-  return results.map(({ name }) => name);
-};
+export const readColleagues = async (env: Env): Promise<string[]> =>
+  (await readRows(env.DB, selectColleagues)).map(({ name }) => name);
 
 /** False, and nothing done, if no owner would be left to invite anyone. */
 export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
-  const queries = revokePerson(personId, now.toISOString(), true);
-  const [revoked] = await runAll(env.DB, queries);
+  const [revoked] = await runAll(env.DB, revokePerson(personId, now.toISOString(), true));
   return revoked?.results.length === 1;
 };
 
 /** Removes one device with its sessions and alerts. False, and nothing done, if it is the last device of the last owner. */
 export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => {
-  if ((await prepare(env.DB, deletePasskey(passkeyId)).first()) !== null) return true;
-  return (await prepare(env.DB, selectPasskey(passkeyId)).first()) === null;
+  if ((await readRow(env.DB, deletePasskey(passkeyId))) !== undefined) return true;
+  return (await readRow(env.DB, selectPasskey(passkeyId))) === undefined;
 };
 
 /** The page that enrolls; the token follows `#`, which browsers do not send. */

@@ -7,7 +7,7 @@ import { receivePhoto, receiveSmall } from '../../leads/photos/server/store-phot
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import { readDetail } from './lead.ts';
-import { refuse } from './responses.ts';
+import { leadIsGone, refuse } from './responses.ts';
 
 /** Photos of a lead, only for the office: shown, and added the same way as a visitor's. */
 
@@ -59,7 +59,7 @@ export const addOwnPhoto = async (
   now: Date,
 ): Promise<Response> => {
   if (!isPhotoId(whose.id)) return gone();
-  if ((await readDetail(whose.leadId, env)) === undefined) return refuse(404, 'This lead no longer exists.');
+  if ((await readDetail(whose.leadId, env)) === undefined) return leadIsGone();
   const outcome = await receivePhoto(request, whose, env, now);
   if (outcome !== 'stored' && outcome !== 'known') return refuseOwn(outcome);
   return Response.json(await readDetail(whose.leadId, env));

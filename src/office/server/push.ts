@@ -5,7 +5,7 @@ import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import type { LeadRow } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { readRow, runAll } from '../../server/query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
 import { fromBase64url, toBase64url } from '../../shared/bytes.ts';
 import { count } from '../../shared/count.ts';
@@ -132,8 +132,8 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
 
 /** Notifies one device of a lead. @throws if it was not accepted */
 export const sendPush = async (messageId: string, env: Env): Promise<void> => {
-  const row = await prepare(env.DB, selectPushMessage(messageId, today(new Date()))).first<PushMessageRow>();
-  if (row === null) return; // the lead, or the device, was just removed
+  const row = await readRow(env.DB, selectPushMessage(messageId, today(new Date())));
+  if (row === undefined) return; // the lead, or the device, was just removed
   await postPush(row, { ...(await pushContent(row, row.shows_person === 1, env)), toCall: row.to_call }, env);
 };
 

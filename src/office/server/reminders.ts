@@ -1,7 +1,7 @@
 import { LONGEST_PROMISE_DAYS } from '../../leads/server/answer-promise.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { prepare, type Query, runAll } from '../../server/query.ts';
+import { prepare, type Query, readAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { nextTry, reason, SendError } from '../../server/send-error.ts';
 import { shopSpans } from '../../server/shop-hours.ts';
@@ -129,7 +129,7 @@ const LEASE_MS = 2 * MINUTE_MS;
 const timesOf = (day: string) => reminderTimes(day, shopSpans, business.timeZone);
 
 /** Each lead is in one reminder of an answer: the last one before it is due. */
-const unanswered = (day: string, limit: number): Query => {
+const unanswered = (day: string, limit: number): Query<DeskRow> => {
   const askedOn = (one: string) => timesOf(one).answer.from;
   const [before, now, next] = [askedOn(daysAfter(day, -1)), askedOn(day), askedOn(daysAfter(day, 1))];
   const since = now - LONGEST_PROMISE_DAYS * DAY_MS;
@@ -139,9 +139,9 @@ const unanswered = (day: string, limit: number): Query => {
   );
 };
 
-const selectFor = (kind: Reminder, day: string, now: Date): Query => {
+const selectFor = (kind: Reminder, day: string, now: Date): Query<DeskRow> => {
   const limit = MOST_NAMED + 1;
-  const queries: Record<Reminder, Query> = {
+  const queries: Record<Reminder, Query<DeskRow>> = {
     'follow-up': selectDueOn(day, limit),
     answer: unanswered(day, limit),
     visit: visitsOn([1, 1], now, limit),
@@ -165,25 +165,21 @@ export const remind = async (env: Env, now: Date): Promise<void> => {
 
   const again = new Date(now.getTime() + LEASE_MS).toISOString();
   const claim = claimReminders(open, AT_ONCE, now.toISOString(), again);
-  const planned = await runAll(env.DB, [...planReminders(open, day, now.toISOString()), claim]);
-  const claimed = (planned.at(-1)?.results ?? []) as ClaimedReminder[];
+  const [, , claimed] = await readAll(env.DB, [...planReminders(open, day, now.toISOString()), claim]);
   if (claimed.length === 0) return;
 
-  const [devices, desk, ...leads] = await runAll(env.DB, [
+  const [ringing, [counted], ...leads] = await readAll(env.DB, [
     selectRinging,
     countDesk(day),
     ...REMINDERS.map((kind) => selectFor(kind, day, now)),
   ]);
-  const ringing = (devices?.results ?? []) as RingingRow[];
-  const [counted] = (desk?.results ?? []) as { waiting: number; due: number }[];
   const toCall = (counted?.waiting ?? 0) + (counted?.due ?? 0);
   const towns = await readTowns(env);
 
   const send = async ({ endpoint, kind }: ClaimedReminder): Promise<void> => {
     const device = ringing.find((one) => one.endpoint === endpoint);
     if (device === undefined) return; // just turned off
-    const found = (leads[REMINDERS.indexOf(kind)]?.results ?? []) as DeskRow[];
-    const named = concerning(found, device, ringing);
+    const named = concerning(leads[REMINDERS.indexOf(kind)] ?? [], device, ringing);
     if (named.length === 0) return;
     await postPush(device, { ...reminderContent(kind, named, device.shows_person === 1, towns), toCall }, env);
   };

@@ -2,6 +2,8 @@
 export const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
   Response.json({ error }, { status, headers });
 
+export const leadIsGone = () => refuse(404, 'This lead no longer exists.');
+
 /** A file to save under this name. */
 export const file = (content: BodyInit, type: string, name: string): Response =>
   new Response(content, {

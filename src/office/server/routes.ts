@@ -5,8 +5,9 @@ import { deliver } from '../../leads/server/deliver.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { hasWebhook } from '../../leads/server/webhook.ts';
+import type { Env } from '../../server/env.ts';
 import { ownOrigin } from '../../server/origins.ts';
-import { prepare, runAll, runOn } from '../../server/query.ts';
+import { prepare, readRow, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
@@ -42,7 +43,7 @@ import {
 import type { Role } from '../contract/states.ts';
 import { followUpCalendar, makeCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
-import { findLeads, readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
+import { readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import { contactCard, handedFile, makeHandover, readHandovers } from './handovers.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
@@ -53,12 +54,13 @@ import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { admit, makeLink, readPeople, revoke, takeOut } from './people.ts';
 import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push.ts';
-import { file, refuse } from './responses.ts';
+import { file, leadIsGone, refuse } from './responses.ts';
 import { forgetPerson, readKnown } from './same-person.ts';
-import { type Access, type Guarded, giveCookie, readSession, signOut } from './sessions.ts';
+import { findLeads } from './search.ts';
+import { type Access, type Guarded, giveCookie, readSession, type SignedIn, signOut } from './sessions.ts';
 import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people.ts';
-import { deletePushOf, type OwnPushRow, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
+import { deletePushOf, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
 import { readWeek } from './week.ts';
 
 /** All routes of the office. `guard` checks access and input before a handler runs. */
@@ -75,263 +77,239 @@ export type Route = {
   answer: (c: OfficeContext) => Response | Promise<Response>;
 };
 
-/** A route whose handler gets the input that the schema parsed. */
+/** What a handler needs to know besides its input. */
+type Asked = { id: string; person: SignedIn; env: Env; now: Date; request: Request; c: OfficeContext };
+
+/** A route whose handler gets the input that the schema parsed. What it returns is sent as JSON, unless it is a response. */
 const route = <Input>(
   access: Access,
-  [method, path]: [Route['method'], string],
+  address: `${Route['method']} /${string}`,
   input: z.ZodMiniType<Input>,
-  answer: (c: OfficeContext, input: Input) => Response | Promise<Response>,
-): Route => ({ method, path, access, input, answer: (c) => answer(c, c.get('input') as Input) });
+  handle: (asked: Asked, input: Input) => unknown,
+): Route => {
+  const [method, path] = address.split(' ') as [Route['method'], string];
+  const answer: Route['answer'] = async (c) => {
+    const { person, now, input: parsed } = c.var;
+    const asked = { id: c.req.param('id') ?? '', person, env: c.env, now, request: c.req.raw, c };
+    const answered = await handle(asked, parsed as Input);
+    return answered instanceof Response ? answered : c.json(answered ?? {});
+  };
+  return { method, path, access, input, answer };
+};
 
-const ok = () => Response.json({});
-const gone = () => refuse(404, 'This lead no longer exists.');
 const NO_WAY_BACK = 'This can no longer be taken back.';
 const NOBODY = 'This person is not in the office anymore. Give the lead to someone else.';
 const NO_KEYS = 'Alerts do not work with this browser: it gave no usable keys.';
-const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
+const NOT_LET_IN = 'That did not work. Try again; if it still does not, ask for a new invitation.';
 
-const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
-const photoOf = (c: OfficeContext) => ({ leadId: idOf(c), id: c.req.param('photo') ?? '' });
+const photoOf = ({ id, c }: Asked) => ({ leadId: id, id: c.req.param('photo') ?? '' });
 
 /** The lead as it is now. */
-const shown = async (c: OfficeContext) => {
-  const detail = await readDetail(idOf(c), c.env);
-  return detail === undefined ? gone() : c.json(detail);
+const shown = async ({ id, env }: Asked) => (await readDetail(id, env)) ?? leadIsGone();
+
+/** Sends in the background what a change has caused. */
+const deliverSoon = ({ c, env }: Asked, leadId?: string) =>
+  c.executionCtx.waitUntil(deliver(env, leadId).catch((error) => logError(c.req.path, error)));
+
+const newLink = async ({ env, request, now }: Asked, id: string, role: Role) => {
+  const link = await makeLink(runOn(env.DB), { id, role }, ownOrigin(request), now);
+  return link === undefined ? refuse(404, 'There is nobody of this name any more.') : { id, link };
 };
 
-const newLink = async (c: OfficeContext, id: string, role: Role) => {
-  const link = await makeLink(runOn(c.env.DB), { id, role }, ownOrigin(c.req.raw), c.get('now'));
-  return link === undefined ? refuse(404, 'There is nobody of this name any more.') : c.json({ id, link });
-};
-
-const letIn = (c: OfficeContext, token: string | undefined) => {
-  if (token === undefined) return notLetIn();
-  giveCookie(c, token);
-  return c.json({});
-};
+const letIn = ({ c }: Asked, token: string | undefined) =>
+  token === undefined ? refuse(403, NOT_LET_IN) : giveCookie(c, token);
 
 const csvFile = (content: string | ReadableStream, what: string, now: Date) =>
   file(content, 'text/csv', `${what}-${today(now)}.csv`);
 
+/** One event of a lead, for a calendar. */
+const calendarRoute = (name: 'follow-up.ics' | 'visit.ics', calendarOf: typeof visitCalendar) =>
+  route('staff', `GET /leads/:id/${name}`, emptySchema, async ({ id, env }) => {
+    const detail = await readDetail(id, env);
+    const calendar = detail && calendarOf(detail, env);
+    return calendar === undefined ? leadIsGone() : file(calendar, 'text/calendar', name);
+  });
+
 export const routes: Route[] = [
   // Signing in
-  route('signing-in', ['POST', '/enrol/options'], enrolOptionsSchema, async (c, { token }) => {
-    const options = await enrolOptions(token, c.req.raw, c.env, c.get('now'));
-    return options === undefined
-      ? refuse(403, 'This invitation has been used or is too old. Ask for a new one.')
-      : c.json(options);
+  route('signing-in', 'POST /enrol/options', enrolOptionsSchema, async ({ request, env, now }, { token }) => {
+    const options = await enrolOptions(token, request, env, now);
+    return options ?? refuse(403, 'This invitation has been used or is too old. Ask for a new one.');
   }),
-  route('signing-in', ['POST', '/enrol'], enrolSchema, async (c, { token, credential }) =>
-    letIn(c, await enrol(token, credential, c.req.raw, c.env, c.get('now'))),
+  route('signing-in', 'POST /enrol', enrolSchema, async (asked, { token, credential }) =>
+    letIn(asked, await enrol(token, credential, asked.request, asked.env, asked.now)),
   ),
-  route('signing-in', ['POST', '/sign-in/options'], emptySchema, async (c) =>
-    c.json(await signInOptions(c.req.raw, c.env, c.get('now'))),
+  route('signing-in', 'POST /sign-in/options', emptySchema, ({ request, env, now }) =>
+    signInOptions(request, env, now),
   ),
-  route('signing-in', ['POST', '/sign-in'], signInSchema, async (c, { credential }) =>
-    letIn(c, await signIn(credential, c.req.raw, c.env, c.get('now'))),
+  route('signing-in', 'POST /sign-in', signInSchema, async (asked, { credential }) =>
+    letIn(asked, await signIn(credential, asked.request, asked.env, asked.now)),
   ),
-  route('staff', ['GET', '/session'], emptySchema, async (c) =>
-    c.json(await readSession(c.get('person'), c.env, c.get('now'))),
-  ),
-  route('staff', ['POST', '/sign-out'], signOutSchema, async (c, { everywhere }) => {
-    await signOut(c, c.get('person'), everywhere);
-    return c.json({});
-  }),
+  route('staff', 'GET /session', emptySchema, ({ person, env, now }) => readSession(person, env, now)),
+  route('staff', 'POST /sign-out', signOutSchema, ({ c, person }, { everywhere }) => signOut(c, person, everywhere)),
 
   // Leads
-  route('staff', ['GET', '/desk'], emptySchema, async (c) => c.json(await readDesk(c.env, c.get('now')))),
-  route('staff', ['GET', '/rest'], emptySchema, async (c) => c.json(await readRest(c.env, c.get('now')))),
-  route('staff', ['GET', '/section'], sectionQuerySchema, async (c, { section, ...page }) =>
-    c.json(await readSection(section, page, c.env, c.get('now'))),
+  route('staff', 'GET /desk', emptySchema, ({ env, now }) => readDesk(env, now)),
+  route('staff', 'GET /rest', emptySchema, ({ env, now }) => readRest(env, now)),
+  route('staff', 'GET /section', sectionQuerySchema, ({ env, now }, { section, ...page }) =>
+    readSection(section, page, env, now),
   ),
-  route('staff', ['GET', '/week'], weekQuerySchema, async (c, { from }) =>
-    c.json(await readWeek(from, c.env, c.get('now'))),
-  ),
-  route('staff', ['GET', '/leads'], foundQuerySchema, async (c, query) =>
-    c.json(await findLeads(query, c.env, c.get('now'))),
-  ),
-  route('staff', ['POST', '/leads'], handLeadSchema, async (c, lead) => c.json({ id: await writeDown(lead, c.env) })),
-  route('owner', ['POST', '/customers'], customersSchema, async (c, { customers }) => {
-    await bringIn(customers, c.env);
-    return ok();
-  }),
+  route('staff', 'GET /week', weekQuerySchema, ({ env, now }, { from }) => readWeek(from, env, now)),
+  route('staff', 'GET /leads', foundQuerySchema, ({ env, now }, query) => findLeads(query, env, now)),
+  route('staff', 'POST /leads', handLeadSchema, async ({ env }, lead) => ({ id: await writeDown(lead, env) })),
+  route('owner', 'POST /customers', customersSchema, ({ env }, { customers }) => bringIn(customers, env)),
   // A number in an address would be in the browser's history.
-  route('staff', ['POST', '/known'], knownQuerySchema, async (c, { contacts }) =>
-    c.json({ known: await readKnown(contacts, c.env) }),
-  ),
-  route('staff', ['GET', '/leads/:id'], emptySchema, shown),
-  route('staff', ['POST', '/leads/:id/events'], sentChangeSchema, async (c, sent) => {
-    const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));
-    if (outcome === 'gone') return gone();
+  route('staff', 'POST /known', knownQuerySchema, async ({ env }, { contacts }) => ({
+    known: await readKnown(contacts, env),
+  })),
+  route('staff', 'GET /leads/:id', emptySchema, shown),
+  route('staff', 'POST /leads/:id/events', sentChangeSchema, async (asked, sent) => {
+    const { id, person, env, now, c } = asked;
+    const outcome = await changeLead(id, sent, person, env, now);
+    if (outcome === 'gone') return leadIsGone();
     if (outcome === 'impossible') return refuse(422, NO_WAY_BACK);
     if (outcome === 'nobody') return refuse(422, NOBODY);
-    if (sent.change.kind === 'spam' || hasWebhook(c.env))
-      c.executionCtx.waitUntil(deliver(c.env, idOf(c)).catch((e) => logError(c.req.path, e)));
-    const detail = await readDetail(idOf(c), c.env);
-    if (detail === undefined) return gone();
-    return c.json(detail, outcome === 'stored' ? 200 : 409);
+    if (sent.change.kind === 'spam' || hasWebhook(env)) deliverSoon(asked, id);
+    const detail = await readDetail(id, env);
+    return detail === undefined ? leadIsGone() : c.json(detail, outcome === 'stored' ? 200 : 409);
   }),
-  route('staff', ['GET', '/leads/:id/follow-up.ics'], emptySchema, async (c) => {
-    const detail = await readDetail(idOf(c), c.env);
-    const calendar = detail && followUpCalendar(detail, c.env);
-    return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'follow-up.ics');
+  calendarRoute('follow-up.ics', followUpCalendar),
+  calendarRoute('visit.ics', visitCalendar),
+  route('staff', 'GET /leads/:id/contact.vcf', emptySchema, async ({ id, env }) => {
+    const lead = await readLead(id, env);
+    return lead === undefined ? leadIsGone() : file(contactCard(fieldsOf(lead.row)), 'text/vcard', 'contact.vcf');
   }),
-  route('staff', ['GET', '/leads/:id/visit.ics'], emptySchema, async (c) => {
-    const detail = await readDetail(idOf(c), c.env);
-    const calendar = detail && visitCalendar(detail, c.env);
-    return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'visit.ics');
-  }),
-  route('staff', ['GET', '/leads/:id/contact.vcf'], emptySchema, async (c) => {
-    const lead = await readLead(idOf(c), c.env);
-    return lead === undefined ? gone() : file(contactCard(fieldsOf(lead.row)), 'text/vcard', 'contact.vcf');
-  }),
-  route('owner', ['POST', '/leads/:id/forget'], forgetSchema, async (c, { others }) => {
-    const lead = await readLead(idOf(c), c.env);
-    return lead === undefined ? gone() : c.json({ removed: await forgetPerson(lead.row, others, c.env) });
+  route('owner', 'POST /leads/:id/forget', forgetSchema, async ({ id, env }, { others }) => {
+    const lead = await readLead(id, env);
+    return lead === undefined ? leadIsGone() : { removed: await forgetPerson(lead.row, others, env) };
   }),
 
   // Photos of a lead
-  route('staff', ['GET', '/leads/:id/photos/:photo'], emptySchema, (c) => showPhoto(photoOf(c), c.env)),
-  route('staff', ['GET', '/leads/:id/photos/:photo/small'], emptySchema, (c) => showSmall(photoOf(c), c.env)),
-  route('staff', ['PUT', '/leads/:id/photos/:photo'], ownPhotoSchema, (c, { shows }) => {
-    const own = { personId: c.get('person').id, shows };
-    return addOwnPhoto(c.req.raw, { ...photoOf(c), own }, c.env, c.get('now'));
+  route('staff', 'GET /leads/:id/photos/:photo', emptySchema, (asked) => showPhoto(photoOf(asked), asked.env)),
+  route('staff', 'GET /leads/:id/photos/:photo/small', emptySchema, (asked) => showSmall(photoOf(asked), asked.env)),
+  route('staff', 'PUT /leads/:id/photos/:photo', ownPhotoSchema, (asked, { shows }) => {
+    const own = { personId: asked.person.id, shows };
+    return addOwnPhoto(asked.request, { ...photoOf(asked), own }, asked.env, asked.now);
   }),
-  route('staff', ['PUT', '/leads/:id/photos/:photo/small'], emptySchema, (c) => addSmall(c.req.raw, photoOf(c), c.env)),
-  route('staff', ['POST', '/leads/:id/photos/:photo/remove'], emptySchema, async (c) => {
-    await prepare(c.env.DB, deletePhoto(idOf(c), photoOf(c).id)).run();
-    return shown(c);
+  route('staff', 'PUT /leads/:id/photos/:photo/small', emptySchema, (asked) =>
+    addSmall(asked.request, photoOf(asked), asked.env),
+  ),
+  route('staff', 'POST /leads/:id/photos/:photo/remove', emptySchema, async (asked) => {
+    await prepare(asked.env.DB, deletePhoto(asked.id, photoOf(asked).id)).run();
+    return shown(asked);
   }),
 
   // The page that a job becomes
-  route('staff', ['POST', '/leads/:id/page'], jobPageSchema, async (c, page) => {
-    const refusal = await makePage(idOf(c), page, c.env, c.get('now'));
-    return refusal === undefined ? shown(c) : refuse(refusal.status, refusal.sentence);
-  }),
-  route('staff', ['POST', '/leads/:id/page/hand'], emptySchema, async (c) => {
-    const refusal = await handPage(idOf(c), c.env);
-    return refusal === undefined ? shown(c) : refuse(refusal.status, refusal.sentence);
-  }),
-  route('staff', ['GET', '/leads/:id/page.zip'], emptySchema, async (c) => {
-    const folder = await pageFolder(idOf(c), c.env);
-    return 'sentence' in folder
-      ? refuse(folder.status, folder.sentence)
-      : file(folder.zip, 'application/zip', `${folder.name}.zip`);
-  }),
-  route('staff', ['POST', '/leads/:id/page/drop'], emptySchema, async (c) => {
-    await prepare(c.env.DB, deletePage(idOf(c))).run();
-    return shown(c);
+  route(
+    'staff',
+    'POST /leads/:id/page',
+    jobPageSchema,
+    async (asked, page) => (await makePage(asked.id, page, asked.env, asked.now)) ?? shown(asked),
+  ),
+  route(
+    'staff',
+    'POST /leads/:id/page/hand',
+    emptySchema,
+    async (asked) => (await handPage(asked.id, asked.env)) ?? shown(asked),
+  ),
+  route('staff', 'GET /leads/:id/page.zip', emptySchema, ({ id, env }) => pageFolder(id, env)),
+  route('staff', 'POST /leads/:id/page/drop', emptySchema, async (asked) => {
+    await prepare(asked.env.DB, deletePage(asked.id)).run();
+    return shown(asked);
   }),
 
   // Numbers, and files to download
-  route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
-    c.json(await readNumbers(days, c.env, c.get('now'))),
+  route('staff', 'GET /numbers', periodSchema, ({ env, now }, { days }) => readNumbers(days, env, now)),
+  route(
+    'owner',
+    'GET /figures',
+    periodSchema,
+    async ({ env, now }, { days }) =>
+      (await readOfficeFigures(days, env, now)) ?? refuse(404, 'Visits are not counted here.'),
   ),
-  route('owner', ['GET', '/figures'], periodSchema, async (c, { days }) => {
-    const figures = await readOfficeFigures(days, c.env, c.get('now'));
-    return figures === undefined ? refuse(404, 'Visits are not counted here.') : c.json(figures);
-  }),
-  route('staff', ['GET', '/quotes'], emptySchema, async (c) => c.json(await readQuotes(c.env, c.get('now')))),
-  route('staff', ['GET', '/jobs'], jobsSchema, async (c, asked) => c.json(await readJobs(asked, c.env, c.get('now')))),
-  route('owner', ['GET', '/leads.csv'], filterSchema, (c, filter) =>
-    csvFile(listCsv(filter, c.env, c.get('now')), 'leads', c.get('now')),
+  route('staff', 'GET /quotes', emptySchema, ({ env, now }) => readQuotes(env, now)),
+  route('staff', 'GET /jobs', jobsSchema, ({ env, now }, jobs) => readJobs(jobs, env, now)),
+  route('owner', 'GET /leads.csv', filterSchema, ({ env, now }, filter) =>
+    csvFile(listCsv(filter, env, now), 'leads', now),
   ),
-  route('owner', ['GET', '/conversions.csv'], periodSchema, async (c, { days }) =>
-    csvFile(await conversionsCsv(startOfDaysAgo(days, c.get('now')), c.env), 'google-ads', c.get('now')),
+  route('owner', 'GET /conversions.csv', periodSchema, async ({ env, now }, { days }) =>
+    csvFile(await conversionsCsv(startOfDaysAgo(days, now), env), 'google-ads', now),
   ),
-  route('owner', ['GET', '/handovers'], emptySchema, async (c) => c.json(await readHandovers(c.env))),
-  route('owner', ['POST', '/handovers'], handOverSchema, async (c, { lead }) =>
-    c.json(await makeHandover(lead, c.env, c.get('now'))),
-  ),
+  route('owner', 'GET /handovers', emptySchema, ({ env }) => readHandovers(env)),
+  route('owner', 'POST /handovers', handOverSchema, ({ env, now }, { lead }) => makeHandover(lead, env, now)),
   ...HANDED_FILE_NAMES.map((name) =>
-    route('owner', ['GET', `/handovers/${name}`], handedQuerySchema, async (c, query) => {
-      const handed = await handedFile(name, query, c.env);
-      return handed ?? refuse(404, 'Nothing was handed over then.');
-    }),
+    route(
+      'owner',
+      `GET /handovers/${name}`,
+      handedQuerySchema,
+      async ({ env }, query) => (await handedFile(name, query, env)) ?? refuse(404, 'Nothing was handed over then.'),
+    ),
   ),
 
   // People
-  route('owner', ['GET', '/people'], emptySchema, async (c) =>
-    c.json(await readPeople(c.get('person'), c.env, c.get('now'))),
-  ),
-  route('owner', ['POST', '/invitations'], inviteSchema, async (c, { name, role }) => {
-    const { id, isNew, ...person } = await admit(runOn(c.env.DB), { name, role }, c.get('now'));
-    if (isNew) return newLink(c, id, role);
-    return c.json({ error: `${person.name} is here already.`, id, name: person.name }, 409);
+  route('owner', 'GET /people', emptySchema, ({ person, env, now }) => readPeople(person, env, now)),
+  route('owner', 'POST /invitations', inviteSchema, async (asked, { name, role }) => {
+    const { id, isNew, ...person } = await admit(runOn(asked.env.DB), { name, role }, asked.now);
+    if (isNew) return newLink(asked, id, role);
+    return asked.c.json({ error: `${person.name} is here already.`, id, name: person.name }, 409);
   }),
-  route('owner', ['POST', '/people/:id/invitation'], linkSchema, (c, { role }) => newLink(c, idOf(c), role)),
-  route('owner', ['POST', '/people/:id/cancel'], emptySchema, async (c) => {
-    await runAll(c.env.DB, cancelInvitation(idOf(c)));
-    return ok();
+  route('owner', 'POST /people/:id/invitation', linkSchema, (asked, { role }) => newLink(asked, asked.id, role)),
+  route('owner', 'POST /people/:id/cancel', emptySchema, async ({ id, env }) => {
+    await runAll(env.DB, cancelInvitation(id));
   }),
-  route('owner', ['POST', '/people/:id/revoke'], emptySchema, async (c) =>
-    (await revoke(idOf(c), c.env, c.get('now')))
-      ? ok()
-      : refuse(409, 'This is the only owner. Invite another one first.'),
+  route('owner', 'POST /people/:id/revoke', emptySchema, async ({ id, env, now }) =>
+    (await revoke(id, env, now)) ? {} : refuse(409, 'This is the only owner. Invite another one first.'),
   ),
-  route('owner', ['POST', '/devices/:id/take-out'], emptySchema, async (c) =>
-    (await takeOut(idOf(c), c.env))
-      ? ok()
-      : refuse(409, 'By this device alone an owner comes in. Enroll another one first.'),
+  route('owner', 'POST /devices/:id/take-out', emptySchema, async ({ id, env }) =>
+    (await takeOut(id, env)) ? {} : refuse(409, 'By this device alone an owner comes in. Enroll another one first.'),
   ),
 
   // Messages
-  route('owner', ['GET', '/messages'], emptySchema, async (c) => c.json(await readFailed(c.env))),
-  route('owner', ['POST', '/messages/again'], messagesSchema, async (c, { ids }) => {
-    await prepare(c.env.DB, retryFailed(ids, c.get('now'))).run();
-    c.executionCtx.waitUntil(deliver(c.env).catch((e) => logError(c.req.path, e)));
-    return ok();
+  route('owner', 'GET /messages', emptySchema, ({ env }) => readFailed(env)),
+  route('owner', 'POST /messages/again', messagesSchema, async (asked, { ids }) => {
+    await prepare(asked.env.DB, retryFailed(ids, asked.now)).run();
+    deliverSoon(asked);
   }),
-  route('owner', ['POST', '/messages/drop'], messagesSchema, async (c, { ids }) => {
-    await prepare(c.env.DB, dropFailed(ids)).run();
-    return ok();
+  route('owner', 'POST /messages/drop', messagesSchema, async ({ env }, { ids }) => {
+    await prepare(env.DB, dropFailed(ids)).run();
   }),
 
   // Push
-  route('staff', ['GET', '/push'], emptySchema, async (c) => {
-    const [device] = (await prepare(c.env.DB, selectPushOf(c.get('person').sessionHash)).all<OwnPushRow>()).results;
+  route('staff', 'GET /push', emptySchema, async ({ person, env }) => {
+    const device = await readRow(env.DB, selectPushOf(person.sessionHash));
     const isRefused = typeof device?.refused_at === 'string';
-    return c.json({
+    return {
       isOn: device !== undefined && !isRefused,
       showsPerson: device?.shows_person === 1,
       isRefused,
       reminders: device === undefined ? REMINDERS : JSON.parse(device.reminders),
-    });
-  }),
-  route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson, reminders }) => {
-    if (!(await canSeal(keys))) return refuse(422, NO_KEYS);
-    const device = {
-      endpoint,
-      ...keys,
-      shows_person: showsPerson ? (1 as const) : (0 as const),
-      reminders: JSON.stringify(reminders),
     };
-    const queries = upsertPush(device, c.get('person'), MAX_DEVICES, c.get('now').toISOString());
-    await runAll(c.env.DB, queries);
-    return ok();
   }),
-  route('staff', ['POST', '/push/renew'], renewSchema, async (c, { endpoint, keys }) => {
+  route('staff', 'POST /push', subscribeSchema, async ({ person, env, now }, { keys, ...wanted }) => {
     if (!(await canSeal(keys))) return refuse(422, NO_KEYS);
-    const queries = renewPush({ endpoint, ...keys }, c.get('person').sessionHash, c.get('now').toISOString());
-    const [renewed] = await runAll(c.env.DB, queries);
-    return renewed?.results.length === 1 ? ok() : refuse(404, 'Alerts are not on here. Switch them on under You.');
+    await runAll(env.DB, upsertPush({ ...wanted, ...keys }, person, MAX_DEVICES, now.toISOString()));
+    return {};
   }),
-  route('staff', ['POST', '/push/off'], unsubscribeSchema, async (c, { endpoint }) => {
-    await prepare(c.env.DB, deletePushOf(endpoint, c.get('person').id)).run();
-    return ok();
+  route('staff', 'POST /push/renew', renewSchema, async ({ person, env, now }, { endpoint, keys }) => {
+    if (!(await canSeal(keys))) return refuse(422, NO_KEYS);
+    const queries = renewPush({ endpoint, ...keys }, person.sessionHash, now.toISOString());
+    const [renewed] = await runAll(env.DB, queries);
+    return renewed?.results.length === 1 ? {} : refuse(404, 'Alerts are not on here. Switch them on under You.');
+  }),
+  route('staff', 'POST /push/off', unsubscribeSchema, async ({ person, env }, { endpoint }) => {
+    await prepare(env.DB, deletePushOf(endpoint, person.id)).run();
   }),
 
   // The calendar to subscribe to
-  route('staff', ['GET', '/calendar'], emptySchema, async (c) => {
-    const made = await prepare(c.env.DB, selectCalendarOf(c.get('person').id)).first<{ made_at: string }>();
-    return c.json({ madeAt: made?.made_at ?? null });
+  route('staff', 'GET /calendar', emptySchema, async ({ person, env }) => {
+    const made = await readRow(env.DB, selectCalendarOf(person.id));
+    return { madeAt: made?.made_at ?? null };
   }),
-  route('staff', ['POST', '/calendar'], emptySchema, async (c) =>
-    c.json({ address: await makeCalendar(c.get('person'), ownOrigin(c.req.raw), c.env, c.get('now')) }),
-  ),
-  route('staff', ['POST', '/calendar/off'], emptySchema, async (c) => {
-    await prepare(c.env.DB, deleteCalendarOf(c.get('person').id)).run();
-    return ok();
+  route('staff', 'POST /calendar', emptySchema, async ({ person, request, env, now }) => ({
+    address: await makeCalendar(person, ownOrigin(request), env, now),
+  })),
+  route('staff', 'POST /calendar/off', emptySchema, async ({ person, env }) => {
+    await prepare(env.DB, deleteCalendarOf(person.id)).run();
   }),
 ];
 

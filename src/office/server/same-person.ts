@@ -2,7 +2,7 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
-import { prepare } from '../../server/query.ts';
+import { readRows } from '../../server/query.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
 import { MAX_OTHERS } from '../contract/limits.ts';
 import type { ContactKeys } from '../contract/requests.ts';
@@ -14,16 +14,16 @@ import { summaryOf } from './summary.ts';
 
 /** Leads of one person share a number or an email address, or were linked by hand: they are shown and forgotten together. */
 
-export const readOthers = async (row: DeskRow, env: Env): Promise<DeskRow[]> =>
-  (await prepare(env.DB, selectOthersOf(row.id, MAX_OTHERS)).all<DeskRow>()).results;
+export const readOthers = (row: DeskRow, env: Env): Promise<DeskRow[]> =>
+  readRows(env.DB, selectOthersOf(row.id, MAX_OTHERS));
 
 /** The last request of each of these people; null for someone unknown. */
 export const readKnown = async (contacts: ContactKeys[], env: Env): Promise<(Summary | null)[]> => {
   const keys = contacts.map((contact) => searchColumnsOf(contact, shopArea).keys);
-  const { results } = await prepare(env.DB, selectKnown(keys.flat())).all<DeskRow & { known_key: string }>();
+  const known = await readRows(env.DB, selectKnown(keys.flat()));
   const towns = await readTowns(env);
   return keys.map((own) => {
-    const [newest] = results
+    const [newest] = known
       .filter(({ known_key }) => own.includes(known_key))
       .sort((one, other) => other.created_at.localeCompare(one.created_at));
     return newest === undefined ? null : summaryOf(newest, towns);
@@ -34,9 +34,9 @@ export const readKnown = async (contacts: ContactKeys[], env: Env): Promise<(Sum
 export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['named']> => {
   const ids = events.flatMap(({ change }) => (change.kind === 'person' ? change.others : []));
   if (ids.length === 0) return {};
-  const { results } = await prepare(env.DB, selectNamed(ids)).all<Pick<DeskRow, 'id' | 'fields'>>();
+  const named = await readRows(env.DB, selectNamed(ids));
   return Object.fromEntries(
-    results.map((row) => {
+    named.map((row) => {
       const { name, phone, email } = fieldsOf(row);
       return [row.id, String(name || phone || email)];
     }),
@@ -48,4 +48,4 @@ export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['
  * @returns how many
  */
 export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>
-  (await prepare(env.DB, deletePerson(row.id, others)).all()).results.length;
+  (await readRows(env.DB, deletePerson(row.id, others))).length;

@@ -6,7 +6,7 @@ import { countFailed } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isHiddenOwn, isOverLimit, ownOrigin } from '../../server/origins.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, type Query, readAll, readRow } from '../../server/query.ts';
 import { mediaTypeOf } from '../../server/request-body.ts';
 import { hashOf } from '../../server/tokens.ts';
 import type { Session } from '../contract/answers.ts';
@@ -16,13 +16,12 @@ import { readSources } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
 import { refuse } from './responses.ts';
-import { type OfferedRow, selectOffered } from './sql/numbers.ts';
-import { type PersonRow, selectColleagues, wasAnybodyInvited } from './sql/people.ts';
-import { type AlertsRow, selectAlertsOf } from './sql/push.ts';
+import { selectOffered } from './sql/numbers.ts';
+import { selectColleagues, wasAnybodyInvited } from './sql/people.ts';
+import { selectAlertsOf } from './sql/push.ts';
 import {
   deleteSession,
   deleteSessionsOf,
-  type FallenRow,
   prolongSession,
   type SessionRow,
   selectFallen,
@@ -34,16 +33,14 @@ export type Access = 'signing-in' | 'staff' | 'owner';
 
 type Rules = {
   access: Access;
-  /** the JSON of a POST, the query of a GET */
+  /** the JSON of a POST, the query of a GET or of a PUT, whose body is a photo */
   input: z.ZodMiniType;
-  /** the body is a picture, the input is in the query */
-  takesPhoto?: boolean | undefined;
 };
 
 const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
 
 const isAnybodyInvited = async (env: Env): Promise<boolean> =>
-  (await prepare(env.DB, wasAnybodyInvited).first<{ invited: number }>())?.invited === 1;
+  (await readRow(env.DB, wasAnybodyInvited))?.invited === 1;
 
 /** Our pages send no Origin with a GET, and always their own with a change. */
 const comesFromUs = (request: Request) => {
@@ -53,19 +50,20 @@ const comesFromUs = (request: Request) => {
 };
 
 /** Another site's form can send neither. */
-const isTaken = (request: Request, takesPhoto: boolean) =>
-  takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
+const isTaken = (request: Request) =>
+  request.method === 'PUT' ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
 
 /** Checks every request to the office: its origin, its type, who sends it, and its content. */
 export const guard =
-  ({ access, input, takesPhoto = false }: Rules): MiddlewareHandler<Guarded> =>
+  ({ access, input }: Rules): MiddlewareHandler<Guarded> =>
   async (c, next) => {
     const request = c.req.raw;
     const isChange = request.method !== 'GET';
+    const hasJson = isChange && request.method !== 'PUT';
     const now = new Date();
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
-    if (isChange && !isTaken(request, takesPhoto)) return refuse(415, 'The office takes nothing but JSON, and photos.');
+    if (isChange && !isTaken(request)) return refuse(415, 'The office takes nothing but JSON, and photos.');
     // Everyone who is signed in was invited: only the others are checked.
     const person = access === 'signing-in' ? undefined : await signedIn(c, now);
     if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
@@ -82,7 +80,7 @@ export const guard =
     }
 
     // Without JSON the schema says what is missing.
-    const parsed = input.safeParse(isChange && !takesPhoto ? await c.req.json().catch(() => undefined) : c.req.query());
+    const parsed = input.safeParse(hasJson ? await c.req.json().catch(() => undefined) : c.req.query());
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That request cannot be read.');
     c.set('input', parsed.data);
     c.set('now', now);
@@ -99,17 +97,14 @@ const TOLD_DAYS = 7;
 export const readSession = async (person: SignedIn, env: Env, now: Date): Promise<Session> => {
   const { name, role } = person;
   const since = startOfDaysAgo(OFFERED_DAYS, now);
-  const queries = [
+  const [offered, people, [failed], fallen, alerts] = await readAll(env.DB, [
     selectOffered(since, await readSources(env), MAX_CAMPAIGNS),
     selectColleagues,
-    countFailed,
+    countFailed as Query<{ failed: number }>,
     selectFallen(person, startOfDaysAgo(TOLD_DAYS, now)),
     selectAlertsOf(person),
-  ];
-  const [offered = [], people = [], failed = [], fallen = [], alerts = []] = (await runAll(env.DB, queries)).map(
-    ({ results }) => results,
-  ) as [OfferedRow[], Pick<PersonRow, 'name'>[], { failed: number }[], FallenRow[], AlertsRow[]];
-  const offeredOf = (kind: OfferedRow['kind']) => offered.flatMap((row) => (row.kind === kind ? row.name : []));
+  ]);
+  const offeredOf = (kind: 'source' | 'campaign') => offered.flatMap((row) => (row.kind === kind ? row.name : []));
   return {
     name,
     role,
@@ -118,7 +113,7 @@ export const readSession = async (person: SignedIn, env: Env, now: Date): Promis
     sources: offeredOf('source'),
     campaigns: offeredOf('campaign').filter((campaign) => campaign !== OTHER),
     pushKey: pushKey(env),
-    failed: role === 'owner' ? (failed[0]?.failed ?? 0) : 0,
+    failed: role === 'owner' ? (failed?.failed ?? 0) : 0,
     fallenKeys: fallen.map(({ fell_at, is_own, ...key }) => ({ ...key, fellAt: fell_at, isOwn: is_own === 1 })),
     alerts: alerts.map(({ is_here, is_stopped, ...device }) => ({
       ...device,
@@ -159,8 +154,8 @@ const signedIn = async (c: Context<Guarded>, now: Date): Promise<SignedIn | unde
   const token = getCookie(c, COOKIE, 'host');
   if (!token) return undefined;
   const hash = await hashOf(token);
-  const row = await prepare(c.env.DB, selectSession(hash, now.toISOString())).first<SessionRow>();
-  if (row === null) return undefined;
+  const row = await readRow(c.env.DB, selectSession(hash, now.toISOString()));
+  if (row === undefined) return undefined;
   if (now.getTime() - Date.parse(row.seen_at) > PROLONG_AFTER_MS) {
     await prepare(c.env.DB, prolongSession(hash, now.toISOString(), sessionEnd(now))).run();
     giveCookie(c, token);

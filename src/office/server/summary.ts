@@ -107,8 +107,8 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
 };
 
 /** A page of a list, from a query that asked for one row more than is shown. */
-export const listOf = (rows: DeskRow[], limit: number, towns: Towns, total: number | null = null): LeadList => ({
+export const listOf = (rows: DeskRow[], limit: number, towns: Towns, total?: number): LeadList => ({
   leads: rows.slice(0, limit).map((row) => summaryOf(row, towns)),
   hasMore: rows.length > limit,
-  total,
+  total: total ?? null,
 });

@@ -2,13 +2,13 @@ import { WISH_DAYS } from '../../leads/contract/addition.ts';
 import { ADD_HOURS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { runAll } from '../../server/query.ts';
+import { readAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
 import { daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Week } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
 import { today } from './desk.ts';
-import { type DeskRow, selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk.ts';
+import { selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk.ts';
 import { summaryOf } from './summary.ts';
 
 /** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */
@@ -38,8 +38,8 @@ export const readWeek = async (from: string, env: Env, now: Date): Promise<Week>
   const day = today(now);
   // What is late is due today.
   const dueFrom = days.includes(day) ? '' : from;
-  const [answers, towns] = await Promise.all([
-    runAll<DeskRow>(env.DB, [
+  const [rows, towns] = await Promise.all([
+    readAll(env.DB, [
       selectVisits(startOf(from), startOf(daysAfter(last, 1)), MOST),
       selectFollowUps(dueFrom, last, MOST),
       selectJobs(from, last, MOST),
@@ -48,8 +48,8 @@ export const readWeek = async (from: string, env: Env, now: Date): Promise<Week>
     ]),
     readTowns(env),
   ]);
-  const [visits = [], followUps = [], jobs = [], wishing = [], coming = []] = answers.map(({ results }) =>
-    results.map((row) => summaryOf(row, towns)),
+  const [visits = [], followUps = [], jobs = [], wishing = [], coming = []] = rows.map((list) =>
+    list.map((row) => summaryOf(row, towns)),
   );
   return {
     visits,

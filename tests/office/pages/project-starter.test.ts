@@ -6,7 +6,7 @@ import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { newContent } from '../../../src/editing/new/new-content.ts';
 import { readEdited } from '../../../src/integrations/edited.ts';
 import { projectStarter } from '../../../src/office/pages/project-starter.ts';
-import { pageFiles } from '../../../src/office/server/job-page/git-hub.ts';
+import { pageFiles } from '../../../src/office/server/job-page/page-files.ts';
 import { smallSite } from '../../content/small-site.ts';
 
 const TODAY = '2026-12-01';

@@ -6,12 +6,9 @@ import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import {
   countDesk,
-  countFound,
   countLists,
   countRest,
-  type Found,
   selectFollowUps,
-  selectFound,
   selectJobs,
   selectSection,
   selectStarts,
@@ -25,7 +22,6 @@ import {
   countLost,
   countSpam,
   countWeeks,
-  dueValues,
   medianAnswer,
   medianDaysToWon,
   selectOffered,
@@ -42,6 +38,7 @@ import {
   selectWithOldSearch,
   setSearchColumns,
 } from '../../../src/office/server/sql/same-person.ts';
+import { countFound, type Found, selectFound } from '../../../src/office/server/sql/search.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
@@ -119,7 +116,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['filter', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_counted/],
   ['whose they are', selectFound({ ...all, whose: 'Ray' }, FIRST, 50), /USING INDEX leads_assigned/],
   ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
-  ['weeks', countWeeks([[SINCE, SINCE]], dueValues(0), KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['leads a week', countWeeks([[SINCE, SINCE]], 0, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
   ['what the filters offer', selectOffered(SINCE, KNOWN, 30), /SCAN leads USING (COVERING )?INDEX leads_by_origin/],
   ['campaigns', countCampaigns(SINCE, 30), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
   ['sources that nobody knows', selectFound({ ...all, otherThan: KNOWN }, FIRST, 50), /USING INDEX leads_counted/],

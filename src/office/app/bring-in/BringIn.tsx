@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import { knownSchema, type Session, type Summary } from '../../contract/answers.ts';
 import { MAX_AT_ONCE, MAX_CONTACT_BYTES, MAX_OFFICE_BODY_BYTES } from '../../contract/limits.ts';
-import { post } from '../api.ts';
+import { post, send } from '../api.ts';
 import { OwnersPage } from '../device/OwnersPage.tsx';
 import { decodeText } from '../fill/read-contact.ts';
 import { nameOf } from '../format.ts';
+import { Input } from '../inputs.tsx';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Button, Failure, Field } from '../ui.tsx';
+import { Button, Failure, useAttempt } from '../ui.tsx';
+import { Scrolled } from '../ui-later.tsx';
 import { type Row, readCustomers } from './read-customers.ts';
 
 /** Old customers from a file: reviewed first, then imported. */
@@ -65,16 +66,15 @@ const Judged = ({ row: { customer, problem, known } }: { row: Looked }) => {
 };
 
 const Table = ({ rows }: { rows: Looked[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too
-  <section className="scrolls" tabIndex={0} aria-label="Who is in the file">
+  <Scrolled label="Who is in the file">
     <table>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Name</th>
-          <th scope="col">What becomes of it</th>
-          <th scope="col">Phone, email</th>
-          <th scope="col">Place</th>
+          {['Row', 'Name', 'What becomes of it', 'Phone, email', 'Place'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -91,7 +91,7 @@ const Table = ({ rows }: { rows: Looked[] }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </Scrolled>
 );
 
 const sumText = (rows: Looked[]) => {
@@ -103,12 +103,8 @@ const sumText = (rows: Looked[]) => {
 const useBringIn = () => {
   const [rows, setRows] = useState<Looked[]>([]);
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const say = (sentence: string) => {
-    setProblem('');
-    setSaid(sentence);
-  };
+  const { attempt, failure } = useAttempt();
   const look = async (file: File) => {
     setRows([]);
     if (file.size > MAX_CONTACT_BYTES) throw new Error('This file is too large: bring it in in parts.');
@@ -116,26 +112,26 @@ const useBringIn = () => {
     if ('problem' in read) throw new Error(read.problem);
     const looked = await lookUp(read.rows);
     setRows(looked);
-    say(sumText(looked));
+    setSaid(sumText(looked));
   };
   /** A customer sent twice, because the connection broke, is stored once. */
   const bringIn = async () => {
     const customers = rows.filter(isNew).flatMap(({ customer }) => customer ?? []);
-    for (const batch of batchesOf(customers)) await post('/customers', { customers: batch }, z.object({}));
+    for (const batch of batchesOf(customers)) await send('/customers', { customers: batch });
     setRows([]);
-    say(`Brought in: ${count(customers.length, 'customer')}.`);
+    setSaid(`Brought in: ${count(customers.length, 'customer')}.`);
     revalidateKeys(DESK);
   };
   const then = (doing: Promise<void>) => {
     setBusy(true);
-    say('');
-    doing.catch(({ message }: Error) => setProblem(message)).finally(() => setBusy(false));
+    setSaid('');
+    attempt(doing).finally(() => setBusy(false));
   };
-  return { rows, said, problem, isBusy, look: (file: File) => then(look(file)), bringIn: () => then(bringIn()) };
+  return { rows, said, failure, isBusy, look: (file: File) => then(look(file)), bringIn: () => then(bringIn()) };
 };
 
 export const BringIn = ({ session }: { session: Session }) => {
-  const { rows, said, problem, isBusy, look, bringIn } = useBringIn();
+  const { rows, said, failure, isBusy, look, bringIn } = useBringIn();
   const fresh = rows.filter(isNew).length;
   return (
     <OwnersPage session={session} title="Bring in customers" refused="Only an owner may bring in customers.">
@@ -143,19 +139,19 @@ export const BringIn = ({ session }: { session: Session }) => {
         A file of contacts (.vcf), or a spreadsheet saved as CSV whose first row names the columns. They are found when
         they call, wait for no call, and nobody is told of them.
       </p>
-      <Field label="The file" note=".vcf or .csv">
-        <input
-          type="file"
-          accept=".vcf,.csv,text/vcard,text/csv"
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) look(file);
-          }}
-        />
-      </Field>
+      <Input
+        label="The file"
+        note=".vcf or .csv"
+        type="file"
+        accept=".vcf,.csv,text/vcard,text/csv"
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) look(file);
+        }}
+      />
       <p role="status">{said}</p>
-      <Failure>{problem}</Failure>
+      <Failure>{failure}</Failure>
       {rows.length > 0 && <Table rows={rows} />}
       {fresh > 0 && (
         <p className="buttons">

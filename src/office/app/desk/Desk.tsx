@@ -10,9 +10,9 @@ import type { Filter } from '../../contract/requests.ts';
 import { lengthText, nameOf, timeText, travelHref } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
-import { $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
+import { $businessZone, $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { AsOf, Problem, useNow } from '../ui.tsx';
+import { AsOf, BackLink, Problem, useNow } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
 import { Filters } from './Filters.tsx';
 import { Ways } from './LeadRow.tsx';
@@ -20,10 +20,8 @@ import { List, moreFound, moreOf } from './List.tsx';
 import { Notices } from './Notices.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
-type Props = { leads: Summary[]; timeZone: string };
-
-const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone: string }) => {
-  const { at, minutes, place } = visit;
+const Row = ({ lead, visit: { at, minutes, place } }: { lead: Summary; visit: Visit }) => {
+  const timeZone = useStore($businessZone);
   return (
     <li className="row card">
       <div className="row-text">
@@ -46,7 +44,8 @@ const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone:
 };
 
 /** Today's visits in order. The answer covers two days, because offline the first may be over. */
-const Visits = ({ leads, timeZone }: Props) => {
+const Visits = ({ leads }: { leads: Summary[] }) => {
+  const timeZone = useStore($businessZone);
   const heading = useId();
   const today = dayIn(timeZone, new Date(useNow()));
   const visits = leads.flatMap((lead) =>
@@ -60,7 +59,7 @@ const Visits = ({ leads, timeZone }: Props) => {
       </h2>
       <ol className="ruled">
         {visits.map(({ lead, visit }) => (
-          <Row key={lead.id} lead={lead} visit={visit} timeZone={timeZone} />
+          <Row key={lead.id} lead={lead} visit={visit} />
         ))}
       </ol>
     </section>
@@ -98,38 +97,41 @@ const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) =>
 const ON_DESK = ['done', 'spam'] as const;
 
 /** Says that the worker could not be asked. */
-const LookedThrough = ({ timeZone }: { timeZone: string }) => {
+const LookedThrough = () => {
   const leads = useStore($lookedThrough);
   return (
     <>
       <p role="status" className="quiet">
         {leads !== undefined && `No connection: looked through the ${count(leads, 'lead')} kept on this device.`}
       </p>
-      <AsOf of={FOUND} timeZone={timeZone} />
+      <AsOf of={FOUND} />
     </>
   );
 };
 
 /** Search results, newest first. */
-const Found = ({ isSpam }: { isSpam: boolean }) => {
+const Found = ({ filter }: { filter: Filter }) => {
   const { data, error } = useStore($found);
-  const filter = useStore($filter);
   if (data === undefined) return <Problem error={error} />;
-  const title = isSpam ? 'Suspected spam' : 'Found';
-  return (
-    <List
-      key={JSON.stringify(filter)}
-      title={title}
-      list={data}
-      more={moreFound(filter)}
-      empty={isSpam ? 'The spam box is empty.' : 'No lead matches.'}
-      kinds={isSpam ? ['notSpam'] : ON_DESK}
-      calls={isSpam ? 'no' : 'yes'}
-    />
+  const about = { key: JSON.stringify(filter), list: data, more: moreFound(filter) };
+  return filter.spam === '1' ? (
+    <List {...about} title="Suspected spam" empty="The spam box is empty." kinds={['notSpam']} calls="no" />
+  ) : (
+    <List {...about} title="Found" empty="No lead matches." kinds={ON_DESK} />
   );
 };
 
-const Sections = ({ session }: { session: Session }) => {
+/** In the order of the desk; without a text for an empty one, it is shown only if it is not. */
+const LISTS = [
+  { name: 'waiting', title: 'Waiting for a call', empty: 'Nobody is waiting.', calls: 'first' },
+  { name: 'due', title: 'To follow up today', calls: 'first' },
+  { name: 'visited', title: 'Visited: what came of it?' },
+  { name: 'unplanned', title: 'Nothing planned' },
+  { name: 'built', title: 'Done: ask for a review' },
+  { name: 'rest', title: 'Everything else', empty: 'Nothing yet.' },
+] as const;
+
+const Sections = () => {
   const { data, error, loading } = useStore($desk);
   const total = useStore($rest).data?.total ?? null;
   useEffect(() => {
@@ -138,39 +140,17 @@ const Sections = ({ session }: { session: Session }) => {
     showOnIcon((data.waiting.total ?? data.waiting.leads.length) + (data.due.total ?? data.due.leads.length));
   }, [data, loading]);
   if (data === undefined) return <Problem error={error} />;
-  const { visits, waiting, due, visited, unplanned, built, rest } = data;
+  const lists = { ...data, rest: { ...data.rest, total } };
   return (
     <>
-      <AsOf of={DESK} timeZone={session.business.timeZone} />
-      <Visits leads={visits} timeZone={session.business.timeZone} />
-      <List
-        title="Waiting for a call"
-        list={waiting}
-        more={moreOf('waiting')}
-        empty="Nobody is waiting."
-        kinds={ON_DESK}
-        calls="first"
-      />
-      {due.leads.length > 0 && (
-        <List title="To follow up today" list={due} more={moreOf('due')} kinds={ON_DESK} calls="first" />
+      <AsOf of={DESK} />
+      <Visits leads={data.visits} />
+      {LISTS.map(
+        ({ name, ...about }) =>
+          ('empty' in about || data[name].leads.length > 0) && (
+            <List key={name} {...about} list={lists[name]} more={moreOf(name)} kinds={ON_DESK} />
+          ),
       )}
-      {visited.leads.length > 0 && (
-        <List title="Visited: what came of it?" list={visited} more={moreOf('visited')} kinds={ON_DESK} />
-      )}
-      {unplanned.leads.length > 0 && (
-        <List title="Nothing planned" list={unplanned} more={moreOf('unplanned')} kinds={ON_DESK} />
-      )}
-      {built.leads.length > 0 && (
-        <List title="Done: ask for a review" list={built} more={moreOf('built')} kinds={ON_DESK} />
-      )}
-      <List
-        title="Everything else"
-        list={rest}
-        total={total}
-        more={moreOf('rest')}
-        empty="Nothing yet."
-        kinds={ON_DESK}
-      />
     </>
   );
 };
@@ -187,16 +167,12 @@ export const Desk = ({ session, isBeside = false }: { session: Session; isBeside
       <WriteDown />
       {isNarrowed ? (
         <>
-          <p>
-            <a className="link" href={OFFICE_PATH}>
-              ‹ Show all
-            </a>
-          </p>
-          <LookedThrough timeZone={session.business.timeZone} />
-          <Found isSpam={filter.spam === '1'} />
+          <BackLink href={OFFICE_PATH}>Show all</BackLink>
+          <LookedThrough />
+          <Found filter={filter} />
         </>
       ) : (
-        <Sections session={session} />
+        <Sections />
       )}
       <BulkResult />
       <DeskLinks session={session} filter={filter} />

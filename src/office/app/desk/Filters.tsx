@@ -6,9 +6,10 @@ import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { rulesOf, STATES } from '../../contract/states.ts';
 import { sourceText } from '../format.ts';
+import { Field, Input, type Option, Options, optionsOf } from '../inputs.tsx';
 import { $filter, pickFilled } from '../queries.ts';
 import { $router, openDesk, replaceDesk } from '../router.ts';
-import { Field, Icon } from '../ui.tsx';
+import { Fold } from '../ui.tsx';
 
 const PERIODS = {
   0: 'Any time',
@@ -24,35 +25,24 @@ const PAUSE_MS = 300;
 type Choice = {
   label: string;
   name: 'state' | 'source' | 'campaign' | 'days' | 'whose';
-  options: [value: string, text: string][];
+  options: Option[];
 };
+
+const ANY: Option = ['', 'Any'];
 
 /** The assignee filter; none for people who work alone. */
 const whose = ({ name, people }: Session): Choice[] => {
   const others = people.filter((person) => person !== name);
   if (others.length === 0) return [];
-  const options = others.map((person): [string, string] => [person, person]);
-  return [{ label: 'Belongs to', name: 'whose', options: [['', 'Anybody'], [name, 'Me'], ...options] }];
+  return [{ label: 'Belongs to', name: 'whose', options: [['', 'Anybody'], [name, 'Me'], ...optionsOf(others)] }];
 };
 
 const choices = (session: Session): Choice[] => [
-  {
-    label: 'Status',
-    name: 'state',
-    options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, rulesOf(state).label])],
-  },
+  { label: 'Status', name: 'state', options: [ANY, ...optionsOf(STATES, (state) => rulesOf(state).label)] },
   { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
   ...whose(session),
-  {
-    label: 'Source',
-    name: 'source',
-    options: [['', 'Any'], ...session.sources.map((name): [string, string] => [name, sourceText(name)])],
-  },
-  {
-    label: 'Campaign',
-    name: 'campaign',
-    options: [['', 'Any'], ...session.campaigns.map((name): [string, string] => [name, name])],
-  },
+  { label: 'Source', name: 'source', options: [ANY, ...optionsOf(session.sources, sourceText)] },
+  { label: 'Campaign', name: 'campaign', options: [ANY, ...optionsOf(session.campaigns)] },
 ];
 
 /** The search field; the list follows after a pause. */
@@ -69,15 +59,13 @@ const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filte
   // On unmount only: a pending search must survive a rerender.
   useEffect(() => () => clearTimeout(pause.current), []);
   return (
-    <Field label="Search (name, phone, town, words)">
-      <input
-        type="search"
-        maxLength={MAX_SEARCH_LENGTH}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-    </Field>
+    <Input
+      label="Search (name, phone, town, words)"
+      type="search"
+      maxLength={MAX_SEARCH_LENGTH}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
   );
 };
 
@@ -95,10 +83,7 @@ export const Filters = ({ session }: { session: Session }) => {
     <search className="filters-bar">
       <form onSubmit={(event: SubmitEvent) => event.preventDefault()}>
         <Search filter={filter} apply={apply} />
-        <details className="narrow" open={narrowing > 0 || undefined}>
-          <summary>
-            Filters{narrowing > 0 && ` (${narrowing})`} <Icon name="chevron-down" />
-          </summary>
+        <Fold label={narrowing > 0 ? `Filters (${narrowing})` : 'Filters'} isOpen={narrowing > 0 || undefined}>
           <div className="narrow-fields">
             {choices(session).map(({ label, name, options }) => (
               <Field key={name} label={label}>
@@ -108,16 +93,12 @@ export const Filters = ({ session }: { session: Session }) => {
                     apply({ [name]: name === 'days' ? Number(value) : value })
                   }
                 >
-                  {options.map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
+                  <Options options={options} />
                 </select>
               </Field>
             ))}
           </div>
-        </details>
+        </Fold>
       </form>
     </search>
   );

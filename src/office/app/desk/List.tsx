@@ -4,7 +4,7 @@ import type { Filter } from '../../contract/requests.ts';
 import { get } from '../api.ts';
 import { hear, pickFilled } from '../queries.ts';
 import { deskPath, isGoneBackTo, usePlaceIn } from '../router.ts';
-import { Button, Failure, useNow } from '../ui.tsx';
+import { Button, Failure, useAttempt, useNow } from '../ui.tsx';
 import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
 import { LeadRow } from './LeadRow.tsx';
 
@@ -54,7 +54,7 @@ const shownPages = new Map<string, LeadList[]>();
 const usePages = (name: string, first: LeadList, more: More) => {
   const [pages, setPages] = useState(() => (isGoneBackTo() && shownPages.get(name)) || []);
   shownPages.set(name, pages);
-  const [failure, setFailure] = useState<string>();
+  const { attempt, failure } = useAttempt();
   const all = [first, ...pages];
   const shown = new Set<string>();
   const leads = all
@@ -64,14 +64,7 @@ const usePages = (name: string, first: LeadList, more: More) => {
   useEffect(() => hear(leads));
   const last = leads.at(-1);
   const hasMore = all.at(-1)?.hasMore === true && last !== undefined;
-  const showMore = async () => {
-    if (!hasMore) return;
-    setFailure(undefined);
-    await more(last).then(
-      (page) => setPages((before) => [...before, page]),
-      (error: Error) => setFailure(error.message),
-    );
-  };
+  const showMore = () => hasMore && attempt(more(last).then((page) => setPages((before) => [...before, page])));
   return { leads, hasMore, showMore, failure };
 };
 

@@ -1,32 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
 import { $alertsHere } from '../alerts-here.ts';
-import { post } from '../api.ts';
+import { send } from '../api.ts';
 import { momentText } from '../format.ts';
 import { signedIn } from '../LazyPart.tsx';
 import { $session } from '../queries.ts';
-import { Button, Icon } from '../ui.tsx';
+import { Button, Notice } from '../ui.tsx';
 
 /** What a person must know about their own sign-in, and about messages to them, above the list. */
-
-const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="notice notice-failed" role="status">
-    <Icon name="alert" />
-    <div className="notice-text">
-      <p className="notice-title">{title}</p>
-      {children}
-    </div>
-  </div>
-);
 
 const FallenKey = ({ session, fallen }: { session: Session; fallen: Session['fallenKeys'][number] }) => {
   const { name, device, fellAt, isOwn } = fallen;
   const whose = isOwn ? 'Your' : `${name}’s`;
   return (
-    <Notice title={`${whose} ${device} signed in with an older key`}>
+    <Notice title={`${whose} ${device} signed in with an older key`} role="status">
       <p>
         On {momentText(fellAt, session.business.timeZone)} its passkey had counted less than before. A phone that was
         restored from a backup does that, and so does a copy of the passkey. If nobody restored it,{' '}
@@ -44,7 +32,7 @@ const FallenKey = ({ session, fallen }: { session: Session; fallen: Session['fal
 };
 
 const turnOff = async (endpoint: string) => {
-  await post('/push/off', { endpoint }, z.object({}));
+  await send('/push/off', { endpoint });
   $session.revalidate();
 };
 
@@ -60,7 +48,7 @@ const AlertsHere = ({ endpoint }: { endpoint: string | undefined }) => {
   const state = useStore($alertsHere);
   if (state === 'lost')
     return (
-      <Notice title="Alerts and reminders no longer reach this device">
+      <Notice title="Alerts and reminders no longer reach this device" role="status">
         <p className="notice-buttons">
           <a className="btn btn-outline" href={`${OFFICE_PATH}/device`}>
             Switch them on again
@@ -71,7 +59,7 @@ const AlertsHere = ({ endpoint }: { endpoint: string | undefined }) => {
     );
   if (state === undefined) return null;
   return (
-    <Notice title="Alerts had stopped on this device">
+    <Notice title="Alerts had stopped on this device" role="status">
       <p>They are set up again. What came in between is on the desk.</p>
       <p className="notice-buttons">
         <Button onClick={() => $alertsHere.set(undefined)}>All right</Button>
@@ -89,7 +77,7 @@ export const Notices = ({ session }: { session: Session }) => (
     {session.alerts
       .filter(({ isHere }) => !isHere)
       .map(({ endpoint, device }) => (
-        <Notice key={endpoint} title={`Alerts and reminders no longer reach your ${device}`}>
+        <Notice key={endpoint} title={`Alerts and reminders no longer reach your ${device}`} role="status">
           <p>Open the office there: that sets them up again.</p>
           <p className="notice-buttons">
             <LeaveOff onClick={() => turnOff(endpoint)} />

@@ -5,7 +5,7 @@ import { LazyPart, signedIn } from '../LazyPart.tsx';
 import { $ownWritten } from '../pending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { lineOf } from '../Unsent.tsx';
-import { Icon } from '../ui.tsx';
+import { Fold } from '../ui.tsx';
 
 /** Leads added offline, until they appear in the list. */
 const NotOnDesk = () => {
@@ -30,19 +30,16 @@ const NotOnDesk = () => {
 /** Adds a lead by hand. */
 export const WriteDown = () => {
   const [isOpen, setOpen] = useState(() => readDraft(BY_HAND) !== undefined);
-  const summary = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(false);
-    summary.current?.focus();
+    heading.current?.focus();
   };
   return (
     <>
-      <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary ref={summary}>
-          Write down somebody who called <Icon name="chevron-down" />
-        </summary>
+      <Fold label="Write down somebody who called" isOpen={isOpen} onToggle={setOpen} heading={heading}>
         {isOpen && <LazyPart part={signedIn}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</LazyPart>}
-      </details>
+      </Fold>
       <NotOnDesk />
     </>
   );

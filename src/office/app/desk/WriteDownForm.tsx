@@ -14,11 +14,12 @@ import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
 import { momentText, nameOf } from '../format.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
+import { Field, Input, Options, optionsOf } from '../inputs.tsx';
 import { $businessZone, DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router, leadPath } from '../router.ts';
 import { keepForLater } from '../sending.ts';
-import { Button, Failure, Field, Icon } from '../ui.tsx';
+import { Button, Failure, Fold } from '../ui.tsx';
 
 /** Says, while someone is being added, that their number or address is known, with their last request. */
 
@@ -112,7 +113,7 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
     source: HAND_SOURCES[0],
   };
   const form = useDraftForm<Form, HandLead>(BY_HAND, empty, handLeadSchema);
-  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = form;
+  const { register, field, handleSubmit, formState, setError, watch, getValues, setValue } = form;
   const [isMoreOpen, setMoreOpen] = useState(() => hasMore(getValues()));
   const save = (lead: HandLead) =>
     post('/leads', lead, writtenDownSchema).then(
@@ -138,15 +139,9 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
           if (hasMore(fields)) setMoreOpen(true);
         }}
       />
-      <Field label="Name" error={errors.name?.message}>
-        <input autoComplete="off" {...register('name')} />
-      </Field>
-      <Field label="Phone" error={errors.phone?.message}>
-        <input type="tel" autoComplete="off" {...register('phone')} />
-      </Field>
-      <Field label="Email" note="optional" error={errors.email?.message}>
-        <input type="email" autoComplete="off" {...register('email')} />
-      </Field>
+      <Input label="Name" {...field('name')} />
+      <Input label="Phone" type="tel" {...field('phone')} />
+      <Input label="Email" note="optional" type="email" {...field('email')} />
       <KnownAlready
         typed={{
           phone: watch('phone'),
@@ -155,27 +150,18 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
           moreEmails: watch('moreEmails') ?? '',
         }}
       />
-      <Field label={`Property ${country.postalCode}`} note="optional" error={errors.zip?.message}>
-        <input inputMode={country.inputMode} autoComplete="off" {...register('zip')} />
-      </Field>
-      <details className="narrow" open={isMoreOpen} onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}>
-        <summary>
-          Address and more numbers <Icon name="chevron-down" />
-        </summary>
+      <Input label={`Property ${country.postalCode}`} note="optional" inputMode={country.inputMode} {...field('zip')} />
+      <Fold label="Address and more numbers" isOpen={isMoreOpen} onToggle={setMoreOpen}>
         {MORE_INPUTS.map(({ name, label, note, attributes }) => (
-          <Field key={name} label={label} note={note} error={errors[name]?.message}>
-            <input autoComplete="off" {...attributes} {...register(name)} />
-          </Field>
+          <Input key={name} label={label} note={note} {...attributes} {...field(name)} />
         ))}
-      </details>
+      </Fold>
       <Field label="What they want" note="optional" error={errors.message?.message}>
         <textarea rows={2} {...register('message')} />
       </Field>
       <Field label="How they came">
         <select {...register('source')}>
-          {HAND_SOURCES.map((source) => (
-            <option key={source}>{source}</option>
-          ))}
+          <Options options={optionsOf(HAND_SOURCES)} />
         </select>
       </Field>
       <p className="buttons">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { REMINDERS, type Reminder, reminders } from '../../contract/alerts.ts';
 import type { PushSetting } from '../../contract/answers.ts';
-import { Block, Failure } from '../ui.tsx';
+import { Block, Failure, useAttempt } from '../ui.tsx';
+import { Check } from '../ui-later.tsx';
 import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
 
 const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).';
@@ -16,14 +17,8 @@ const toggled = (on: Reminder[], kind: Reminder) =>
 
 const Switches = ({ pushKey }: { pushKey: string }) => {
   const [setting, setSetting] = useState<PushSetting>();
-  const [failure, setFailure] = useState<string>();
-
-  const then = (work: Promise<unknown>) =>
-    work
-      .then(readSetting)
-      .then(setSetting)
-      .then(() => setFailure(undefined))
-      .catch((error: Error) => setFailure(error.message));
+  const { attempt, failure } = useAttempt();
+  const then = (work: Promise<unknown>) => attempt(work.then(readSetting).then(setSetting));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the switches are first shown
   useEffect(() => {
     then(Promise.resolve());
@@ -33,36 +28,28 @@ const Switches = ({ pushKey }: { pushKey: string }) => {
   const change = (next: Partial<PushSetting>) => setting && then(switchOn(pushKey, { ...setting, ...next }));
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          disabled={setting === undefined}
-          onChange={() => (isOn ? then(switchOff()) : change({ showsPerson: false }))}
-        />{' '}
+      <Check
+        checked={isOn}
+        disabled={setting === undefined}
+        onChange={() => (isOn ? then(switchOff()) : change({ showsPerson: false }))}
+      >
         Tell me about every new lead on this device
-      </label>
+      </Check>
       {isOn && (
         <>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={setting.showsPerson}
-              onChange={() => change({ showsPerson: !setting.showsPerson })}
-            />{' '}
+          <Check checked={setting.showsPerson} onChange={() => change({ showsPerson: !setting.showsPerson })}>
             With name and phone number, also on the lock screen
-          </label>
+          </Check>
           <fieldset className="reminders">
             <legend>Remind me of</legend>
             {REMINDERS.map((kind) => (
-              <label key={kind} className="check">
-                <input
-                  type="checkbox"
-                  checked={setting.reminders.includes(kind)}
-                  onChange={() => change({ reminders: toggled(setting.reminders, kind) })}
-                />{' '}
+              <Check
+                key={kind}
+                checked={setting.reminders.includes(kind)}
+                onChange={() => change({ reminders: toggled(setting.reminders, kind) })}
+              >
                 {reminders[kind]}
-              </label>
+              </Check>
             ))}
           </fieldset>
         </>

@@ -1,68 +1,52 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { madeCalendarSchema, type Session } from '../../contract/answers.ts';
-import { post } from '../api.ts';
+import { post, send } from '../api.ts';
 import { momentText } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { forgetKept } from '../kept.ts';
 import { $areKeysOn, KEYS, switchKeys } from '../keys.ts';
 import { $ownPending, $pending, $written } from '../pending.ts';
-import { $calendar } from '../queries.ts';
+import { $businessZone, $calendar } from '../queries.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { $reached } from '../reach/reached.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { Block, Button, CopyButton, Failure, Problem } from '../ui.tsx';
+import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
+import { Check, Loaded, Made } from '../ui-later.tsx';
 import { Alerts } from './Alerts.tsx';
 
 /** Calendar programs subscribe to this scheme automatically. */
 const asWebcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
-/** Focuses the new address, so that it is announced and scrolled into view. */
-const focus = (made: HTMLElement | null) => made?.focus();
-
-const Made = ({ address }: { address: string }) => (
-  <div className="made-link" ref={focus} tabIndex={-1}>
-    <p>
-      Here it is, for you alone: whoever has it reads names and numbers. It is shown only now; if it is lost, make a new
-      one.
-    </p>
-    <p className="made-address">
-      <strong>{asWebcal(address)}</strong>
-    </p>
-    <p className="buttons">
-      <a className="btn btn-primary" href={asWebcal(address)}>
-        Subscribe on this device
-      </a>
-      <CopyButton text={address} />
-    </p>
-  </div>
-);
-
-const Address = ({ timeZone }: { timeZone: string }) => {
-  const { data, error } = useStore($calendar);
+const Address = ({ madeAt }: { madeAt: string | null }) => {
+  const timeZone = useStore($businessZone);
   const [address, setAddress] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  if (data === undefined) return <Problem error={error} />;
-  const then = (change: Promise<string | undefined>) =>
-    change
-      .then(setAddress)
-      .then(() => $calendar.revalidate())
-      .then(() => setFailure(undefined))
-      .catch(({ message }: Error) => setFailure(message));
+  const { attempt, failure } = useAttempt();
+  const then = (change: Promise<string | undefined>) => attempt(change.then(setAddress).then($calendar.revalidate));
   const make = () => then(post('/calendar', {}, madeCalendarSchema).then((made) => made.address));
-  const shut = () => then(post('/calendar/off', {}, z.object({})).then(() => undefined));
+  const shut = () => then(send('/calendar/off', {}).then(() => undefined));
   return (
     <>
-      {address !== undefined && <Made key={address} address={address} />}
-      {data.madeAt !== null && address === undefined && (
-        <p>Your address was made {momentText(data.madeAt, timeZone)}. A new one shuts it.</p>
+      {address !== undefined && (
+        <Made
+          key={address}
+          said="Here it is, for you alone: whoever has it reads names and numbers. It is shown only now; if it is lost, make a new one."
+          address={asWebcal(address)}
+        >
+          <a className="btn btn-primary" href={asWebcal(address)}>
+            Subscribe on this device
+          </a>
+          <CopyButton text={address} />
+        </Made>
+      )}
+      {madeAt !== null && address === undefined && (
+        <p>Your address was made {momentText(madeAt, timeZone)}. A new one shuts it.</p>
       )}
       <p className="buttons">
-        <Button onClick={make}>{data.madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
-        {data.madeAt !== null && <Button onClick={shut}>Shut it</Button>}
+        <Button onClick={make}>{madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
+        {madeAt !== null && <Button onClick={shut}>Shut it</Button>}
       </p>
       <Failure>{failure}</Failure>
     </>
@@ -70,13 +54,13 @@ const Address = ({ timeZone }: { timeZone: string }) => {
 };
 
 /** The secret address under which a calendar program reads visits and follow-ups. */
-export const Calendar = ({ session }: { session: Session }) => (
+const Calendar = () => (
   <Block title="Calendar">
     <p>
       All visits and follow-ups with place and phone number, in the calendar of your phone or computer. It looks for
       news about once an hour, some programs less often. An address ends when a device of yours is taken out.
     </p>
-    <Address timeZone={session.business.timeZone} />
+    <Loaded query={$calendar}>{({ madeAt }) => <Address madeAt={madeAt} />}</Loaded>
   </Block>
 );
 
@@ -85,9 +69,9 @@ const Keys = () => {
   const isOn = useStore($areKeysOn);
   return (
     <Block title="Keys">
-      <label className="check">
-        <input type="checkbox" checked={isOn} onChange={() => switchKeys(!isOn)} /> Single keys work on this device
-      </label>
+      <Check checked={isOn} onChange={() => switchKeys(!isOn)}>
+        Single keys work on this device
+      </Check>
       <dl className="keys">
         {Object.entries(KEYS).map(([key, does]) => (
           <div key={key}>
@@ -107,7 +91,7 @@ const WAYS: Record<Way, string> = { call: 'call to', text: 'text message to', ma
 const leave = async (everywhere: boolean) => {
   forgetKept();
   showOnIcon(0);
-  await post('/sign-out', { everywhere }, z.object({}));
+  await send('/sign-out', { everywhere });
   forgetKept();
   // Load a new page: no lead stays in memory.
   location.assign(OFFICE_PATH);
@@ -115,7 +99,7 @@ const leave = async (everywhere: boolean) => {
 
 /** The person signed in, alerts on this device, and sign-out. */
 export const Device = ({ session }: { session: Session }) => {
-  const [failure, setFailure] = useState<string>();
+  const { attempt, failure } = useAttempt();
   const unsent = [...useStore($pending), ...useStore($written)];
   const reached = useStore($reached);
   const open = useStore($ownPending).filter((one) => !isOnItsWay(one)).length;
@@ -127,7 +111,6 @@ export const Device = ({ session }: { session: Session }) => {
   ]
     .filter(Boolean)
     .join(' ');
-  const signOut = (everywhere: boolean) => leave(everywhere).catch((error: Error) => setFailure(error.message));
   return (
     <div className="narrow-page">
       <h1>{session.name}</h1>
@@ -150,14 +133,14 @@ export const Device = ({ session }: { session: Session }) => {
         </p>
       )}
       <Alerts pushKey={session.pushKey} />
-      <Calendar session={session} />
+      <Calendar />
       <Keys />
       <Block title="Sign out">
         {unsettled !== '' && <p>{unsettled}</p>}
         {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
         <p className="buttons">
-          <Button onClick={() => signOut(false)}>Sign out here</Button>
-          <Button onClick={() => signOut(true)}>Sign out everywhere</Button>
+          <Button onClick={() => attempt(leave(false))}>Sign out here</Button>
+          <Button onClick={() => attempt(leave(true))}>Sign out everywhere</Button>
         </p>
         <Failure>{failure}</Failure>
       </Block>

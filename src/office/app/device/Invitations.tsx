@@ -1,31 +1,31 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { invitedSchema, type Person, takenSchema } from '../../contract/answers.ts';
 import { type Invite, inviteSchema } from '../../contract/requests.ts';
 import type { Role } from '../../contract/states.ts';
-import { post } from '../api.ts';
+import { post, send } from '../api.ts';
 import { momentText } from '../format.ts';
-import { $people } from '../queries.ts';
+import { Field, Input } from '../inputs.tsx';
+import { $businessZone, $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { Block, Button, CopyButton, Failure, Field } from '../ui.tsx';
+import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
+import { Made } from '../ui-later.tsx';
 
 /** Changes to people, links, and devices; each refetches the list. */
 
-const change = async <Answer,>(path: string, content: unknown, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
-  const answer = await post(path, content, schema);
+const change = async <Answer,>(request: Promise<Answer>): Promise<Answer> => {
+  const answer = await request;
   await $people.revalidate();
   return answer;
 };
 
-const done = z.object({});
-
-const invite = (name: string, role: Role) => change('/invitations', { name, role }, invitedSchema);
-export const makeLink = (id: string, role: Role) => change(`/people/${id}/invitation`, { role }, invitedSchema);
-export const cancel = (id: string) => change(`/people/${id}/cancel`, {}, done);
-export const revoke = (id: string) => change(`/people/${id}/revoke`, {}, done);
-export const takeOut = (deviceId: string) => change(`/devices/${deviceId}/take-out`, {}, done);
+const invite = (name: string, role: Role) => change(post('/invitations', { name, role }, invitedSchema));
+export const makeLink = (id: string, role: Role) => change(post(`/people/${id}/invitation`, { role }, invitedSchema));
+export const cancel = (id: string) => change(send(`/people/${id}/cancel`, {}));
+export const revoke = (id: string) => change(send(`/people/${id}/revoke`, {}));
+export const takeOut = (deviceId: string) => change(send(`/devices/${deviceId}/take-out`, {}));
 
 const letsIn = ({ role, isRevoked, devices }: Person) => role === 'owner' && !isRevoked && devices.length > 0;
 
@@ -83,9 +83,7 @@ export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
   return (
     <form className="block" onSubmit={handleSubmit(send)} noValidate>
       <h2>Invite</h2>
-      <Field label="Name" error={formState.errors.name?.message}>
-        <input autoComplete="off" {...register('name')} />
-      </Field>
+      <Input label="Name" error={formState.errors.name?.message} {...register('name')} />
       <Field label="Is allowed to">
         <select {...register('role')}>
           <option value="staff">see and work on leads</option>
@@ -114,24 +112,15 @@ export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
   );
 };
 
-/** Focuses the new link, so that it is announced and scrolled into view. */
-const focus = (made: HTMLElement | null) => made?.focus();
-
 /** Closing the share sheet rejects the promise, which is not an error. */
 const share = (url: string) => navigator.share({ title: 'Your invitation to the office', url }).catch(() => {});
 
 /** A new link for someone: it is not stored, so it is shown only once. */
 const MadeLink = ({ name, link }: { name: string; link: string }) => (
-  <div className="made-link" ref={focus} tabIndex={-1}>
-    <p>Send this link to {name} yourself, and to nobody else. It is shown only now.</p>
-    <p className="made-address">
-      <strong>{link}</strong>
-    </p>
-    <p className="buttons">
-      <CopyButton text={link} />
-      {'share' in navigator && <Button onClick={() => share(link)}>Share</Button>}
-    </p>
-  </div>
+  <Made said={`Send this link to ${name} yourself, and to nobody else. It is shown only now.`} address={link}>
+    <CopyButton text={link} />
+    {'share' in navigator && <Button onClick={() => share(link)}>Share</Button>}
+  </Made>
 );
 
 /** Makes an invitation link and shows it. @throws if it fails */
@@ -141,15 +130,10 @@ type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode }
 
 /** Makes a new link for the same role. */
 export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
-  const [failure, setFailure] = useState<string>();
-  const make = () =>
-    onLink(id, invitation?.role ?? role).then(
-      () => setFailure(undefined),
-      (error: Error) => setFailure(error.message),
-    );
+  const { attempt, failure } = useAttempt();
   return (
     <>
-      <Button onClick={make}>
+      <Button onClick={() => attempt(onLink(id, invitation?.role ?? role))}>
         {children}
         <span className="sr-only"> for {name}</span>
       </Button>
@@ -162,7 +146,6 @@ type Invited = Person & { invitation: NonNullable<Person['invitation']> };
 
 type Props = {
   people: Person[];
-  timeZone: string;
   /** links made since this screen was opened, by person */
   links: Record<string, string>;
   onLink: MakeLink;
@@ -171,13 +154,9 @@ type Props = {
 const isInvited = (person: Person): person is Invited => person.invitation !== null;
 
 /** Open invitations: name, role and expiry. */
-export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
-  const [failure, setFailure] = useState<string>();
-  const shut = (id: string) =>
-    cancel(id).then(
-      () => setFailure(undefined),
-      (error: Error) => setFailure(error.message),
-    );
+export const Invitations = ({ people, links, onLink }: Props) => {
+  const timeZone = useStore($businessZone);
+  const { attempt, failure } = useAttempt();
   const invited = people.filter(isInvited);
   if (invited.length === 0) return null;
   return (
@@ -203,7 +182,7 @@ export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
                 <LinkButton person={person} onLink={onLink}>
                   New link
                 </LinkButton>
-                <Button onClick={() => shut(id)}>
+                <Button onClick={() => attempt(cancel(id))}>
                   Cancel invitation<span className="sr-only"> of {name}</span>
                 </Button>
               </div>

@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import type { Failed, Session } from '../../contract/answers.ts';
-import { post } from '../api.ts';
+import { send } from '../api.ts';
 import { momentText } from '../format.ts';
-import { $failed, revalidateKeys, SESSION } from '../queries.ts';
+import { $businessZone, $failed, revalidateKeys, SESSION } from '../queries.ts';
 import { leadPath } from '../router.ts';
-import { Button, Failure, Problem } from '../ui.tsx';
+import { Button, Failure, useAttempt } from '../ui.tsx';
+import { Loaded } from '../ui-later.tsx';
 import { OwnersPage } from './OwnersPage.tsx';
 
 type Message = Failed['messages'][number];
-type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<void>;
+type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<unknown>;
 
-type RowProps = { message: Message; timeZone: string; settle: Settle };
+const WAYS_OUT = [
+  ['again', 'Send again'],
+  ['drop', 'Let it be'],
+] as const;
 
-const MessageRow = ({ message, timeZone, settle }: RowProps) => {
+const MessageRow = ({ message, settle }: { message: Message; settle: Settle }) => {
+  const timeZone = useStore($businessZone);
   const { leadId, who, what, why, failedAt, isTried, tries } = message;
   return (
     <li className="person">
@@ -30,18 +34,14 @@ const MessageRow = ({ message, timeZone, settle }: RowProps) => {
       </p>
       <p className="quiet">{why}.</p>
       <p className="buttons">
-        <Button onClick={() => settle([message], 'again')}>
-          Send again
-          <span className="sr-only">
-            : {what}, {who}
-          </span>
-        </Button>
-        <Button onClick={() => settle([message], 'drop')}>
-          Let it be
-          <span className="sr-only">
-            : {what}, {who}
-          </span>
-        </Button>
+        {WAYS_OUT.map(([how, text]) => (
+          <Button key={how} onClick={() => settle([message], how)}>
+            {text}
+            <span className="sr-only">
+              : {what}, {who}
+            </span>
+          </Button>
+        ))}
       </p>
     </li>
   );
@@ -52,20 +52,16 @@ const SAID = {
   drop: 'taken off this list. The request itself stays on the desk.',
 };
 
-const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; timeZone: string }) => {
+const List = ({ messages, hasMore }: Failed) => {
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
-  const settle: Settle = (settled, how) =>
-    post(`/messages/${how}`, { ids: settled.map(({ id }) => id) }, z.object({}))
-      .then(() => $failed.revalidate())
-      .then(
-        () => {
-          revalidateKeys(SESSION);
-          setSaid(`${count(settled.length, 'message')} ${SAID[how]}`);
-          setFailure('');
-        },
-        (error: Error) => setFailure(error.message),
-      );
+  const { attempt, failure } = useAttempt();
+  const settleAll = async (settled: Message[], how: 'again' | 'drop') => {
+    await send(`/messages/${how}`, { ids: settled.map(({ id }) => id) });
+    await $failed.revalidate();
+    revalidateKeys(SESSION);
+    setSaid(`${count(settled.length, 'message')} ${SAID[how]}`);
+  };
+  const settle: Settle = (settled, how) => attempt(settleAll(settled, how));
   return (
     <>
       <p role="status">{said}</p>
@@ -81,17 +77,12 @@ const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; tim
       {messages.length > 0 && (
         <ul className="ruled">
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} timeZone={timeZone} settle={settle} />
+            <MessageRow key={message.id} message={message} settle={settle} />
           ))}
         </ul>
       )}
     </>
   );
-};
-
-const Content = ({ session }: { session: Session }) => {
-  const { data, error } = useStore($failed);
-  return data === undefined ? <Problem error={error} /> : <List failed={data} timeZone={session.business.timeZone} />;
 };
 
 /** Messages that failed for good. */
@@ -105,6 +96,6 @@ export const Messages = ({ session }: { session: Session }) => (
       The requests themselves are safe on the desk. What should have told somebody of them was refused, or tried for a
       day and given up.
     </p>
-    <Content session={session} />
+    <Loaded query={$failed}>{(failed) => <List {...failed} />}</Loaded>
   </OwnersPage>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
+import { BackLink } from '../ui.tsx';
 
 type Props = {
   session: Session;
@@ -13,11 +14,7 @@ type Props = {
 /** Under 'You', only for owners; the worker refuses others anyway. */
 export const OwnersPage = ({ session, title, refused, children }: Props) => (
   <div className="narrow-page">
-    <p>
-      <a className="link" href={`${OFFICE_PATH}/device`}>
-        ‹ {session.name}
-      </a>
-    </p>
+    <BackLink href={`${OFFICE_PATH}/device`}>{session.name}</BackLink>
     <h1>{title}</h1>
     {session.role === 'owner' ? children : <p>{refused}</p>}
   </div>

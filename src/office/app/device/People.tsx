@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Person, Session } from '../../contract/answers.ts';
 import { Confirm } from '../Confirm.tsx';
 import { ago } from '../format.ts';
 import { $people } from '../queries.ts';
-import { Problem, useNow } from '../ui.tsx';
+import { useNow } from '../ui.tsx';
+import { Loaded } from '../ui-later.tsx';
 import {
   cancel,
   Invitations,
@@ -47,7 +47,6 @@ const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, i
           .filter(Boolean)
           .join(' ')}
         yes="Take out"
-        no="Keep"
         onYes={() => takeOut(id)}
       >
         Take out
@@ -94,7 +93,6 @@ const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
             title={`Take ${name} off the list?`}
             consequence={`${name} never came in. A new invitation can be made at any time.`}
             yes="Take off"
-            no="Keep"
             onYes={() => cancel(person.id)}
           >
             Take off<span className="sr-only"> {name}</span>
@@ -105,7 +103,6 @@ const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
             title={`Revoke ${name}?`}
             consequence={`${name} is signed out everywhere at once, and needs a new invitation to come back. What ${name} noted stays.`}
             yes="Revoke"
-            no="Keep"
             onYes={() => revoke(person.id)}
           >
             Revoke<span className="sr-only"> {name}</span>
@@ -116,11 +113,8 @@ const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
   );
 };
 
-const Everybody = ({ timeZone }: { timeZone: string }) => {
-  const { data, error } = useStore($people);
+const Everybody = ({ people }: { people: Person[] }) => {
   const [links, setLinks] = useState<Record<string, string>>({});
-  if (data === undefined) return <Problem error={error} />;
-  const { people } = data;
   const show = (id: string, link: string) => setLinks((before) => ({ ...before, [id]: link }));
   const onLink: MakeLink = async (id, role) => show(id, (await makeLink(id, role)).link);
   return (
@@ -132,7 +126,7 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
             <PersonRow key={person.id} person={person} isOnly={isOnlyOwner(person, people)} onLink={onLink} />
           ))}
       </ul>
-      <Invitations people={people} timeZone={timeZone} links={links} onLink={onLink} />
+      <Invitations people={people} links={links} onLink={onLink} />
       <InviteForm people={people} onInvited={show} onLink={onLink} />
     </>
   );
@@ -141,6 +135,6 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
 /** The people of the office. */
 export const People = ({ session }: { session: Session }) => (
   <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
-    <Everybody timeZone={session.business.timeZone} />
+    <Loaded query={$people}>{({ people }) => <Everybody people={people} />}</Loaded>
   </OwnersPage>
 );

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { fromBase64url } from '../../../shared/bytes.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { type PushSetting, pushSchema, type Session } from '../../contract/answers.ts';
 import { $alertsHere, type AlertsHere } from '../alerts-here.ts';
-import { get, post } from '../api.ts';
+import { get, send } from '../api.ts';
 import { OFFICE_WORKER } from '../installed-app.ts';
 import { $session } from '../queries.ts';
 
@@ -64,7 +63,7 @@ export const switchOn = async (
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Error('This browser does not let the office send alerts. Allow notifications for this site first.');
   }
-  await post('/push', { ...(await subscribe(pushKey)), showsPerson, reminders }, z.object({}));
+  await send('/push', { ...(await subscribe(pushKey)), showsPerson, reminders });
   $alertsHere.set(undefined);
 };
 
@@ -72,7 +71,7 @@ export const switchOn = async (
 export const switchOff = async (known?: string): Promise<void> => {
   const subscription = await subscriptionHere();
   const endpoint = known ?? subscription?.endpoint;
-  if (endpoint !== undefined) await post('/push/off', { endpoint }, z.object({}));
+  if (endpoint !== undefined) await send('/push/off', { endpoint });
   await subscription?.unsubscribe();
 };
 
@@ -85,7 +84,7 @@ const restore = async ({ pushKey, alerts }: Session): Promise<AlertsHere> => {
   if (subscription?.endpoint === known.endpoint && !known.isStopped) return undefined;
   if (pushKey === null || Notification.permission !== 'granted') return 'lost';
   try {
-    await post('/push/renew', await subscribe(pushKey, known.isStopped), z.object({}));
+    await send('/push/renew', await subscribe(pushKey, known.isStopped));
     await $session.revalidate();
     return known.isStopped ? 'restored' : undefined;
   } catch {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { cleanLine } from '../../../shared/clean.ts';
 import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
-import { Button, Failure, Field, Icon } from '../ui.tsx';
+import { Field, Input } from '../inputs.tsx';
+import { Button, Failure, Fold } from '../ui.tsx';
 import { FOUND_FIELDS, type Found, fillIn, NOTHING_FOUND } from './found.ts';
 import { decodeText, readContact } from './read-contact.ts';
 import { readPasted } from './read-pasted.ts';
@@ -57,22 +58,16 @@ type Props = {
   onFill: (fields: Partial<Found>) => void;
 };
 
+type Result = { said?: string; problem?: string; left: Partial<Found> };
+
 /** Reads a contact or text into the form, and reports the result. */
 const useFill = ({ typed, onFill }: Props) => {
-  const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState('');
-  const [left, setLeft] = useState<Partial<Found>>({});
-  const refuse = (sentence: string) => {
-    setSaid('');
-    setProblem(sentence);
-    setLeft({});
-  };
+  const [result, setResult] = useState<Result>({ left: {} });
+  const refuse = (problem: string) => setResult({ problem, left: {} });
   const fill = (found: Found) => {
-    const filled = fillIn(typed(), found);
-    onFill(filled.fields);
-    setSaid(filledText(filled.fields));
-    setProblem('');
-    setLeft(filled.left);
+    const { fields, left } = fillIn(typed(), found);
+    onFill(fields);
+    setResult({ said: filledText(fields), left });
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_CONTACT_BYTES) return refuse('This file is too large for one contact.');
@@ -81,11 +76,11 @@ const useFill = ({ typed, onFill }: Props) => {
     else refuse(read.problem);
   };
   const take = (name: keyof Found) => {
-    const { [name]: value, ...rest } = left;
+    const { [name]: value, ...left } = result.left;
     if (value !== undefined) onFill({ [name]: value });
-    setLeft(rest);
+    setResult({ ...result, left });
   };
-  return { said, problem, left, refuse, fill, readFile, take };
+  return { ...result, refuse, fill, readFile, take };
 };
 
 const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'refuse' | 'fill' | 'readFile'>) => {
@@ -107,16 +102,16 @@ const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'r
           <Button onClick={pick}>Choose from this phone’s contacts</Button>
         </p>
       )}
-      <Field label="A contact" note="a .vcf file">
-        <input
-          type="file"
-          accept=".vcf,text/vcard,text/x-vcard"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) readFile(file).catch(() => refuse('This file could not be read.'));
-          }}
-        />
-      </Field>
+      <Input
+        label="A contact"
+        note="a .vcf file"
+        type="file"
+        accept=".vcf,text/vcard,text/x-vcard"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) readFile(file).catch(() => refuse('This file could not be read.'));
+        }}
+      />
       <Field label="Or a text" note="pasted from a message or an email">
         <textarea ref={text} rows={3} maxLength={MAX_TEXT_LENGTH} />
       </Field>
@@ -147,16 +142,13 @@ const Left = ({ left, children }: { left: Partial<Found>; children: (name: keyof
 export const FillIn = (props: Props) => {
   const { said, problem, left, take, ...sources } = useFill(props);
   return (
-    <details className="narrow">
-      <summary>
-        Fill in from a contact or a text <Icon name="chevron-down" />
-      </summary>
+    <Fold label="Fill in from a contact or a text">
       <Sources {...sources} />
       <Failure>{problem}</Failure>
       <p role="status" className="quiet">
         {said}
       </p>
       <Left left={left}>{(name) => <Button onClick={() => take(name)}>Use this {labels[name]}</Button>}</Left>
-    </details>
+    </Fold>
   );
 };

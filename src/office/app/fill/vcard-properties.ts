@@ -16,63 +16,28 @@ export type Property = {
   value: string;
 };
 
-const QUOTED_PRINTABLE = /^[^:]*[;=]quoted-printable[;:]/i;
+/** One property of a contact: a quoted one continues on the next line after a `=`, of which a person's has no more. */
+const LINE = /[^:\n]*[;=]quoted-printable[;:](?:[^\n=]*=\n?){0,20000}[^\n=]*|[^\n]+/gi;
 
 /** The ones we ask for: pictures and keys, which are long, are skipped. */
 const READ = /^(?:[\w-]+\.)?(?:VERSION|FN|N|ORG|TEL|EMAIL|ADR|NOTE)[;:]/i;
 
-/** Limits for a contact's lines, its properties in all, those that are read, and the letters of one: anything beyond is not a person's. */
-const MOST_LINES = 50_000;
+/** Limits for a contact's properties in all, those that are read, and the letters of one: anything beyond is not a person's. */
 const MOST_BEGUN = 500;
 const MOST_READ = 60;
 const MOST_LETTERS = 2 * MAX_TEXT_LENGTH;
 
-/** How many letters are searched for the head of a property. */
-const MOST_HEAD = 200;
-
-const [TAB, LINE_FEED, RETURN, SPACE, EQUALS] = [9, 10, 13, 32, 61];
-/** In place of a line break: for a folded line, and for one that continues after a `=`. */
-const [FOLD, BREAK] = ['\n', '\r'];
-
-/** Takes the lines of a contact in order, and joins those of a property. 2.1 folds at a space; the other versions anywhere. */
-const collectLines = (text: string) => {
-  const properties: string[][] = [];
-  /** of the latest property; undefined if it is skipped */
-  let pieces: string[] | undefined;
-  let [seen, begun, head, length, goesOn, endsOpen] = [0, 0, '', 0, false, false];
-  const add = (mark: string, from: number, to: number) => {
-    if (to > from) endsOpen = text.charCodeAt(to - 1) === EQUALS;
-    const room = MOST_LETTERS - length;
-    if (room > 0) pieces?.push(mark, text.slice(from, Math.min(to, from + room)));
-    length += to - from;
-  };
-  return {
-    wantsMore: () => seen < MOST_LINES && begun < MOST_BEGUN,
-    add: (from: number, to: number) => {
-      seen += 1;
-      const first = text.charCodeAt(from);
-      if (to > from && (first === SPACE || first === TAB)) {
-        if (head.length < MOST_HEAD) head += text.slice(from + 1, Math.min(to, from + MOST_HEAD));
-        return add(FOLD, from + 1, to);
-      }
-      goesOn = endsOpen && (goesOn || QUOTED_PRINTABLE.test(head));
-      endsOpen = false;
-      if (goesOn) return add(BREAK, from, to);
-      // If its name was folded, too, it only shows now whether it is read.
-      if (pieces !== undefined && !READ.test(head)) properties.pop();
-      begun += 1;
-      length = 0;
-      head = text.slice(from, Math.min(to, from + MOST_HEAD));
-      pieces = properties.length < MOST_READ && (READ.test(head) || !/[:;]/.test(head)) ? [] : undefined;
-      if (pieces !== undefined) properties.push(pieces);
-      add('', from, to);
-    },
-    lines: () => {
-      const joined = properties.map((all) => all.join('').replaceAll(`=${BREAK}`, ''));
-      const space = joined.some((line) => /^VERSION:2/i.test(line)) ? ' ' : '';
-      return joined.map((line) => line.replaceAll(FOLD, space));
-    },
-  };
+/** The properties of a contact, each in one line. 2.1 folds lines at a space, which stays; the other versions fold anywhere. */
+const linesOf = (card: string): string[] => {
+  const unfolded = card.replace(/\n[ \t]/g, /^VERSION:2/im.test(card) ? ' ' : '');
+  const lines: string[] = [];
+  let begun = 0;
+  for (const [line] of unfolded.matchAll(LINE)) {
+    if (READ.test(line)) lines.push(line.slice(0, MOST_LETTERS).replaceAll('=\n', ''));
+    begun += 1;
+    if (begun === MOST_BEGUN || lines.length === MOST_READ) break;
+  }
+  return lines;
 };
 
 const decoderOf = (charset: string) => {
@@ -118,39 +83,18 @@ const readProperty = (line: string): Property[] => {
   ];
 };
 
-/** The lines of one contact, and where reading continues. @param start after its first line */
-const readCard = (text: string, start: number) => {
-  const card = collectLines(text);
-  let from = start;
-  for (let at = start; at < text.length && card.wantsMore(); at += 1) {
-    const code = text.charCodeAt(at);
-    if (code !== LINE_FEED && code !== RETURN) continue;
-    if (standsAt(text, from, 'end:vcard')) break;
-    card.add(from, at);
-    if (code === RETURN && text.charCodeAt(at + 1) === LINE_FEED) at += 1;
-    from = at + 1;
-  }
-  const end = /^END:VCARD.*/gim;
-  end.lastIndex = from;
-  return { lines: card.lines(), isWhole: end.test(text), until: end.lastIndex };
-};
-
-/** Whether these letters are there, in lowercase or uppercase. */
-const standsAt = (text: string, at: number, letters: string): boolean => {
-  for (let index = 0; index < letters.length; index += 1)
-    if ((text.charCodeAt(at + index) | SPACE) !== letters.charCodeAt(index)) return false;
-  return true;
-};
-
-/** The contacts in a text, each as its properties; each letter is read once. @param most reading stops after this many */
+/** The contacts in a text, each as its properties. @param most reading stops after this many */
 export const readCards = (text: string, most: number): Property[][] => {
+  const lines = text.replace(/\r\n?/g, '\n');
   const cards: Property[][] = [];
-  const begin = /^BEGIN:VCARD[ \t]*[\r\n]+/gim;
-  while (cards.length < most && begin.test(text)) {
-    const { lines, isWhole, until } = readCard(text, begin.lastIndex);
-    if (!isWhole) break;
-    cards.push(lines.flatMap(readProperty));
-    begin.lastIndex = until;
+  const begin = /^BEGIN:VCARD[ \t]*\n/gim;
+  const end = /^END:VCARD.*/gim;
+  while (cards.length < most && begin.test(lines)) {
+    end.lastIndex = begin.lastIndex;
+    const found = end.exec(lines);
+    if (found === null) break;
+    cards.push(linesOf(lines.slice(begin.lastIndex, found.index)).flatMap(readProperty));
+    begin.lastIndex = end.lastIndex;
   }
   return cards;
 };

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photo-limits.ts';
 import { drawDown } from '../../../leads/photos/draw-down.ts';
 import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { count } from '../../../shared/count.ts';
 import { detailSchema } from '../../contract/answers.ts';
+import { emptySchema } from '../../contract/requests.ts';
 import { putPhoto } from '../api.ts';
+import { Field, Input, Options, optionsOf } from '../inputs.tsx';
 import { showLead } from '../queries.ts';
-import { Block, Field } from '../ui.tsx';
+import { Block } from '../ui.tsx';
 
 const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
 
@@ -22,7 +23,7 @@ const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<s
   const path = `/leads/${leadId}/photos/${id}`;
   try {
     const detail = await putPhoto(`${path}?shows=${shows}`, asJpeg(drawn.bytes), detailSchema);
-    const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), z.object({})).then(
+    const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), emptySchema).then(
       () => true,
       () => false, // its file size is shown instead
     );
@@ -60,24 +61,20 @@ export const AddPhotos = ({ leadId }: { leadId: string }) => {
       <div className="narrow-fields">
         <Field label="What they show">
           <select value={shows} onChange={({ currentTarget }) => setShows(currentTarget.value as Shows)}>
-            {SHOWS.map((name) => (
-              <option key={name} value={name}>
-                {SHOWN[name]}
-              </option>
-            ))}
+            <Options options={optionsOf(SHOWS, (name) => SHOWN[name])} />
           </select>
         </Field>
-        <Field label="Add photos" error={problem}>
-          <input
-            type="file"
-            multiple
-            accept="image/*"
-            onChange={({ currentTarget }) => {
-              send([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </Field>
+        <Input
+          label="Add photos"
+          error={problem}
+          type="file"
+          multiple
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            send([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
       </div>
       <p className="quiet" role="status">
         {said}

@@ -4,13 +4,14 @@ import { emailsIn } from '../../../leads/contract/further-contact.ts';
 import { postalCodeLabel } from '../../../shared/country.ts';
 import { findPhones } from '../../../shared/find-phones.ts';
 import type { Detail, Summary } from '../../contract/answers.ts';
-import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
-import { correctFields } from '../../contract/standing.ts';
+import { correctFields, lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
+import { FormButtons, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Field, FormButtons, Icon } from '../ui.tsx';
+import type { Pending } from '../shelf.ts';
+import { Fold } from '../ui.tsx';
 
 /** Applies unsent corrections, so that a call from this screen goes to the right number. */
 
@@ -28,7 +29,7 @@ const linksOf = ({ phone, morePhones }: Contact): Pick<Summary, 'phoneLinks' | '
 /** The contact as it was sent; null in an answer cached by an earlier version. */
 const sentContact = ({ contact, further }: Detail) => contact && { ...contact, ...further };
 
-export const withCorrections = (detail: Detail, pending: readonly { id: string; change: Change }[]): Detail => {
+export const withCorrections = (detail: Detail, pending: readonly Pending[]): Detail => {
   const { summary, events } = detail;
   const sent = sentContact(detail);
   if (sent === null) return detail;
@@ -68,7 +69,7 @@ const inputs: ContactInput[] = [
   ...FURTHER_INPUTS,
 ];
 
-type Props = { detail: Detail; pending: readonly { id: string; change: Change }[] };
+type Props = { detail: Detail; pending: readonly Pending[] };
 
 const draftOf = ({ summary }: Detail) => `${summary.id} correct`;
 
@@ -76,8 +77,8 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   const { summary, events } = detail;
   const draft = draftOf(detail);
   const before = contactOf(correctFields(sentContact(detail) ?? {}, [...events, ...pending]));
-  const empty = { now: before, before, seen: events.at(-1)?.number ?? 0 };
-  const { register, handleSubmit, formState } = useDraftForm<Form>(draft, empty, formSchema, (typed) => ({
+  const empty = { now: before, before, seen: lastNumber(events) };
+  const { field, handleSubmit } = useDraftForm<Form>(draft, empty, formSchema, (typed) => ({
     ...typed,
     now: { ...before, ...typed.now },
     before: { ...before, ...typed.before },
@@ -91,9 +92,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Correct">
       {inputs.map(({ name, label, note, attributes }) => (
-        <Field key={name} label={label} note={note} error={formState.errors.now?.[name]?.message}>
-          <input autoComplete="off" {...attributes} {...register(`now.${name}`)} />
-        </Field>
+        <Input key={name} label={label} note={note} {...attributes} {...field(`now.${name}`)} />
       ))}
       <FormButtons save="Save corrections" onEnd={onEnd} />
     </form>
@@ -107,11 +106,8 @@ export const Correct = ({ detail, pending }: Props) => {
   // An answer cached by an earlier version has no original values.
   if (detail.contact === null) return null;
   return (
-    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        Correct name, number or address <Icon name="chevron-down" />
-      </summary>
+    <Fold label="Correct name, number or address" isOpen={isOpen} onToggle={setOpen}>
       {isOpen && <CorrectForm detail={detail} pending={pending} onEnd={end} />}
-    </details>
+    </Fold>
   );
 };

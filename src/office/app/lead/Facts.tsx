@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Detail } from '../../contract/answers.ts';
 import { sourceText } from '../format.ts';
 import { Block, Button } from '../ui.tsx';
+import { Terms } from '../ui-later.tsx';
 
 /** Longer messages are clamped to six lines. */
 const MANY_LETTERS = 360;
@@ -24,42 +25,26 @@ export const Words = ({ text }: { text: string }) => {
 };
 
 /** How and when they would like to be answered: read before calling. */
-export const Added = ({ added }: Pick<Detail, 'added'>) => {
-  if (added.length === 0) return null;
-  return (
-    <dl className="added">
-      {added.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
+export const Added = ({ added }: Pick<Detail, 'added'>) =>
+  added.length > 0 && <Terms className="added" terms={added.map(({ label, value }) => [label, value])} />;
 
 type Facts = Detail['fields'];
 
-const List = ({ title, facts }: { title: string; facts: Facts }) => {
-  if (facts.length === 0) return null;
-  return (
+const Fact = ({ value, sent }: Facts[number]) => (
+  <>
+    {value}
+    {sent !== undefined && (
+      <span className="quiet sent-as">{sent === '' ? 'Not sent, added here' : `Sent as ${sent}`}</span>
+    )}
+  </>
+);
+
+const List = ({ title, facts }: { title: string; facts: Facts }) =>
+  facts.length > 0 && (
     <Block title={title}>
-      <dl className="facts">
-        {facts.map(({ label, value, sent }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {sent !== undefined && (
-                <span className="quiet sent-as">{sent === '' ? 'Not sent, added here' : `Sent as ${sent}`}</span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Terms className="facts" terms={facts.map((fact) => [fact.label, <Fact key={fact.label} {...fact} />])} />
     </Block>
   );
-};
 
 type Props = {
   detail: Detail;

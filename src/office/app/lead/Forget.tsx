@@ -6,6 +6,7 @@ import { Confirm } from '../Confirm.tsx';
 import { momentText, nameOf } from '../format.ts';
 import { forgetLeads, leadKey } from '../queries.ts';
 import { openDesk } from '../router.ts';
+import { Check } from '../ui-later.tsx';
 
 type Props = { detail: Detail; session: Session };
 
@@ -42,18 +43,16 @@ export const Forget = ({ detail: { summary, others, page }, session }: Props) =>
             <fieldset>
               <legend>The same person’s, by number, by address or by hand, and removed too:</legend>
               {others.map((other) => (
-                <label key={other.id} className="check">
-                  <input type="checkbox" checked={!kept.includes(other.id)} onChange={() => toggle(other.id)} />{' '}
+                <Check key={other.id} checked={!kept.includes(other.id)} onChange={() => toggle(other.id)}>
                   {[nameOf(other), other.service || other.place, momentText(other.createdAt, session.business.timeZone)]
                     .filter(Boolean)
                     .join(', ')}
-                </label>
+                </Check>
               ))}
             </fieldset>
           )
         }
         yes={`Forget ${requests}`}
-        no="Keep"
         onYes={forget}
       >
         Forget this person

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Detail, Session } from '../../contract/answers.ts';
+import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
-import { correctFields, findUndoable, findUndone, type LeadEvent } from '../../contract/standing.ts';
+import { correctFields, findUndoable, findUndone, type LeadEvent, lastNumber } from '../../contract/standing.ts';
 import { ago, howCame, momentText } from '../format.ts';
-import { $ownPending, discardPending } from '../pending.ts';
+import { $ownPending, discard } from '../pending.ts';
+import { $businessZone } from '../queries.ts';
 import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay, type Pending } from '../shelf.ts';
 import { wordsOf } from '../Unsent.tsx';
-import { Block, Button, Icon, useNow } from '../ui.tsx';
+import { Block, Button, Notice, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
 
 /** A conflicting change from another device: shows it before it is overwritten. */
@@ -34,28 +35,25 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
   const [half] = useState(freeHalf);
   const { id, seen, change } = one;
   const { events } = detail;
+  const { what, note } = describeChange(change, detail);
   return (
-    <div className={`notice notice-failed notice-over ${half}`} role="alert">
-      <Icon name="alert" />
-      <div className="notice-text">
-        <p className="notice-title">This was changed before yours came in</p>
-        <ul>
-          {findConflicts(events, seen, change).map((event) => (
-            <li key={event.id}>
-              {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, detail).what}
-            </li>
-          ))}
-        </ul>
-        <p>
-          Yours is not saved: {describeChange(change, detail).what}
-          {describeChange(change).note && ` (“${describeChange(change).note}”)`}
-        </p>
-        <div className="notice-buttons">
-          <Button onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>Save mine anyway</Button>
-          <Button onClick={() => discardPending(id, wordsOf(one))}>Discard mine</Button>
-        </div>
+    <Notice title="This was changed before yours came in" role="alert" place={`notice-over ${half}`}>
+      <ul>
+        {findConflicts(events, seen, change).map((event) => (
+          <li key={event.id}>
+            {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, detail).what}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Yours is not saved: {what}
+        {note && ` (“${note}”)`}
+      </p>
+      <div className="notice-buttons">
+        <Button onClick={() => saveOver(id, lastNumber(events))}>Save mine anyway</Button>
+        <Button onClick={() => discard(id, wordsOf(one))}>Discard mine</Button>
       </div>
-    </div>
+    </Notice>
   );
 };
 
@@ -86,7 +84,8 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
 };
 
 /** All events, newest first, with unsent changes on top. */
-export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
+export const History = ({ detail }: { detail: Detail }) => {
+  const timeZone = useStore($businessZone);
   const now = useNow();
   const { summary, events, contact, named } = detail;
   const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
@@ -120,7 +119,7 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
           <p>
             <strong>{howCame(summary)}</strong>
           </p>
-          <p className="quiet">{momentText(summary.createdAt, session.business.timeZone)}</p>
+          <p className="quiet">{momentText(summary.createdAt, timeZone)}</p>
         </li>
       </ol>
     </Block>

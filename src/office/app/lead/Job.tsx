@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Detail } from '../../contract/answers.ts';
-import { type Job as Days, daySchema, jobSchema } from '../../contract/changes.ts';
-import { FIRST_DAY, LAST_DAY, MAX_CREW_LENGTH } from '../../contract/limits.ts';
+import { type Job as Days, daySchema, jobSchema, optionalDaySchema } from '../../contract/changes.ts';
+import { MAX_CREW_LENGTH } from '../../contract/limits.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { daysText } from '../format.ts';
+import { DAY, FormButtons, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Button, Field, FormButtons } from '../ui.tsx';
+import { Block, Button } from '../ui.tsx';
 import { jobOverlaps } from '../week/overlaps.ts';
 import { Overlaps } from './Overlaps.tsx';
 
@@ -14,9 +16,7 @@ import { Overlaps } from './Overlaps.tsx';
 const formSchema = z.object({
   from: daySchema,
   /** empty for a job of one day */
-  until: z.union([z.literal(''), daySchema], {
-    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
-  }),
+  until: optionalDaySchema,
   crew: z.string(),
   seen: z.number(),
 });
@@ -24,37 +24,34 @@ type Form = z.output<typeof formSchema>;
 
 const daysOf = ({ from, until, crew }: Form) => jobSchema.safeParse({ from, until: until || from, crew });
 
-type JobFormProps = {
-  draft: string;
-  begin: Form;
-  leadId: string;
+type Props = {
+  detail: Detail;
+  /** including this device's unsent changes */
+  job: Days | null;
+  assignee: string | null;
   people: string[];
-  onSave: (job: Days, seen: number) => void;
-  onEnd: () => void;
 };
 
+const draftOf = ({ summary }: Detail) => `${summary.id} job`;
+
 /** First day, last day, and who goes. */
-const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) => {
-  const { register, handleSubmit, formState, watch, setError } = useDraftForm<Form>(draft, begin, formSchema);
+const JobForm = ({ detail, job, assignee, people, onEnd }: Props & { onEnd: () => void }) => {
+  const { summary, events } = detail;
+  const begin = { ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen: lastNumber(events) };
+  const { field, handleSubmit, watch, setError } = useDraftForm<Form>(draftOf(detail), begin, formSchema);
   const typed = watch();
-  const { errors } = formState;
   const listId = useId();
   const save = (saved: Form) => {
     const { data, error } = daysOf(saved);
-    if (data !== undefined) onSave(data, saved.seen);
-    else setError('until', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+    if (error) return setError('until', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+    noteChange(summary.id, { kind: 'job', job: data }, baseVersion(saved.seen, events));
+    onEnd();
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="The job">
-      <Field label="First day" error={errors.from?.message}>
-        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('from')} />
-      </Field>
-      <Field label="Last day" note="if it takes more than one" error={errors.until?.message}>
-        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('until')} />
-      </Field>
-      <Field label="Who goes" note="names, with commas" error={errors.crew?.message}>
-        <input maxLength={MAX_CREW_LENGTH} autoComplete="off" list={listId} {...register('crew')} />
-      </Field>
+      <Input label="First day" {...DAY} {...field('from')} />
+      <Input label="Last day" note="if it takes more than one" {...DAY} {...field('until')} />
+      <Input label="Who goes" note="names, with commas" maxLength={MAX_CREW_LENGTH} list={listId} {...field('crew')} />
       <datalist id={listId}>
         {people.map((name) => (
           <option key={name} value={name} />
@@ -65,7 +62,7 @@ const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) 
         until={typed.until}
         find={({ jobs }) => {
           const { data } = daysOf(typed);
-          return data === undefined ? [] : jobOverlaps(data, jobs, leadId);
+          return data === undefined ? [] : jobOverlaps(data, jobs, summary.id);
         }}
       />
       <FormButtons save="Save days" onEnd={onEnd} />
@@ -73,21 +70,11 @@ const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) 
   );
 };
 
-type Props = {
-  detail: Detail;
-  /** including this device's unsent changes */
-  job: Days | null;
-  assignee: string | null;
-  people: string[];
-};
-
 /** The days of the work, and who goes: planned, moved, or taken off. */
-export const Job = ({ detail: { summary, events }, job, assignee, people }: Props) => {
-  const { id } = summary;
-  const draft = `${id} job`;
-  const { isOpen, setOpen, end } = useOpen(draft);
-  const seen = events.at(-1)?.number ?? 0;
-  const note = (next: Days | null, on: number) => noteChange(id, { kind: 'job', job: next }, on);
+export const Job = (props: Props) => {
+  const { job, detail } = props;
+  const { isOpen, setOpen, end } = useOpen(draftOf(detail));
+  const takeOff = () => noteChange(detail.summary.id, { kind: 'job', job: null }, lastNumber(detail.events));
   return (
     <Block title="The job">
       {job !== null && (
@@ -97,21 +84,11 @@ export const Job = ({ detail: { summary, events }, job, assignee, people }: Prop
         </p>
       )}
       {isOpen ? (
-        <JobForm
-          draft={draft}
-          leadId={id}
-          begin={{ ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen }}
-          people={people}
-          onSave={(next, begun) => {
-            note(next, baseVersion(begun, events));
-            end();
-          }}
-          onEnd={end}
-        />
+        <JobForm {...props} onEnd={end} />
       ) : (
         <p className="buttons">
           <Button onClick={() => setOpen(true)}>{job === null ? 'Plan the days' : 'Move the job'}</Button>
-          {job !== null && <Button onClick={() => note(null, seen)}>Take the days off</Button>}
+          {job !== null && <Button onClick={takeOff}>Take the days off</Button>}
         </p>
       )}
     </Block>

@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { dayIn } from '../../../shared/dates.ts';
-import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import type { Detail, Photo } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { readConsent } from '../../contract/standing.ts';
-import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { useOpen } from '../draft-form.ts';
 import { dayText } from '../format.ts';
-import { showLead } from '../queries.ts';
+import { $businessZone, postToLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button, Failure } from '../ui.tsx';
+import { Block, Button, Failure, useAttempt } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;
@@ -18,7 +17,7 @@ type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (mome
 
 /** Links to the draft for editors, or ways to hand it over: GitHub may have refused it at first. */
 const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
-  const [problem, setProblem] = useState('');
+  const { attempt, failure } = useAttempt();
   if (handed !== null) {
     return (
       <>
@@ -34,8 +33,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
       </>
     );
   }
-  const hand = () =>
-    post(`/leads/${leadId}/page/hand`, {}, detailSchema).then(showLead, (error: Error) => setProblem(error.message));
+  const hand = () => attempt(postToLead(`/leads/${leadId}/page/hand`, {}));
   return (
     <>
       <p className="quiet">
@@ -49,7 +47,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
           Download the folder
         </a>
       </p>
-      <Failure>{problem}</Failure>
+      <Failure>{failure}</Failure>
     </>
   );
 };
@@ -74,7 +72,7 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
         consequence="The office forgets this draft, and you can make another one. What editors have, and a folder that was downloaded, stay as they are."
         yes="Start over"
         no="Keep the draft"
-        onYes={() => post(`/leads/${leadId}/page/drop`, {}, detailSchema).then(showLead)}
+        onYes={() => postToLead(`/leads/${leadId}/page/drop`, {})}
       >
         Start over
       </Confirm>
@@ -83,14 +81,14 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
 );
 
 /** What is missing, or the form. */
-const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; session: Session }) => {
+const Begin = ({ detail, photos }: { detail: Detail; photos: Photo[] }) => {
   const draft = `${detail.summary.id} page`;
   const { isOpen, setOpen, end } = useOpen(draft);
   if (photos.length === 0) {
     return <p className="quiet">It begins with photos: add some of the finished work, under ‘Photos of yours’.</p>;
   }
   if (isOpen) {
-    return <JobPageForm draft={draft} detail={detail} photos={photos} session={session} onEnd={end} />;
+    return <JobPageForm draft={draft} detail={detail} photos={photos} onEnd={end} />;
   }
   return (
     <p className="buttons">
@@ -99,12 +97,13 @@ const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; s
   );
 };
 
-type Props = { detail: Detail; seen: number; consent: string | null; session: Session };
+type Props = { detail: Detail; seen: number; consent: string | null };
 
 /** A won job becomes a page of the website: with the customer’s consent, and photos of the finished work. */
-export const JobPage = ({ detail, seen, consent, session }: Props) => {
+export const JobPage = ({ detail, seen, consent }: Props) => {
+  const timeZone = useStore($businessZone);
   const { summary, photos, page } = detail;
-  const onDay = (moment: string) => dayText(dayIn(session.business.timeZone, new Date(moment)));
+  const onDay = (moment: string) => dayText(dayIn(timeZone, new Date(moment)));
   const say = (isGiven: boolean) => noteChange(summary.id, { kind: 'consent', isGiven }, seen);
   return (
     <Block title="A page about this job">
@@ -117,7 +116,7 @@ export const JobPage = ({ detail, seen, consent, session }: Props) => {
         <p>Their yes is not sent yet. The page can be made once there is a connection.</p>
       )}
       {page === null && readConsent(detail.events) !== null && consent !== null && (
-        <Begin detail={detail} photos={photos.filter(({ shows }) => shows === 'finished')} session={session} />
+        <Begin detail={detail} photos={photos.filter(({ shows }) => shows === 'finished')} />
       )}
       {page !== null && <MadePage leadId={summary.id} page={page} hasConsent={consent !== null} onDay={onDay} />}
       <p className="buttons">

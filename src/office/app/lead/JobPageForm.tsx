@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
 import { dayIn } from '../../../shared/dates.ts';
-import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import type { Detail, Photo } from '../../contract/answers.ts';
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
-import { post } from '../api.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { photoPath } from '../format.ts';
-import { showLead } from '../queries.ts';
+import { FormButtons, Input } from '../inputs.tsx';
+import { $businessZone, postToLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { Failure, Field, FormButtons } from '../ui.tsx';
+import { Failure } from '../ui.tsx';
+import { Check } from '../ui-later.tsx';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
   /** alt text by photo id */
@@ -16,7 +18,7 @@ type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
   large: string;
 };
 
-type Props = { draft: string; detail: Detail; photos: Photo[]; session: Session; onEnd: () => void };
+type Props = { draft: string; detail: Detail; photos: Photo[]; onEnd: () => void };
 
 /** A photo without a description is left out. */
 const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[]): JobPage => ({
@@ -30,14 +32,15 @@ const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[])
 });
 
 /** The first draft of the page. The rest is written in the editing screen. */
-export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) => {
+export const JobPageForm = ({ draft, detail, photos, onEnd }: Props) => {
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;
+  const timeZone = useStore($businessZone);
   const newest = photos.at(-1)?.storedAt ?? summary.createdAt;
-  const { register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
+  const { field, register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
     title: '',
     town: /\d/.test(summary.place) ? '' : summary.place,
-    finishedOn: dayIn(session.business.timeZone, new Date(newest)),
+    finishedOn: dayIn(timeZone, new Date(newest)),
     alts: {},
     large: photos[0]?.id ?? '',
   });
@@ -51,7 +54,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
       return setError(name, { message }, { shouldFocus: true });
     }
     try {
-      showLead(await post(`/leads/${summary.id}/page`, data, detailSchema));
+      await postToLead(`/leads/${summary.id}/page`, data);
       onEnd();
     } catch (error) {
       const { message } = error as Error;
@@ -63,27 +66,28 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(make)} noValidate aria-label="Draft of a page">
-      <Field label="What was built" note="as a title: the work and the town" error={errors.title?.message}>
-        <input maxLength={MAX_TITLE_LENGTH} autoComplete="off" {...register('title')} />
-      </Field>
-      <Field label="Town" note="no address" error={errors.town?.message}>
-        <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register('town')} />
-      </Field>
-      <Field label="Finished on" error={errors.finishedOn?.message}>
-        <input type="date" {...register('finishedOn')} />
-      </Field>
+      <Input
+        label="What was built"
+        note="as a title: the work and the town"
+        maxLength={MAX_TITLE_LENGTH}
+        {...field('title')}
+      />
+      <Input label="Town" note="no address" maxLength={MAX_LINE_LENGTH} {...field('town')} />
+      <Input label="Finished on" type="date" {...field('finishedOn')} />
       <fieldset className="page-photos">
         <legend>Beside each photo that should be on the page, say in a sentence what it shows. Name nobody.</legend>
         {photos.map((photo) => (
           <div key={photo.id} className="page-photo">
             {photo.hasSmall && <img src={`${photoPath(summary.id, photo)}/small`} alt="" width="88" height="88" />}
             <div>
-              <Field label={`What photo ${numberOf(photo)} shows`}>
-                <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register(`alts.${photo.id}`)} />
-              </Field>
-              <label className="check">
-                <input type="radio" value={photo.id} {...register('large')} /> Photo {numberOf(photo)} large, at the top
-              </label>
+              <Input
+                label={`What photo ${numberOf(photo)} shows`}
+                maxLength={MAX_LINE_LENGTH}
+                {...field(`alts.${photo.id}`)}
+              />
+              <Check type="radio" value={photo.id} {...register('large')}>
+                {`Photo ${numberOf(photo)} large, at the top`}
+              </Check>
             </div>
           </div>
         ))}

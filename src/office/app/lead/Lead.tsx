@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
-import { computeStanding, readAssignee, readConsent, readReviewAsked, readTried } from '../../contract/standing.ts';
+import {
+  computeStanding,
+  lastNumber,
+  readAssignee,
+  readConsent,
+  readReviewAsked,
+  readTried,
+} from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
 import { Ways } from '../desk/LeadRow.tsx';
 import { amountText, momentText, nameOf } from '../format.ts';
@@ -63,7 +70,7 @@ const wholeOf = (answered: Detail, own: readonly Pending[]) => {
   const standing = computeStanding(noted);
   const isWon = rulesOf(standing.state).ends === 'won';
   const [assignee, askedAt] = [readAssignee(noted), readReviewAsked(noted)];
-  return { detail, pending, noted, standing, isWon, assignee, askedAt, seen: events.at(-1)?.number ?? 0 };
+  return { detail, pending, noted, standing, isWon, assignee, askedAt, seen: lastNumber(events) };
 };
 
 type Props = ReturnType<typeof wholeOf> & { session: Session };
@@ -91,18 +98,18 @@ const Standing = ({ detail: { summary }, noted, standing, assignee, askedAt, ses
 };
 
 const Head = (whole: Props) => {
-  const { detail, seen, session } = whole;
+  const { detail, seen } = whole;
   const { id, service, place, spam } = detail.summary;
   return (
     <>
-      <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
+      <AsOf of={leadKey(id)} />
       <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
       <Standing {...whole} />
       {spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
       {detail.words !== '' && <Words text={detail.words} />}
       <Added added={detail.added} />
       <Reach detail={detail} />
-      <Photos detail={detail} session={session} />
+      <Photos detail={detail} />
     </>
   );
 };
@@ -118,7 +125,7 @@ const Work = (whole: Props) => {
   const { detail, noted, standing, isWon, assignee, askedAt, seen, session } = whole;
   const { summary, events } = detail;
   const isBuilt = useIsBuilt(whole);
-  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} session={session} />;
+  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} />;
   return (
     <>
       <Conflict detail={detail} />
@@ -138,10 +145,8 @@ const Rest = ({ detail, noted, standing, isWon, assignee, seen, session }: Props
   return (
     <>
       <AddPhotos leadId={summary.id} />
-      {isWon && session.role === 'owner' && <HandOverOne summary={summary} session={session} />}
-      {(isWon || page !== null) && (
-        <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
-      )}
+      {isWon && session.role === 'owner' && <HandOverOne summary={summary} />}
+      {(isWon || page !== null) && <JobPage detail={detail} seen={seen} consent={readConsent(noted)} />}
       <BelongsTo leadId={summary.id} seen={seen} assignee={assignee} session={session} />
       <FollowUp
         leadId={summary.id}
@@ -149,7 +154,7 @@ const Rest = ({ detail, noted, standing, isWon, assignee, seen, session }: Props
         followUp={standing.followUp}
         isKnown={standing.followUp === summary.followUp}
       />
-      <History detail={detail} session={session} />
+      <History detail={detail} />
     </>
   );
 };
@@ -159,7 +164,7 @@ const Aside = ({ detail, pending, seen, session }: Props) => (
     <Facts detail={detail}>
       <Correct detail={detail} pending={pending} />
     </Facts>
-    <SamePerson detail={detail} pending={pending} session={session} />
+    <SamePerson detail={detail} pending={pending} />
     <Block title="Spam and privacy">
       {detail.summary.spam === null && <SpamButton leadId={detail.summary.id} seen={seen} isSpam={false} />}
       {session.role === 'owner' && <Forget detail={detail} session={session} />}
@@ -194,7 +199,7 @@ const HeadInBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
 
 /**
  * One lead: contact, outcome, and everything known about it. The note is the same one in brief and after, so that it keeps the
- * focus of whoever is typing when the rest arrives.
+ * focus while someone is typing as the rest arrives.
  */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($openLead);

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Session } from '../../contract/answers.ts';
-import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { dropDraft, readDraft, writeDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
+import { DAY, Field, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Button, Field } from '../ui.tsx';
+import { Block, Button } from '../ui.tsx';
 
 /** A note for the next person who picks up this lead. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
@@ -29,6 +31,15 @@ export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
   );
 };
 
+type CalendarFileProps = { leadId: string; name: 'follow-up.ics' | 'visit.ics'; isOff: boolean };
+
+/** An event of this lead for a calendar, or one that takes it out. */
+export const CalendarFile = ({ leadId, name, isOff }: CalendarFileProps) => (
+  <a className="link" href={`${OFFICE_API}/leads/${leadId}/${name}`} download={name}>
+    {isOff ? 'Take it out of the calendar' : 'Add to the calendar'}
+  </a>
+);
+
 type FollowUpProps = {
   leadId: string;
   events: readonly LeadEvent[];
@@ -45,7 +56,7 @@ type Typed = { day: string; seen: number };
 export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) => {
   const draft = `${leadId} follow-up`;
   const [typed, setTyped] = useState(() => readDraft(draft) as Typed | undefined);
-  const { day, seen } = typed ?? { day: followUp ?? '', seen: events.at(-1)?.number ?? 0 };
+  const { day, seen } = typed ?? { day: followUp ?? '', seen: lastNumber(events) };
   const type = (next: string) => {
     setTyped({ day: next, seen });
     writeDraft(draft, { day: next, seen });
@@ -58,26 +69,16 @@ export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) =
   };
   return (
     <form className="block" onSubmit={save}>
-      <Field label="Back on the desk on">
-        <input
-          type="date"
-          min={FIRST_DAY}
-          max={LAST_DAY}
-          value={day}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-      </Field>
+      <Input
+        label="Back on the desk on"
+        {...DAY}
+        value={day}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
       <p className="buttons">
         <Button type="submit">Save day</Button>
-        {followUp !== null && isKnown && (
-          <a className="link" href={`${OFFICE_API}/leads/${leadId}/follow-up.ics`} download="follow-up.ics">
-            Add to the calendar
-          </a>
-        )}
-        {followUp === null && isKnown && events.some(({ change }) => 'followUp' in change && change.followUp) && (
-          <a className="link" href={`${OFFICE_API}/leads/${leadId}/follow-up.ics`} download="follow-up.ics">
-            Take it out of the calendar
-          </a>
+        {isKnown && (followUp !== null || events.some(({ change }) => 'followUp' in change && change.followUp)) && (
+          <CalendarFile leadId={leadId} name="follow-up.ics" isOff={followUp === null} />
         )}
       </p>
     </form>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
-import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
-import { LOST_REASONS, lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
+import { lastNumber } from '../../contract/standing.ts';
+import { lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
 import { dropDraft, readDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
+import { DAY, Field, FormButtons, Input, Options } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Button, Field, FormButtons } from '../ui.tsx';
-import { asksAmount, asksFollowUp, asksReason, changeOf, outcomeFormSchema } from './outcome-form.ts';
+import { Block, Button } from '../ui.tsx';
+import { changeOf, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
 type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
@@ -25,18 +27,19 @@ const typedAmount = (cents: number | null) => (cents === null ? '' : String(cent
 
 const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
   const draft = draftOf(leadId, state);
+  const { label, asks, ends } = rulesOf(state);
   const empty: Form = {
     state,
     amount: typedAmount(standing.amount),
     lostReason: '',
     followUp: standing.followUp ?? '',
     note: '',
-    seen: events.at(-1)?.number ?? 0,
+    seen: lastNumber(events),
   };
-  const { register, handleSubmit, formState, setFocus } = useDraftForm<Form>(draft, empty, formSchema);
+  const { field, register, handleSubmit, formState, setFocus } = useDraftForm<Form>(draft, empty, formSchema);
   const [isAsked, setAsked] = useState(false);
   const save = (form: Form) => {
-    if (rulesOf(state).ends === 'won' && form.amount.trim() === '' && !isAsked) {
+    if (ends === 'won' && form.amount.trim() === '' && !isAsked) {
       setAsked(true);
       setFocus('amount');
       return;
@@ -44,39 +47,25 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
     noteChange(leadId, changeOf(form), baseVersion(form.seen, events));
     onEnd();
   };
-  const { errors } = formState;
   return (
-    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label={rulesOf(state).label}>
-      {asksAmount(state) && (
-        <Field label="Amount in dollars" error={errors.amount?.message}>
-          <input inputMode="decimal" autoComplete="off" {...register('amount')} />
-        </Field>
-      )}
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label={label}>
+      {asks.includes('amount') && <Input label="Amount in dollars" inputMode="decimal" {...field('amount')} />}
       <p role="status" className="quiet">
         {isAsked &&
           'What is the job worth? Without an amount it is missing from the sums. You can leave it, and save again.'}
       </p>
-      {asksReason(state) && (
+      {asks.includes('lostReason') && (
         <Field label="Why">
           <select {...register('lostReason')}>
-            <option value="">No reason given</option>
-            {LOST_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {lostReasons[reason]}
-              </option>
-            ))}
+            <Options options={[['', 'No reason given'], ...Object.entries(lostReasons)]} />
           </select>
         </Field>
       )}
-      {asksFollowUp(state) && (
-        <Field label="Follow up on" note="optional" error={errors.followUp?.message}>
-          <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('followUp')} />
-        </Field>
-      )}
-      <Field label="Note" note="optional" error={errors.note?.message}>
+      {asks.includes('followUp') && <Input label="Follow up on" note="optional" {...DAY} {...field('followUp')} />}
+      <Field label="Note" note="optional" error={formState.errors.note?.message}>
         <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
       </Field>
-      <FormButtons save={`Save: ${rulesOf(state).label.toLowerCase()}`} onEnd={onEnd} />
+      <FormButtons save={`Save: ${label.toLowerCase()}`} onEnd={onEnd} />
     </form>
   );
 };

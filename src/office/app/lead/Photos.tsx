@@ -1,24 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { PHOTO_ENDINGS, SHOWN } from '../../../leads/contract/photo-limits.ts';
-import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import { type Detail, detailSchema, type Photo } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { momentText, photoPath, sizeText } from '../format.ts';
-import { showLead } from '../queries.ts';
-import { Button } from '../ui.tsx';
+import { $businessZone, showLead } from '../queries.ts';
+import { Button, useAttempt } from '../ui.tsx';
 
-type LargePhotoProps = {
-  leadId: string;
-  photo: Photo;
-  name: string;
-  before: Photo | undefined;
-  after: Photo | undefined;
-  timeZone: string;
-  onShow: (id: string) => void;
-  onClose: () => void;
-};
+type PictureProps = { leadId: string; photo: Photo; name: string };
 
 /** The thumbnail is there at once, and the large one covers it as it loads. */
-const Picture = ({ leadId, photo, name }: Pick<LargePhotoProps, 'leadId' | 'photo' | 'name'>) => {
+const Picture = ({ leadId, photo, name }: PictureProps) => {
   const src = photoPath(leadId, photo);
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -33,20 +25,19 @@ const Picture = ({ leadId, photo, name }: Pick<LargePhotoProps, 'leadId' | 'phot
   );
 };
 
-const Remove = ({ leadId, photo, onClose }: Pick<LargePhotoProps, 'leadId' | 'photo' | 'onClose'>) => {
+const Remove = ({ leadId, photo, onClose }: Omit<PictureProps, 'name'> & { onClose: () => void }) => {
   const [isSure, setSure] = useState(false);
-  const [failure, setFailure] = useState('');
-  const remove = () =>
-    post(`/leads/${leadId}/photos/${photo.id}/remove`, {}, detailSchema).then(
-      (detail) => {
-        onClose();
-        showLead(detail);
-      },
-      (error: Error) => setFailure(error.message),
-    );
+  const { attempt, failure } = useAttempt();
+  const remove = async () => {
+    const detail = await post(`/leads/${leadId}/photos/${photo.id}/remove`, {}, detailSchema);
+    onClose();
+    showLead(detail);
+  };
   return (
     <>
-      <Button onClick={isSure ? remove : () => setSure(true)}>{isSure ? 'Remove it for good' : 'Remove'}</Button>
+      <Button onClick={() => (isSure ? attempt(remove()) : setSure(true))}>
+        {isSure ? 'Remove it for good' : 'Remove'}
+      </Button>
       <span className="field-error" role="alert">
         {failure}
       </span>
@@ -54,39 +45,48 @@ const Remove = ({ leadId, photo, onClose }: Pick<LargePhotoProps, 'leadId' | 'ph
   );
 };
 
+type LargePhotoProps = { detail: Detail; open: string; onShow: (id: string) => void; onClose: () => void };
+
 /** One photo as large as the screen allows, with links to the next one, to a file, and out. */
-const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onShow, onClose }: LargePhotoProps) => (
-  <>
-    <Picture key={photo.id} leadId={leadId} photo={photo} name={name} />
-    <p className="quiet" role="status">
-      {name}. {photo.person === null ? 'From the customer' : `Added by ${photo.person}`},{' '}
-      {momentText(photo.storedAt, timeZone)}
-    </p>
-    <p className="buttons">
-      {(before || after) && (
-        <>
-          <Button disabled={!before} onClick={() => before && onShow(before.id)}>
-            Previous
-          </Button>
-          <Button disabled={!after} onClick={() => after && onShow(after.id)}>
-            Next
-          </Button>
-        </>
-      )}
-      <a
-        className="btn btn-outline"
-        href={photoPath(leadId, photo)}
-        download={`${photo.id}.${PHOTO_ENDINGS[photo.type]}`}
-      >
-        Save
-      </a>
-      <Remove key={photo.id} leadId={leadId} photo={photo} onClose={onClose} />
-      <Button className="btn btn-primary" onClick={onClose}>
-        Close
-      </Button>
-    </p>
-  </>
-);
+const LargePhoto = ({ detail: { photos, summary }, open, onShow, onClose }: LargePhotoProps) => {
+  const timeZone = useStore($businessZone);
+  const index = photos.findIndex(({ id }) => id === open);
+  const photo = photos[index];
+  if (photo === undefined) return null;
+  const name = nameOf(photo, index, photos.length);
+  const neighbors = [
+    ['Previous', photos[index - 1]],
+    ['Next', photos[index + 1]],
+  ] as const;
+  return (
+    <>
+      <Picture key={photo.id} leadId={summary.id} photo={photo} name={name} />
+      <p className="quiet" role="status">
+        {name}. {photo.person === null ? 'From the customer' : `Added by ${photo.person}`},{' '}
+        {momentText(photo.storedAt, timeZone)}
+      </p>
+      <p className="buttons">
+        {photos.length > 1 &&
+          neighbors.map(([text, other]) => (
+            <Button key={text} disabled={!other} onClick={() => other && onShow(other.id)}>
+              {text}
+            </Button>
+          ))}
+        <a
+          className="btn btn-outline"
+          href={photoPath(summary.id, photo)}
+          download={`${photo.id}.${PHOTO_ENDINGS[photo.type]}`}
+        >
+          Save
+        </a>
+        <Remove key={photo.id} leadId={summary.id} photo={photo} onClose={onClose} />
+        <Button className="btn btn-primary" onClick={onClose}>
+          Close
+        </Button>
+      </p>
+    </>
+  );
+};
 
 /** `Photo 2 of 3, finished work` */
 const nameOf = ({ shows }: Photo, index: number, all: number) =>
@@ -104,7 +104,7 @@ const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }
   );
 
 /** Photos from the customer and the crew: thumbnails, large on a tap. */
-export const Photos = ({ detail, session }: { detail: Detail; session: Session }) => {
+export const Photos = ({ detail }: { detail: Detail }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<string>();
   const { photos, summary } = detail;
@@ -113,7 +113,6 @@ export const Photos = ({ detail, session }: { detail: Detail; session: Session }
     setOpen(id);
     dialog.current?.showModal();
   };
-  const index = photos.findIndex(({ id }) => id === open);
   return (
     <>
       <ul className="photos" aria-label="Photos">
@@ -126,17 +125,8 @@ export const Photos = ({ detail, session }: { detail: Detail; session: Session }
         ))}
       </ul>
       <dialog ref={dialog} className="photo-dialog" aria-label="Photo" onClose={() => setOpen(undefined)}>
-        {photos[index] && (
-          <LargePhoto
-            leadId={summary.id}
-            photo={photos[index]}
-            name={nameOf(photos[index], index, photos.length)}
-            before={photos[index - 1]}
-            after={photos[index + 1]}
-            timeZone={session.business.timeZone}
-            onShow={setOpen}
-            onClose={() => dialog.current?.close()}
-          />
+        {open !== undefined && (
+          <LargePhoto detail={detail} open={open} onShow={setOpen} onClose={() => dialog.current?.close()} />
         )}
       </dialog>
     </>

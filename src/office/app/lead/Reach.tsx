@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
-import type { Detail, PhoneLinks, Session } from '../../contract/answers.ts';
+import type { Detail, PhoneLinks } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { dayText, mailHref } from '../format.ts';
+import { $businessZone } from '../queries.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { reach } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button, Icon } from '../ui.tsx';
+import { Block, Button, Fold, Icon } from '../ui.tsx';
 
 type Begun = { title: string; href: string };
 
@@ -14,10 +16,7 @@ type Begun = { title: string; href: string };
 const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[]; onBegin: () => void }) => {
   if (letters.length === 0) return null;
   return (
-    <details className="letters">
-      <summary>
-        {title} … <Icon name="chevron-down" />
-      </summary>
+    <Fold label={`${title} …`} className="letters">
       <ul className="ruled">
         {letters.map((letter) => (
           <li key={letter.title}>
@@ -27,7 +26,7 @@ const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[];
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 };
 
@@ -98,13 +97,14 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
   );
 };
 
-type AskReviewProps = { detail: Detail; seen: number; askedAt: string | null; session: Session };
+type AskReviewProps = { detail: Detail; seen: number; askedAt: string | null };
 
 /**
  * After the job: every customer is asked in the same words, whatever they thought of it. Google removes the reviews of businesses
  * that ask only happy customers: https://support.google.com/contributionpolicy/answer/7400114
  */
-export const AskReview = ({ detail: { summary, review }, seen, askedAt, session }: AskReviewProps) => {
+export const AskReview = ({ detail: { summary, review }, seen, askedAt }: AskReviewProps) => {
+  const timeZone = useStore($businessZone);
   if (review === null) return null;
   const { id, phoneLinks, email } = summary;
   return (
@@ -112,7 +112,7 @@ export const AskReview = ({ detail: { summary, review }, seen, askedAt, session 
       <p className="quiet">
         {askedAt === null
           ? 'Every customer is asked with the same words, happy or not.'
-          : `Asked on ${dayText(dayIn(session.business.timeZone, new Date(askedAt)))}.`}
+          : `Asked on ${dayText(dayIn(timeZone, new Date(askedAt)))}.`}
       </p>
       <p className="buttons">
         {phoneLinks !== null && review.sms !== null && (

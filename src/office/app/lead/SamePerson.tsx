@@ -1,20 +1,22 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Detail, foundSchema, type LeadList, type Session, type Summary } from '../../contract/answers.ts';
-import type { Change } from '../../contract/changes.ts';
+import { type Detail, foundSchema, type LeadList, type Summary } from '../../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
-import { tiesOf } from '../../contract/standing.ts';
+import { lastNumber, tiesOf } from '../../contract/standing.ts';
 import { get } from '../api.ts';
 import { momentText, nameOf } from '../format.ts';
+import { Input } from '../inputs.tsx';
 import { StateMark } from '../lead-status.tsx';
+import { $businessZone } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
-import { Block, Button, Failure, Field, Icon } from '../ui.tsx';
-
-type OtherLeadProps = { lead: Summary; timeZone: string; children: ReactNode };
+import type { Pending } from '../shelf.ts';
+import { Block, Button, Failure, Fold, useAttempt } from '../ui.tsx';
 
 /** Another lead in a line or two, with buttons. */
-const OtherLead = ({ lead, timeZone, children }: OtherLeadProps) => {
+const OtherLead = ({ lead, children }: { lead: Summary; children: ReactNode }) => {
+  const timeZone = useStore($businessZone);
   const { id, service, place, phone, email, createdAt } = lead;
   return (
     <li className="other-lead">
@@ -40,7 +42,6 @@ const SHOWN = 5;
 type JoinLeadProps = {
   /** ids of the leads already tied to this person */
   known: string[];
-  timeZone: string;
   onJoin: (other: Summary) => void;
 };
 
@@ -49,23 +50,24 @@ const countText = (found: Summary[], hasMore: boolean): string => {
   return hasMore || found.length > SHOWN ? `The newest ${SHOWN}. Add a word to find others.` : '';
 };
 
-const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
+const Search = ({ known, onJoin }: JoinLeadProps) => {
   const { register, handleSubmit } = useForm({ defaultValues: { q: '' } });
   const [list, setList] = useState<LeadList>();
-  const [failure, setFailure] = useState<string>();
-  const find = ({ q }: { q: string }) => {
-    setFailure(undefined);
-    return get(`/leads?${new URLSearchParams({ q })}`, foundSchema).then(setList, (error: Error) =>
-      setFailure(error.message),
-    );
-  };
+  const { attempt, failure } = useAttempt();
+  const find = ({ q }: { q: string }) =>
+    attempt(get(`/leads?${new URLSearchParams({ q })}`, foundSchema).then(setList));
   const found = list?.leads.filter(({ id }) => !known.includes(id)) ?? [];
   return (
     <search>
       <form className="outcome" onSubmit={handleSubmit(find)}>
-        <Field label="Find the other request" note="name, phone, town, words">
-          <input type="search" required maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
-        </Field>
+        <Input
+          label="Find the other request"
+          note="name, phone, town, words"
+          type="search"
+          required
+          maxLength={MAX_SEARCH_LENGTH}
+          {...register('q')}
+        />
         <p className="buttons">
           <Button type="submit">Find</Button>
         </p>
@@ -73,7 +75,7 @@ const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
         {found.length > 0 && (
           <ol className="ruled">
             {found.slice(0, SHOWN).map((other) => (
-              <OtherLead key={other.id} lead={other} timeZone={timeZone}>
+              <OtherLead key={other.id} lead={other}>
                 <Button onClick={() => onJoin(other)}>
                   The same person<span className="sr-only"> as {nameOf(other)}</span>
                 </Button>
@@ -91,36 +93,30 @@ const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
 
 /** Husband and wife, or someone whose address has a typo: links two requests as one person's. */
 const JoinLead = ({ onJoin, ...props }: JoinLeadProps) => {
-  const summary = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const join = (other: Summary) => {
     onJoin(other);
     setOpen(false);
-    summary.current?.focus();
+    heading.current?.focus();
   };
   return (
-    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary ref={summary}>
-        Add another request of theirs <Icon name="chevron-down" />
-      </summary>
+    <Fold label="Add another request of theirs" isOpen={isOpen} onToggle={setOpen} heading={heading}>
       {isOpen && <Search {...props} onJoin={join} />}
-    </details>
+    </Fold>
   );
 };
 
-type Props = {
-  detail: Detail;
-  pending: readonly { id: string; notedAt: string; change: Change }[];
-  session: Session;
-};
+type Props = { detail: Detail; pending: readonly Pending[] };
 
 /** Other requests of the same person: by number, by address, or because someone linked them. */
-export const SamePerson = ({ detail: { summary, events, others }, pending, session }: Props) => {
+export const SamePerson = ({ detail: { summary, events, others }, pending }: Props) => {
   // Ties removed on this device but not sent yet.
   const parted = new Set(tiesOf(pending).flatMap(({ other, isSame }) => (isSame ? [] : [other])));
   const shown = others.filter(({ id }) => !parted.has(id));
-  const say = (isSame: boolean, ids: string[]) =>
-    noteChange(summary.id, { kind: 'person', others: ids, isSame }, events.at(-1)?.number ?? 0);
+  const ids = shown.map(({ id }) => id);
+  const say = (isSame: boolean, said: string[]) =>
+    noteChange(summary.id, { kind: 'person', others: said, isSame }, lastNumber(events));
   return (
     <Block title="From the same person">
       {shown.length === 0 ? (
@@ -128,7 +124,7 @@ export const SamePerson = ({ detail: { summary, events, others }, pending, sessi
       ) : (
         <ol className="ruled">
           {shown.map((other) => (
-            <OtherLead key={other.id} lead={other} timeZone={session.business.timeZone}>
+            <OtherLead key={other.id} lead={other}>
               <Button onClick={() => say(false, [other.id])}>
                 Not the same person<span className="sr-only"> as {nameOf(other)}</span>
               </Button>
@@ -138,23 +134,10 @@ export const SamePerson = ({ detail: { summary, events, others }, pending, sessi
       )}
       {shown.length > 1 && (
         <p className="buttons">
-          <Button
-            onClick={() =>
-              say(
-                false,
-                shown.map(({ id }) => id),
-              )
-            }
-          >
-            None of these is the same person
-          </Button>
+          <Button onClick={() => say(false, ids)}>None of these is the same person</Button>
         </p>
       )}
-      <JoinLead
-        known={[summary.id, ...shown.map(({ id }) => id)]}
-        timeZone={session.business.timeZone}
-        onJoin={({ id }) => say(true, [id])}
-      />
+      <JoinLead known={[summary.id, ...ids]} onJoin={({ id }) => say(true, [id])} />
     </Block>
   );
 };

@@ -4,13 +4,16 @@ import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
-import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { MAX_PLACE_LENGTH } from '../../contract/limits.ts';
+import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';
+import { DAY, Field, FormButtons, Input, Options } from '../inputs.tsx';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
-import { Block, Button, Field, FormButtons, Icon, useNow } from '../ui.tsx';
+import { Block, Button, Icon, useNow } from '../ui.tsx';
 import { visitOverlaps } from '../week/overlaps.ts';
+import { CalendarFile } from './NoteForms.tsx';
 import { Overlaps } from './Overlaps.tsx';
 import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf, visitOfWish } from './visit-form.ts';
 
@@ -18,25 +21,29 @@ import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 
-type VisitFormProps = {
-  draft: string;
-  begin: Form;
-  /** offered next to the first one */
-  otherPlace: string;
-  timeZone: string;
-  leadId: string;
-  /** the lead's owner */
-  who: string | null;
-  onSave: (typed: Form) => void;
-  onEnd: () => void;
+type Props = {
+  detail: Detail;
+  /** including this device's unsent changes */
+  visit: Arranged | null;
+  assignee: string | null;
+  session: Session;
 };
 
+const draftOf = ({ summary }: Detail) => `${summary.id} visit`;
+
+const isComing = (visit: Arranged | null, now: number): visit is Arranged =>
+  visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
+
 /** Day, time, length, and place. */
-const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, onEnd }: VisitFormProps) => {
-  const { register, handleSubmit, formState, watch, setValue } = useDraftForm<Form>(draft, begin, formSchema);
-  const { errors } = formState;
-  const listId = useId();
+const VisitForm = ({ detail, visit, assignee, session, onEnd }: Props & { onEnd: () => void }) => {
+  const { summary, events, address, otherPlace } = detail;
+  const { timeZone } = session.business;
   const now = useNow();
+  const moved = isComing(visit, now) ? visit : null;
+  const begin = { ...formOf(moved, visit?.place || address, timeZone), seen: lastNumber(events) };
+  const form = useDraftForm<Form>(draftOf(detail), begin, formSchema);
+  const { field, register, handleSubmit, watch, setValue } = form;
+  const listId = useId();
   /** the moment that was asked about: if it is saved again, it counts as it is */
   const [asked, setAsked] = useState('');
   const typed = watch();
@@ -46,14 +53,13 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
   const save = (saved: Form) => {
     const moment = saved.day + saved.time;
     const isOver = moment !== asked && visitDayInstead(saved, Date.now(), timeZone) !== undefined;
-    if (isOver || timeInstead(saved, timeZone) !== undefined) setAsked(moment);
-    else onSave(saved);
+    if (isOver || timeInstead(saved, timeZone) !== undefined) return setAsked(moment);
+    noteChange(summary.id, { kind: 'visit', visit: visitOf(saved, timeZone) }, baseVersion(saved.seen, events));
+    onEnd();
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Visit">
-      <Field label="Day" error={errors.day?.message}>
-        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('day')} />
-      </Field>
+      <Input label="Day" {...DAY} {...field('day')} />
       <div role="status">
         {instead !== undefined && (
           <p className="buttons">
@@ -63,9 +69,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
           </p>
         )}
       </div>
-      <Field label="Time" error={errors.time?.message}>
-        <input type="time" {...register('time')} />
-      </Field>
+      <Input label="Time" type="time" {...field('time')} />
       <div role="status">
         {noSuchTime !== undefined && (
           <p className="buttons">
@@ -76,16 +80,16 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
       </div>
       <Field label="How long">
         <select {...register('minutes')}>
-          {LENGTHS.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {lengthText(minutes)}
-            </option>
-          ))}
+          <Options options={LENGTHS.map((minutes) => [String(minutes), lengthText(minutes)])} />
         </select>
       </Field>
-      <Field label="Where" note="street and town" error={errors.place?.message}>
-        <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" list={otherPlace && listId} {...register('place')} />
-      </Field>
+      <Input
+        label="Where"
+        note="street and town"
+        maxLength={MAX_PLACE_LENGTH}
+        list={otherPlace && listId}
+        {...field('place')}
+      />
       {otherPlace && (
         <datalist id={listId}>
           <option value={begin.place} />
@@ -97,7 +101,7 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
         until={typed.day}
         find={(planned) =>
           visitFormSchema.safeParse(typed).success
-            ? visitOverlaps(visitOf(typed, timeZone), who, planned, { leadId, timeZone })
+            ? visitOverlaps(visitOf(typed, timeZone), assignee, planned, { leadId: summary.id, timeZone })
             : []
         }
       />
@@ -107,20 +111,6 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
 };
 
 type Wish = Summary['wishes'][number];
-
-type Props = {
-  detail: Detail;
-  /** including this device's unsent changes */
-  visit: Arranged | null;
-  assignee: string | null;
-  session: Session;
-};
-
-const Calendar = ({ leadId, children }: { leadId: string; children: string }) => (
-  <a className="link" href={`${OFFICE_API}/leads/${leadId}/visit.ics`} download="visit.ics">
-    {children}
-  </a>
-);
 
 type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
 
@@ -173,19 +163,16 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
 };
 
 /** The visit: arrange, move, or cancel it, tell the customer, add it to the calendar. */
-export const Visit = ({ detail, visit, assignee, session }: Props) => {
-  const { summary, events, address, otherPlace } = detail;
-  const { id } = summary;
+export const Visit = (props: Props) => {
+  const { detail, visit, session } = props;
+  const { summary, events, address } = detail;
   const { timeZone } = session.business;
   const now = useNow();
   const isKnown = JSON.stringify(visit) === JSON.stringify(summary.visit);
-  const isComing = visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
+  const isAhead = isComing(visit, now);
   const wasCancelled = visit === null && events.some(({ change }) => change.kind === 'visit');
-
-  const draft = `${id} visit`;
-  const { isOpen, setOpen, end } = useOpen(draft);
-  const seen = events.at(-1)?.number ?? 0;
-  const note = (next: Arranged | null, on: number) => noteChange(id, { kind: 'visit', visit: next }, on);
+  const { isOpen, setOpen, end } = useOpen(draftOf(detail));
+  const note = (next: Arranged | null) => noteChange(summary.id, { kind: 'visit', visit: next }, lastNumber(events));
   return (
     <Block title="Visit">
       {visit !== null && (
@@ -199,30 +186,19 @@ export const Visit = ({ detail, visit, assignee, session }: Props) => {
       {visit === null && (
         <Wishes
           wishes={summary.wishes.filter(({ day }) => day >= dayIn(timeZone, new Date(now)))}
-          onTake={(wish) => note(visitOfWish(wish, address, timeZone), seen)}
+          onTake={(wish) => note(visitOfWish(wish, address, timeZone))}
         />
       )}
-      {isComing && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
+      {isAhead && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
       {isOpen ? (
-        <VisitForm
-          draft={draft}
-          begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
-          otherPlace={otherPlace}
-          timeZone={timeZone}
-          leadId={id}
-          who={assignee}
-          onSave={(typed) => {
-            note(visitOf(typed, timeZone), baseVersion(typed.seen, events));
-            end();
-          }}
-          onEnd={end}
-        />
+        <VisitForm {...props} onEnd={end} />
       ) : (
         <p className="buttons">
-          <Button onClick={() => setOpen(true)}>{isComing ? 'Move the visit' : 'Arrange a visit'}</Button>
-          {isComing && <Button onClick={() => note(null, seen)}>Cancel the visit</Button>}
-          {isKnown && isComing && <Calendar leadId={id}>Add to the calendar</Calendar>}
-          {isKnown && wasCancelled && <Calendar leadId={id}>Take it out of the calendar</Calendar>}
+          <Button onClick={() => setOpen(true)}>{isAhead ? 'Move the visit' : 'Arrange a visit'}</Button>
+          {isAhead && <Button onClick={() => note(null)}>Cancel the visit</Button>}
+          {isKnown && (isAhead || wasCancelled) && (
+            <CalendarFile leadId={summary.id} name="visit.ics" isOff={wasCancelled} />
+          )}
         </p>
       )}
     </Block>

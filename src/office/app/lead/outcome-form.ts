@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, changeSchema, daySchema, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
+import { centsSchema, type Outcome, optionalDaySchema, outcomeSchema, TOO_MUCH } from '../../contract/changes.ts';
 import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
 
@@ -22,25 +22,20 @@ export const outcomeFormSchema = z.object({
     z.refine((typed) => z.nullable(centsSchema).safeParse(centsOf(typed)).success, TOO_MUCH),
   ),
   lostReason: z.enum(['', ...LOST_REASONS]),
-  followUp: z.union([z.literal(''), daySchema], {
-    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
-  }),
+  followUp: optionalDaySchema,
   note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
 });
 type OutcomeForm = z.output<typeof outcomeFormSchema>;
 
-/** Which fields an outcome asks for. */
-export const asksReason = (state: Outcome['state']) => rulesOf(state).asks.includes('lostReason');
-export const asksAmount = (state: Outcome['state']) => rulesOf(state).asks.includes('amount');
-export const asksFollowUp = (state: Outcome['state']) => rulesOf(state).asks.includes('followUp');
-
 /** Empty fields leave the lead unchanged. */
-export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome =>
-  changeSchema.parse({
+export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome => {
+  const { asks } = rulesOf(state);
+  return outcomeSchema.parse({
     kind: 'outcome',
     state,
-    ...(asksAmount(state) && amount.trim() !== '' ? { amount: centsOf(amount) } : {}),
-    ...(asksReason(state) && lostReason !== '' ? { lostReason } : {}),
-    ...(asksFollowUp(state) ? { followUp: followUp === '' ? null : followUp } : {}),
-    ...(note.trim() === '' ? {} : { note }),
-  }) as Outcome;
+    ...(asks.includes('amount') && amount.trim() !== '' && { amount: centsOf(amount) }),
+    ...(asks.includes('lostReason') && lostReason !== '' && { lostReason }),
+    ...(asks.includes('followUp') && { followUp: followUp || null }),
+    ...(note.trim() !== '' && { note }),
+  });
+};

@@ -4,14 +4,15 @@ import type { Session } from '../../contract/answers.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { $figures, $period } from '../queries.ts';
 import { $router, figuresPath, numbersPath } from '../router.ts';
-import { Block, Problem, Switch, Table } from '../ui.tsx';
+import { BackLink, Block } from '../ui.tsx';
+import { Loaded, Switch, Table } from '../ui-later.tsx';
 
 const Counted = () => {
-  const { data, error } = useStore($figures);
   const period = useStore($period);
   const page = useStore($router);
   const metric = page?.route === 'figures' ? page.search.metric : undefined;
-  if (VisitorFigures === undefined) return <p>Visits are not counted here.</p>;
+  const Visitors = VisitorFigures;
+  if (Visitors === undefined) return <p>Visits are not counted here.</p>;
   return (
     <>
       <Switch
@@ -20,18 +21,18 @@ const Counted = () => {
         chosen={period}
         hrefOf={(days) => figuresPath({ days, ...(metric && { metric }) })}
       />
-      {data === undefined ? (
-        <Problem error={error} />
-      ) : (
-        <VisitorFigures
-          data={data}
-          metric={metric}
-          hrefOf={(value) => figuresPath({ days: period, metric: value })}
-          Block={Block}
-          Switch={Switch}
-          Table={Table}
-        />
-      )}
+      <Loaded query={$figures}>
+        {(data) => (
+          <Visitors
+            data={data}
+            metric={metric}
+            hrefOf={(value) => figuresPath({ days: period, metric: value })}
+            Block={Block}
+            Switch={Switch}
+            Table={Table}
+          />
+        )}
+      </Loaded>
     </>
   );
 };
@@ -39,11 +40,7 @@ const Counted = () => {
 /** Field data on speed and abandoned forms, for owners. */
 export const Figures = ({ session }: { session: Session }) => (
   <>
-    <p>
-      <a className="link" href={numbersPath()}>
-        ‹ Numbers
-      </a>
-    </p>
+    <BackLink href={numbersPath()}>Numbers</BackLink>
     <h1>What visitors get</h1>
     {session.role === 'owner' ? <Counted /> : <p>Only an owner sees what visitors get.</p>}
   </>

@@ -7,7 +7,8 @@ import { lostReasons } from '../../contract/states.ts';
 import { amountText, nameOf } from '../format.ts';
 import { $by, $jobs, $period } from '../queries.ts';
 import { leadPath, numbersPath } from '../router.ts';
-import { Block, Problem, Switch, Table } from '../ui.tsx';
+import { Block } from '../ui.tsx';
+import { Loaded, Switch, Table, Terms } from '../ui-later.tsx';
 
 /** With so few, one job more or less would change a percentage completely: how many out of how many says as much as is known. */
 const share = (part: number, whole: number): string => {
@@ -16,20 +17,17 @@ const share = (part: number, whole: number): string => {
 };
 
 const Figures = ({ jobs: { won, lost, daysToWon } }: { jobs: Counted }) => (
-  <dl className="figures">
-    <div>
-      <dt>{count(won.count, 'job')} won</dt>
-      <dd>{amountText(won.cents)}</dd>
-    </div>
-    <div>
-      <dt>Won, of all won or lost</dt>
-      <dd>{share(won.count, won.count + lost)}</dd>
-    </div>
-    <div>
-      <dt>From request to won, median</dt>
-      <dd>{daysToWon === null || won.count < FEWEST ? 'Too few to say' : count(daysToWon, 'day')}</dd>
-    </div>
-  </dl>
+  <Terms
+    className="figures"
+    terms={[
+      [`${count(won.count, 'job')} won`, amountText(won.cents)],
+      ['Won, of all won or lost', share(won.count, won.count + lost)],
+      [
+        'From request to won, median',
+        daysToWon === null || won.count < FEWEST ? 'Too few to say' : count(daysToWon, 'day'),
+      ],
+    ]}
+  />
 );
 
 const Reasons = ({ reasons }: Pick<Counted, 'reasons'>) => (
@@ -54,7 +52,6 @@ const Unpriced = ({ unpriced: { leads, hasMore } }: Pick<Counted, 'unpriced'>) =
 
 /** Jobs won and lost in the period, by the day of the lead or of the outcome. */
 export const Jobs = () => {
-  const { data, error } = useStore($jobs);
   const [by, period] = [useStore($by), useStore($period)];
   return (
     <Block title="Won and lost">
@@ -64,15 +61,15 @@ export const Jobs = () => {
         chosen={by}
         hrefOf={(value) => numbersPath({ days: period, by: value })}
       />
-      {data === undefined ? (
-        <Problem error={error} />
-      ) : (
-        <>
-          <Figures jobs={data} />
-          {data.unpriced.leads.length > 0 && <Unpriced unpriced={data.unpriced} />}
-          {data.reasons.length > 0 && <Reasons reasons={data.reasons} />}
-        </>
-      )}
+      <Loaded query={$jobs}>
+        {(jobs) => (
+          <>
+            <Figures jobs={jobs} />
+            {jobs.unpriced.leads.length > 0 && <Unpriced unpriced={jobs.unpriced} />}
+            {jobs.reasons.length > 0 && <Reasons reasons={jobs.reasons} />}
+          </>
+        )}
+      </Loaded>
     </Block>
   );
 };

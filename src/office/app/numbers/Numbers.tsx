@@ -8,9 +8,10 @@ import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { dayText, dollars, sourceText, span } from '../format.ts';
 import { HandOverAll } from '../HandOver.tsx';
-import { $by, $numbers, $numbersKey, $period } from '../queries.ts';
+import { $by, $numbers, $period, numbersKey } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
-import { AsOf, Block, Problem, Switch, Table } from '../ui.tsx';
+import { AsOf, Block } from '../ui.tsx';
+import { Loaded, Switch, Table, Terms } from '../ui-later.tsx';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
 
@@ -23,66 +24,57 @@ const Periods = () => {
 
 const Figures = ({ numbers }: { numbers: Counted }) => {
   const { bySource, promised, inTime, minutesToAnswer, spam } = numbers;
-  const figures = [
-    ['Leads', String(sum(bySource.flatMap(({ counts }) => counts)))],
-    ['Answered in time', percent(inTime, promised)],
-    ['Time to first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
-    ['Spam kept out', String(spam)],
-  ];
   return (
-    <dl className="figures">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Terms
+      className="figures"
+      terms={[
+        ['Leads', sum(bySource.flatMap(({ counts }) => counts))],
+        ['Answered in time', percent(inTime, promised)],
+        ['Time to first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
+        ['Spam kept out', spam],
+      ]}
+    />
   );
 };
 
-const Weeks = ({ numbers: { weeks, bySource } }: { numbers: Counted }) => {
-  return (
-    <Block title="Leads a week">
-      {bySource.length === 0 ? (
-        <p className="quiet">None in this period.</p>
-      ) : (
-        <>
-          <Chart weeks={weeks} bySource={bySource} />
-          <details>
-            <summary className="link">Show as a table</summary>
-            <Table
-              label="Leads a week, as a table"
-              head={['Week of', ...bySource.map(({ label }) => sourceText(label))]}
-              rows={weeks.map((week, index) => [dayText(week), ...bySource.map(({ counts }) => counts[index] ?? 0)])}
-            />
-          </details>
-        </>
-      )}
-    </Block>
-  );
-};
+const NONE = <p className="quiet">None in this period.</p>;
 
-const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
-  return (
-    <Block title={title}>
-      {groups.length === 0 ? (
-        <p className="quiet">None in this period.</p>
-      ) : (
-        <Table
-          head={['From', 'Leads', 'Won', 'Dollars']}
-          rows={groups.map((group) => [sourceText(group.label), group.leads, group.won, dollars(group.dollars)])}
-        />
-      )}
-    </Block>
-  );
-};
+const Weeks = ({ numbers: { weeks, bySource } }: { numbers: Counted }) => (
+  <Block title="Leads a week">
+    {bySource.length === 0 ? (
+      NONE
+    ) : (
+      <>
+        <Chart weeks={weeks} bySource={bySource} />
+        <details>
+          <summary className="link">Show as a table</summary>
+          <Table
+            label="Leads a week, as a table"
+            head={['Week of', ...bySource.map(({ label }) => sourceText(label))]}
+            rows={weeks.map((week, index) => [dayText(week), ...bySource.map(({ counts }) => counts[index] ?? 0)])}
+          />
+        </details>
+      </>
+    )}
+  </Block>
+);
+
+const Origins = ({ title, groups }: { title: string; groups: Group[] }) => (
+  <Block title={title}>
+    {groups.length === 0 ? (
+      NONE
+    ) : (
+      <Table
+        head={['From', 'Leads', 'Won', 'Dollars']}
+        rows={groups.map((group) => [sourceText(group.label), group.leads, group.won, dollars(group.dollars)])}
+      />
+    )}
+  </Block>
+);
 
 /** Leads received, response time, and revenue. */
 export const Numbers = ({ session }: { session: Session }) => {
-  const { data, error } = useStore($numbers);
   const period = useStore($period);
-  const numbersKey = useStore($numbersKey);
   return (
     <>
       <h1>Numbers</h1>
@@ -97,24 +89,24 @@ export const Numbers = ({ session }: { session: Session }) => {
         )}
       </p>
       <Periods />
-      {data === undefined ? (
-        <Problem error={error} />
-      ) : (
-        <>
-          <AsOf of={numbersKey} timeZone={session.business.timeZone} />
-          <Figures numbers={data} />
-          <Weeks numbers={data} />
-          <Jobs />
-          <p className="block quiet">Below, a job counts on the day on which its lead came.</p>
-          <div className="lead-columns">
-            <Origins title="By page" groups={data.sources} />
-            <Origins title="By campaign" groups={data.campaigns} />
-          </div>
-        </>
-      )}
+      <Loaded query={$numbers}>
+        {(numbers) => (
+          <>
+            <AsOf of={numbersKey(period)} />
+            <Figures numbers={numbers} />
+            <Weeks numbers={numbers} />
+            <Jobs />
+            <p className="block quiet">Below, a job counts on the day on which its lead came.</p>
+            <div className="lead-columns">
+              <Origins title="By page" groups={numbers.sources} />
+              <Origins title="By campaign" groups={numbers.campaigns} />
+            </div>
+          </>
+        )}
+      </Loaded>
       {session.role === 'owner' && (
         <>
-          <HandOverAll session={session} />
+          <HandOverAll />
           <p className="links">
             <a className="link" href={`${OFFICE_API}/conversions.csv?days=${period}`} download="google-ads.csv">
               Won jobs for Google Ads (CSV)

@@ -6,6 +6,7 @@ import { peekKept } from '../kept.ts';
 import { $ownPending } from '../pending.ts';
 import { DESK, leadKey } from '../queries.ts';
 import { leadPath } from '../router.ts';
+import { leadsOf } from '../search-kept.ts';
 import { noteChange } from '../sending.ts';
 import { Button } from '../ui.tsx';
 import { type Answer, changeFor, type Way } from './came-of-it.ts';
@@ -14,11 +15,8 @@ import { $isBack, $reached, type Reached, settleReached } from './reached.ts';
 /** The lead as this device last received it. */
 const newestOf = ({ leadId, state, followUp, seen }: Reached): Pick<Summary, 'state' | 'followUp' | 'events'> => {
   const desk = peekKept(DESK, deskSchema)?.answer;
-  const listed =
-    desk === undefined
-      ? []
-      : [desk.waiting, desk.due, desk.visited, desk.unplanned, desk.rest].flatMap(({ leads }) => leads);
-  const heard = [...listed.filter(({ id }) => id === leadId), peekKept(leadKey(leadId), detailSchema)?.answer.summary];
+  const listed = desk && leadsOf(desk).find(({ id }) => id === leadId);
+  const heard = [listed, peekKept(leadKey(leadId), detailSchema)?.answer.summary];
   return heard.reduce<Pick<Summary, 'state' | 'followUp' | 'events'>>(
     (newest, one) => (one !== undefined && one.events > newest.events ? one : newest),
     { state, followUp, events: seen },

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { count } from '../../../shared/count.ts';
 import { dayIn, daysAfter, MINUTE_MS, WEEK_DAYS } from '../../../shared/dates.ts';
-import type { Week as Answer, Session, Summary } from '../../contract/answers.ts';
+import type { Week as Answer, Summary } from '../../contract/answers.ts';
 import type { Job as Days } from '../../contract/changes.ts';
 import { NotStored, Ways } from '../desk/LeadRow.tsx';
 import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from '../format.ts';
 import { FollowUpMark } from '../lead-status.tsx';
-import { $week, $weekFrom, thisMonday, weekKey } from '../queries.ts';
+import { $businessZone, $week, $weekFrom, thisMonday, weekKey } from '../queries.ts';
 import { leadPath, weekPath } from '../router.ts';
-import { AsOf, Block, CopyButton, Icon, Problem, useNow } from '../ui.tsx';
+import { AsOf, Block, CopyButton, Icon, useNow } from '../ui.tsx';
+import { Loaded } from '../ui-later.tsx';
 import { jobOverlaps, visitOverlaps } from './overlaps.ts';
 
 /** A lead time that no one renews disappears from the page after this many days. */
@@ -26,7 +27,7 @@ const entryOf = (until: string, today: string) =>
   ].join('\n');
 
 /** How far ahead the work goes, and the lines for the website that say so. */
-export const Booked = ({ until, today }: { until: string | null; today: string }) => {
+const Booked = ({ until, today }: { until: string | null; today: string }) => {
   if (until === null) return null;
   const entry = entryOf(until, today);
   return (
@@ -87,7 +88,8 @@ const Job = ({ lead, week, day }: { lead: Summary; week: Answer; day: string }) 
   );
 };
 
-const Visit = ({ lead, week, timeZone }: { lead: Summary; week: Answer; timeZone: string }) => {
+const Visit = ({ lead, week }: { lead: Summary; week: Answer }) => {
+  const timeZone = useStore($businessZone);
   const { visit, assignee, service } = lead;
   if (visit === null) return null;
   const end = new Date(Date.parse(visit.at) + visit.minutes * MINUTE_MS).toISOString();
@@ -136,9 +138,10 @@ const isAtWork = ({ from, until }: Days, day: string, isClosed: boolean) =>
 const dueOn = (followUp: string, isThisWeek: boolean, today: string) =>
   isThisWeek && followUp < today ? today : followUp;
 
-type DayProps = { day: string; today: string; isThisWeek: boolean; week: Answer; timeZone: string };
+type DayProps = { day: string; today: string; isThisWeek: boolean; week: Answer };
 
-const Day = ({ day, today, isThisWeek, week, timeZone }: DayProps) => {
+const Day = ({ day, today, isThisWeek, week }: DayProps) => {
+  const timeZone = useStore($businessZone);
   const visits = week.visits.filter(({ visit }) => visit !== null && dayIn(timeZone, new Date(visit.at)) === day);
   const isClosed = week.closed.includes(day);
   const jobs = week.jobs.filter(({ job }) => job !== null && isAtWork(job, day, isClosed));
@@ -165,7 +168,7 @@ const Day = ({ day, today, isThisWeek, week, timeZone }: DayProps) => {
             <Job key={lead.id} lead={lead} week={week} day={day} />
           ))}
           {visits.map((lead) => (
-            <Visit key={lead.id} lead={lead} week={week} timeZone={timeZone} />
+            <Visit key={lead.id} lead={lead} week={week} />
           ))}
           {wished.map(({ lead, half }) => (
             <Item key={lead.id + half} lead={lead} before="Wish:" facts={[half, lead.place, lead.service]} />
@@ -186,11 +189,9 @@ const Day = ({ day, today, isThisWeek, week, timeZone }: DayProps) => {
 };
 
 /** Seven days: below one another on a phone, side by side at a desk. */
-export const Week = ({ session: { business } }: { session: Session }) => {
-  const { timeZone } = business;
-  const { data, error } = useStore($week);
+export const Week = () => {
   const from = useStore($weekFrom) ?? thisMonday();
-  const today = dayIn(timeZone, new Date(useNow()));
+  const today = dayIn(useStore($businessZone), new Date(useNow()));
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
   const weeks = [
     ['Earlier', daysAfter(from, -WEEK_DAYS)],
@@ -200,7 +201,7 @@ export const Week = ({ session: { business } }: { session: Session }) => {
   return (
     <>
       <h1>Week of {daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
-      <AsOf of={weekKey(from)} timeZone={timeZone} />
+      <AsOf of={weekKey(from)} />
       <nav className="filters" aria-label="Weeks">
         {weeks.map(([text, monday]) => (
           <a key={text} className="filter" href={weekPath(monday)} aria-current={monday === from ? 'true' : undefined}>
@@ -208,25 +209,18 @@ export const Week = ({ session: { business } }: { session: Session }) => {
           </a>
         ))}
       </nav>
-      {data === undefined ? (
-        <Problem error={error} />
-      ) : (
-        <>
-          <div className="week">
-            {days.map((day) => (
-              <Day
-                key={day}
-                day={day}
-                today={today}
-                isThisWeek={days.includes(today)}
-                week={data}
-                timeZone={timeZone}
-              />
-            ))}
-          </div>
-          <Booked until={data.bookedUntil} today={today} />
-        </>
-      )}
+      <Loaded query={$week}>
+        {(week) => (
+          <>
+            <div className="week">
+              {days.map((day) => (
+                <Day key={day} day={day} today={today} isThisWeek={days.includes(today)} week={week} />
+              ))}
+            </div>
+            <Booked until={week.bookedUntil} today={today} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 };

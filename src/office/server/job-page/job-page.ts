@@ -1,14 +1,16 @@
 import { zipSync } from 'fflate';
 import type { Env } from '../../../server/env.ts';
-import { prepare } from '../../../server/query.ts';
+import { prepare, readRow } from '../../../server/query.ts';
 import { logError } from '../../../server/request-log.ts';
 import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { toSlug } from '../../../shared/slug.ts';
 import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
 import { readLead } from '../lead.ts';
+import { file, refuse } from '../responses.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
 import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './draft.ts';
-import { GitHubProblem, handToEditors, type PageFile, type PagePicture, pageFiles, readTaken } from './git-hub.ts';
+import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
+import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 
 /**
  * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.
@@ -56,7 +58,7 @@ const storePage = async (
     if (await isTaken(slug)) continue;
     await prepare(env.DB, insertPage(leadId, { slug, ...kept })).run();
     // This draft, or one that another device stored first.
-    if ((await prepare(env.DB, selectPage(leadId)).first()) !== null) return;
+    if ((await readRow(env.DB, selectPage(leadId))) !== undefined) return;
   }
   throw new Error(`No free name for a page: ${wanted}`);
 };
@@ -71,38 +73,36 @@ const picturesOf = async ({ photos }: Lead, page: JobPage, env: Env): Promise<Pa
   return (await Promise.all(pictures)).flat();
 };
 
-/** Why it is refused. */
-type Refusal = { status: number; sentence: string };
-const NOT_READY: Refusal = { status: 503, sentence: 'The website is just being renewed. Try again in a minute.' };
-const NO_DRAFT: Refusal = { status: 404, sentence: 'There is no draft of a page, or its photos were removed.' };
+const notReady = () => refuse(503, 'The website is just being renewed. Try again in a minute.');
+const noDraft = () => refuse(404, 'There is no draft of a page, or its photos were removed.');
 
 type Draft = { row: PageRow; title: string; files: PageFile[] };
 
-/** The draft with its files, or why it may not leave the office. */
-const readDraft = async (leadId: string, env: Env): Promise<Draft | Refusal> => {
+/** The draft with its files, or an answer that says why it may not leave the office. */
+const readDraft = async (leadId: string, env: Env): Promise<Draft | Response> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
-  if (lead?.page === undefined) return NO_DRAFT;
-  if (starter === undefined) return NOT_READY;
+  if (lead?.page === undefined) return noDraft();
+  if (starter === undefined) return notReady();
   const row = lead.page;
   const content = contentOf(row);
   const sentence = refusalOfMade(lead, content);
-  if (sentence !== undefined) return { status: 422, sentence };
+  if (sentence !== undefined) return refuse(422, sentence);
   const pictures = await picturesOf(lead, content, env);
-  if (pictures.length === 0) return NO_DRAFT;
+  if (pictures.length === 0) return noDraft();
   return { row, title: content.title, files: pageFiles(starter, row.slug, content, pictures) };
 };
 
 /** GitHub's errors as a sentence for people; any other error is thrown again. */
-const asRefusal = (error: unknown): Refusal => {
+const asRefusal = (error: unknown): Response => {
   if (!(error instanceof GitHubProblem)) throw error;
   logError(GITHUB_API, error.cause ?? error);
-  return { status: 502, sentence: error.message };
+  return refuse(502, error.message);
 };
 
 /** Hands the draft to the editors if their repository is set up, unless they have it. */
-export const handPage = async (leadId: string, env: Env): Promise<Refusal | undefined> => {
+export const handPage = async (leadId: string, env: Env): Promise<Response | undefined> => {
   const [draft, editors] = await Promise.all([readDraft(leadId, env), readEditorsRepository(env)]);
-  if ('sentence' in draft) return draft;
+  if (draft instanceof Response) return draft;
   const { row, title, files } = draft;
   if (editors === undefined || row.link !== null) return undefined;
   try {
@@ -115,12 +115,12 @@ export const handPage = async (leadId: string, env: Env): Promise<Refusal | unde
 };
 
 /** Makes the draft unless there is one. Handing it on can be retried if it fails. */
-export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
+export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Response | undefined> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
   if (lead === undefined || lead.page !== undefined) return undefined;
   const sentence = photosRefusalOf(lead, page) ?? refusalOf(lead, page);
-  if (sentence !== undefined) return { status: 422, sentence };
-  if (starter === undefined) return NOT_READY;
+  if (sentence !== undefined) return refuse(422, sentence);
+  if (starter === undefined) return notReady();
   try {
     await storePage(leadId, page, starter, env, now);
   } catch (error) {
@@ -131,10 +131,10 @@ export const makePage = async (leadId: string, page: JobPage, env: Env, now: Dat
 };
 
 /** The draft as a zip to unpack over the project's folder. */
-export const pageFolder = async (leadId: string, env: Env) => {
+export const pageFolder = async (leadId: string, env: Env): Promise<Response> => {
   const draft = await readDraft(leadId, env);
-  if ('sentence' in draft) return draft;
+  if (draft instanceof Response) return draft;
   // Photos are already compressed.
   const zip = zipSync(Object.fromEntries(draft.files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
-  return { name: draft.row.slug, zip };
+  return file(zip, 'application/zip', `${draft.row.slug}.zip`);
 };

@@ -1,39 +1,30 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
-import type { Query } from '../../../server/query.ts';
+import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 
 /** All SQL about the events of a lead. */
 
 export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
 
-export const selectEvents = (leadId: string): Query => ({
-  sql: `
-    SELECT lead_events.id, number, name AS person, noted_at, change
-    FROM lead_events JOIN office_people ON office_people.id = person_id WHERE lead_id = ? ORDER BY number`,
-  values: [leadId],
-});
+export const selectEvents = (leadId: string) => sql<EventRow>`
+  SELECT lead_events.id, number, name AS person, noted_at, change
+  FROM lead_events JOIN office_people ON office_people.id = person_id WHERE lead_id = ${leadId} ORDER BY number`;
 
-/** The events of all leads, each with its `lead_id`: for an export. */
-export const selectAllEvents: Query = {
-  sql: `
-    SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
-    FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`,
-  values: [],
-};
+/** The events of all leads: for an export. */
+export const selectAllEvents = sql<EventRow & { lead_id: string }>`
+  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
+  FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;
 
 export type NotesRow = { lead_id: string; notes: string };
 
 /** The notes of each of these leads, one per line. */
-export const selectNotes = (leadIds: string[]): Query => ({
-  sql: `
-    SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
-    FROM json_each(?) AS lead CROSS JOIN lead_events ON lead_id = lead.value
-    WHERE change ->> '$.note' IS NOT NULL GROUP BY lead_id`,
-  values: [JSON.stringify(leadIds)],
-});
+export const selectNotes = (leadIds: string[]) => sql<NotesRow>`
+  SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
+  FROM json_each(${JSON.stringify(leadIds)}) AS lead CROSS JOIN lead_events ON lead_id = lead.value
+  WHERE change ->> '$.note' IS NOT NULL GROUP BY lead_id`;
 
-type NewEvent = {
+export type NewEvent = {
   id: string;
   leadId: string;
   /** the number of the last event; another one must not have come meanwhile */
@@ -91,43 +82,32 @@ const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   email: sum.email,
 });
 
-/** Whether an event was written, by its id, its lead and its number. */
-export const IS_STORED = `EXISTS (
+/** Whether an event was written. */
+export const isStored = ({ id, leadId, after }: Pick<NewEvent, 'id' | 'leadId' | 'after'>) => sql`EXISTS (
   SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_id AND leads.events = number
-  WHERE lead_events.id = ? AND lead_id = ? AND number = ?
+  WHERE lead_events.id = ${id} AND lead_id = ${leadId} AND number = ${after + 1}
 )`;
 
 /** Adds an event and its sum, unless another came first: then the first of these returns no row, and nothing changes. */
 export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   const { id, leadId, after, personId, notedAt, storedAt, change } = event;
-  const columns = columnsOf(sum);
+  const columns = Object.entries(columnsOf(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
   return [
-    {
-      sql: `
-        INSERT INTO lead_events (id, lead_id, number, person_id, noted_at, stored_at, change)
-        SELECT ?, id, events + 1, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?
-        RETURNING number`,
-      values: [id, personId, notedAt, storedAt, change, leadId, after],
-    },
-    {
-      sql: `
-        UPDATE leads SET ${Object.keys(columns)
-          .map((name) => `${name} = ?`)
-          .join(', ')}, events = events + 1
-        WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
-      values: [...Object.values(columns), leadId, after, id],
-    },
-    {
-      sql: `
-        DELETE FROM lead_keys
-        WHERE lead_id = ? AND key NOT IN (SELECT value FROM json_each(?)) AND ${IS_STORED}`,
-      values: [leadId, JSON.stringify(sum.keys), id, leadId, after + 1],
-    },
-    {
-      sql: `
-        INSERT OR IGNORE INTO lead_keys (lead_id, key) SELECT ?, key.value FROM json_each(?) AS key WHERE ${IS_STORED}`,
-      values: [leadId, JSON.stringify(sum.keys), id, leadId, after + 1],
-    },
+    sql`
+      INSERT INTO lead_events (id, lead_id, number, person_id, noted_at, stored_at, change)
+      SELECT ${id}, id, events + 1, ${personId}, ${notedAt}, ${storedAt}, ${change} FROM leads
+      WHERE id = ${leadId} AND events = ${after}
+      RETURNING number`,
+    sql`
+      UPDATE leads SET ${joinSql(columns, ', ')}, events = events + 1
+      WHERE id = ${leadId} AND events = ${after}
+        AND EXISTS (SELECT 1 FROM lead_events WHERE id = ${id} AND number = leads.events + 1)`,
+    sql`
+      DELETE FROM lead_keys
+      WHERE lead_id = ${leadId} AND key NOT IN ${among(sum.keys)} AND ${isStored(event)}`,
+    sql`
+      INSERT OR IGNORE INTO lead_keys (lead_id, key)
+      SELECT ${leadId}, key.value FROM ${among(sum.keys)} AS key WHERE ${isStored(event)}`,
   ];
 };
 

@@ -1,38 +1,28 @@
-import type { Query } from '../../../server/query.ts';
+import { sql } from '../../../server/query.ts';
+import type { Handovers } from '../../contract/answers.ts';
 import type { HandedQuery } from '../../contract/requests.ts';
-import { COLUMNS, IS_WON, REAL } from './desk.ts';
+import { COLUMNS, type DeskRow, IS_WON, REAL } from './desk.ts';
 
 /** All SQL about won leads that are handed over to other programs, over the indexes of migrations/0024_handed_over.sql. */
 
-/** `{ waiting }`: won, and in no hand-over yet. */
-export const countToHandOver: Query = {
-  sql: `
-    SELECT count(*) AS waiting FROM leads INDEXED BY leads_to_hand_over WHERE ${IS_WON} AND handed_at IS NULL AND ${REAL}`,
-  values: [],
-};
+const TO_HAND_OVER = sql`${IS_WON} AND handed_at IS NULL AND ${REAL}`;
 
-export type HandedRow = { at: string; leads: number };
+export const countToHandOver = sql<{ waiting: number }>`
+  SELECT count(*) AS waiting FROM leads INDEXED BY leads_to_hand_over WHERE ${TO_HAND_OVER}`;
 
 /** The hand-overs, the newest first. */
-export const selectHandovers = (limit: number): Query => ({
-  sql: `
-    SELECT handed_at AS at, count(*) AS leads FROM leads INDEXED BY leads_handed_over
-    WHERE handed_at IS NOT NULL AND ${REAL} GROUP BY handed_at ORDER BY handed_at DESC LIMIT ?`,
-  values: [limit],
-});
+export const selectHandovers = (limit: number) => sql<Handovers['made'][number]>`
+  SELECT handed_at AS at, count(*) AS leads FROM leads INDEXED BY leads_handed_over
+  WHERE handed_at IS NOT NULL AND ${REAL} GROUP BY handed_at ORDER BY handed_at DESC LIMIT ${limit}`;
 
 /** Hands over what is won and was not handed over yet, all of it or one lead: each once. Returns a row for each. */
-export const handOver = (now: string, lead: string | undefined): Query => ({
-  sql: `
-    UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ? WHERE ${IS_WON} AND handed_at IS NULL AND ${REAL}${lead === undefined ? '' : ' AND id = ?'}
-    RETURNING id`,
-  values: lead === undefined ? [now] : [now, lead],
-});
+export const handOver = (now: string, lead: string | undefined) => sql`
+  UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ${now}
+  WHERE ${TO_HAND_OVER}${lead === undefined ? sql`` : sql` AND id = ${lead}`}
+  RETURNING id`;
 
 /** The leads of one hand-over, or one lead that was handed over. */
-export const selectHanded = ({ at, lead }: HandedQuery): Query => ({
-  sql: `
-    SELECT ${COLUMNS} FROM leads
-    WHERE handed_at IS NOT NULL AND ${REAL} AND ${lead === '' ? 'handed_at = ?' : 'id = ?'} ORDER BY won_at, id`,
-  values: [lead === '' ? at : lead],
-});
+export const selectHanded = ({ at, lead }: HandedQuery) => sql<DeskRow>`
+  SELECT ${COLUMNS} FROM leads
+  WHERE handed_at IS NOT NULL AND ${REAL} AND ${lead === '' ? sql`handed_at = ${at}` : sql`id = ${lead}`}
+  ORDER BY won_at, id`;

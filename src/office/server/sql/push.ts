@@ -1,100 +1,91 @@
 import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
-import type { Query } from '../../../server/query.ts';
+import { type Query, sql } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
-import { COUNT_TO_CALL } from './desk.ts';
+import type { Reminder } from '../../contract/alerts.ts';
+import { countToCall } from './desk.ts';
 
 /** All SQL about the devices that get alerts and reminders. */
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
-export type OwnPushRow = PushRow & {
+type OwnPushRow = PushRow & {
   refused_at: string | null;
   /** JSON list of kinds */
   reminders: string;
 };
 
-const PUSH_COLUMNS = 'office_push.endpoint, p256dh, auth, shows_person';
+/** What a device wants to be told. */
+type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; reminders: readonly Reminder[] };
+
+/** The devices, each with the passkey it signed in with. */
+export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = session_hash
+  JOIN office_passkeys ON office_passkeys.id = passkey_id`;
+
+const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
 /** Adds a device of this person, or what has changed about it; beyond the limit, the oldest is removed. Run all. */
 export const upsertPush = (
-  { endpoint, p256dh, auth, shows_person, reminders }: Omit<OwnPushRow, 'refused_at'>,
+  { endpoint, p256dh, auth, showsPerson, reminders }: Wanted,
   { id, sessionHash }: { id: string; sessionHash: string },
   most: number,
   now: string,
 ): Query[] => [
-  {
-    sql: `
-      INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
-        auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
-        created_at = excluded.created_at, refused_at = NULL`,
-    values: [endpoint, sessionHash, p256dh, auth, shows_person, reminders, now],
-  },
-  {
-    sql: 'DELETE FROM office_push WHERE session_hash = ? AND refused_at IS NOT NULL',
-    values: [sessionHash],
-  },
-  {
-    sql: `
-      DELETE FROM office_push WHERE endpoint IN (
-        SELECT endpoint FROM office_push
-        JOIN office_sessions ON token_hash = session_hash
-        JOIN office_passkeys ON office_passkeys.id = passkey_id
-        WHERE person_id = ? ORDER BY office_push.created_at DESC, endpoint = ? DESC LIMIT -1 OFFSET ?
-      )`,
-    values: [id, endpoint, most],
-  },
+  sql`
+    INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
+    VALUES (${endpoint}, ${sessionHash}, ${p256dh}, ${auth}, ${Number(showsPerson)}, ${JSON.stringify(reminders)}, ${now})
+    ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
+      auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
+      created_at = excluded.created_at, refused_at = NULL`,
+  sql`DELETE FROM office_push WHERE session_hash = ${sessionHash} AND refused_at IS NOT NULL`,
+  sql`
+    DELETE FROM office_push WHERE endpoint IN (
+      SELECT endpoint FROM ${SUBSCRIBED}
+      WHERE person_id = ${id} ORDER BY office_push.created_at DESC, endpoint = ${endpoint} DESC LIMIT -1 OFFSET ${most}
+    )`,
 ];
-
-const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
-
-/**
- * One message about a lead for each device that wants alerts.
- * @param events how many things were done with the lead before: nothing is written if someone else came first
- */
-export const insertPushes = (leadId: string, now: Date, events = 0): Query => ({
-  sql: `
-    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
-    SELECT lower(hex(randomblob(16))), leads.id, 'push', endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
-    WHERE leads.id = ? AND events = ? AND refused_at IS NULL`,
-  values: [now.toISOString(), now.toISOString(), after(now, GIVE_UP_AFTER_MS), leadId, events],
-});
 
 /** How long to wait for further additions, so that eight photos ring once. */
 const NEWS_WAIT_MS = 5 * MINUTE_MS;
 
-/** Alerts each device that something was added to a lead, unless an alert about that lead is due anyway. Spam alerts no one. */
-export const insertNews = (leadId: string, now: Date): Query => ({
-  sql: `
+/** One message about a lead for each device that wants alerts. */
+const insertMessages = (leadId: string, now: Date, waitMs: number, condition: Query) => {
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  return sql`
     INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
-    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
-    WHERE leads.id = ? AND spam IS NULL AND refused_at IS NULL AND NOT EXISTS (
+    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ${after(0)}, ${after(waitMs)}, ${after(GIVE_UP_AFTER_MS)}
+    FROM leads CROSS JOIN office_push WHERE leads.id = ${leadId} AND refused_at IS NULL AND ${condition}`;
+};
+
+/** Alerts each device to a lead. @param events how many things were done with it before: nothing is written if someone else came first */
+export const insertPushes = (leadId: string, now: Date, events = 0) =>
+  insertMessages(leadId, now, 0, sql`events = ${events}`);
+
+/** Alerts each device that something was added to a lead, unless an alert about that lead is due anyway. Spam alerts no one. */
+export const insertNews = (leadId: string, now: Date) =>
+  insertMessages(
+    leadId,
+    now,
+    NEWS_WAIT_MS,
+    sql`spam IS NULL AND NOT EXISTS (
       SELECT 1 FROM outbox WHERE lead_id = leads.id AND outbox.endpoint = office_push.endpoint AND due_at IS NOT NULL
     )`,
-  values: [now.toISOString(), after(now, NEWS_WAIT_MS), after(now, GIVE_UP_AFTER_MS), leadId],
-});
+  );
 
 export type PushMessageRow = LeadRow & PushRow & { to_call: number; photos: number; addition: string | null };
 
 /** A waiting message, as its device and its lead in one row, with how many there are to call on a day. */
-export const selectPushMessage = (messageId: string, today: string): Query => ({
-  sql: `
-    SELECT leads.*, ${PUSH_COLUMNS}, ${COUNT_TO_CALL} AS to_call,
-      (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos FROM outbox
-    JOIN leads ON leads.id = lead_id JOIN office_push ON office_push.endpoint = outbox.endpoint WHERE outbox.id = ?`,
-  values: [today, messageId],
-});
+export const selectPushMessage = (messageId: string, today: string) => sql<PushMessageRow>`
+  SELECT leads.*, ${PUSH_COLUMNS}, ${countToCall(today)} AS to_call,
+    (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos FROM outbox
+  JOIN leads ON leads.id = lead_id JOIN office_push ON office_push.endpoint = outbox.endpoint WHERE outbox.id = ${messageId}`;
 
 /** The last subscription of this session, those that still work first. */
-const OF_SESSION = `
-  FROM office_push WHERE session_hash = ? ORDER BY refused_at IS NOT NULL, office_push.created_at DESC LIMIT 1`;
+const ofSession = (hash: string) => sql`
+  FROM office_push WHERE session_hash = ${hash} ORDER BY refused_at IS NOT NULL, office_push.created_at DESC LIMIT 1`;
 
 /** The device in which this session is signed in. */
-export const selectPushOf = (sessionHash: string): Query => ({
-  sql: `SELECT ${PUSH_COLUMNS}, reminders, refused_at ${OF_SESSION}`,
-  values: [sessionHash],
-});
+export const selectPushOf = (sessionHash: string) =>
+  sql<OwnPushRow>`SELECT ${PUSH_COLUMNS}, reminders, refused_at ${ofSession(sessionHash)}`;
 
 /**
  * This session's browser has another subscription: it replaces the previous one, with its settings, its waiting messages,
@@ -105,71 +96,58 @@ export const renewPush = (
   sessionHash: string,
   now: string,
 ): Query[] => {
-  const before = 'SELECT endpoint FROM office_push WHERE session_hash = ? AND endpoint <> ?';
+  const isBefore = sql`session_hash = ${sessionHash} AND endpoint <> ${endpoint}`;
+  const before = sql`(SELECT endpoint FROM office_push WHERE ${isBefore})`;
   return [
-    {
-      sql: `
-        INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
-        SELECT ?, session_hash, ?, ?, shows_person, reminders, ? FROM (SELECT * ${OF_SESSION}) WHERE true
-        ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
-          auth = excluded.auth, created_at = excluded.created_at, refused_at = NULL
-        RETURNING endpoint`,
-      values: [endpoint, p256dh, auth, now, sessionHash],
-    },
-    {
-      sql: `UPDATE outbox SET endpoint = ? WHERE due_at IS NOT NULL AND endpoint IN (${before})`,
-      values: [endpoint, sessionHash, endpoint],
-    },
-    {
-      sql: `UPDATE OR IGNORE office_reminders SET endpoint = ? WHERE endpoint IN (${before})`,
-      values: [endpoint, sessionHash, endpoint],
-    },
-    { sql: 'DELETE FROM office_push WHERE session_hash = ? AND endpoint <> ?', values: [sessionHash, endpoint] },
+    sql`
+      INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
+      SELECT ${endpoint}, session_hash, ${p256dh}, ${auth}, shows_person, reminders, ${now}
+      FROM (SELECT * ${ofSession(sessionHash)}) WHERE true
+      ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
+        auth = excluded.auth, created_at = excluded.created_at, refused_at = NULL
+      RETURNING endpoint`,
+    sql`UPDATE outbox SET endpoint = ${endpoint} WHERE due_at IS NOT NULL AND endpoint IN ${before}`,
+    sql`UPDATE OR IGNORE office_reminders SET endpoint = ${endpoint} WHERE endpoint IN ${before}`,
+    sql`DELETE FROM office_push WHERE ${isBefore}`,
   ];
 };
-
-export type AlertsRow = { endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 };
 
 /**
  * The device that asks, if it is subscribed, and the same person's others that
  * can no longer be reached and were not turned on again since.
  */
-export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }): Query => ({
-  sql: `
-    SELECT endpoint, device, session_hash = ? AS is_here, refused_at IS NOT NULL AS is_stopped
-    FROM office_push JOIN office_sessions ON token_hash = session_hash
-    JOIN office_passkeys ON office_passkeys.id = passkey_id
-    WHERE person_id = ? AND (session_hash = ? OR (refused_at IS NOT NULL AND NOT EXISTS (
+export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }) =>
+  sql<{ endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 }>`
+    SELECT endpoint, device, session_hash = ${sessionHash} AS is_here, refused_at IS NOT NULL AS is_stopped
+    FROM ${SUBSCRIBED}
+    WHERE person_id = ${id} AND (session_hash = ${sessionHash} OR (refused_at IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM office_push AS later JOIN office_sessions AS other ON other.token_hash = later.session_hash
       WHERE other.passkey_id = office_passkeys.id AND later.refused_at IS NULL AND later.created_at > office_push.refused_at
     )))
-    ORDER BY is_stopped, office_push.created_at DESC`,
-  values: [sessionHash, id, sessionHash],
-});
+    ORDER BY is_stopped, office_push.created_at DESC`;
+
+const stopAlerts = (endpoint: string, now: string) =>
+  sql`UPDATE office_push SET refused_at = ${now} WHERE endpoint = ${endpoint}`;
 
 /** A device for which its push service accepts nothing from us: nothing waits for it anymore. Run both. */
 export const refusePush = (endpoint: string, now: string): Query[] => [
-  { sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?', values: [now, endpoint] },
-  {
-    sql: `UPDATE outbox SET due_at = NULL, failed_at = ?, last_error = 'refused' WHERE endpoint = ? AND due_at IS NOT NULL`,
-    values: [now, endpoint],
-  },
+  stopAlerts(endpoint, now),
+  sql`
+    UPDATE outbox SET due_at = NULL, failed_at = ${now}, last_error = 'refused'
+    WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,
 ];
 
 /** A device of this person that wants no more alerts. */
-export const deletePushOf = (endpoint: string, personId: string): Query => ({
-  sql: `
-    DELETE FROM office_push WHERE endpoint = ? AND session_hash IN (
-      SELECT token_hash FROM office_sessions JOIN office_passkeys ON office_passkeys.id = passkey_id WHERE person_id = ?
-    )`,
-  values: [endpoint, personId],
-});
+export const deletePushOf = (endpoint: string, personId: string) => sql`
+  DELETE FROM office_push WHERE endpoint = ${endpoint} AND session_hash IN (
+    SELECT token_hash FROM office_sessions JOIN office_passkeys ON office_passkeys.id = passkey_id WHERE person_id = ${personId}
+  )`;
 
 /**
  * A device that its push service no longer knows: nothing waits for it anymore. It stays until it is set up again, so that its settings
  * remain and its owner is told. Run both.
  */
 export const stopPush = (endpoint: string, now: string): Query[] => [
-  { sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?', values: [now, endpoint] },
-  { sql: 'DELETE FROM outbox WHERE endpoint = ? AND due_at IS NOT NULL', values: [endpoint] },
+  stopAlerts(endpoint, now),
+  sql`DELETE FROM outbox WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,
 ];

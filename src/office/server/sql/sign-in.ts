@@ -1,43 +1,34 @@
-import type { Query } from '../../../server/query.ts';
+import { type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Role } from '../../contract/states.ts';
 import type { PersonRow } from './people.ts';
 
 /** All SQL about signing in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
 
-/** Replaces the person's invitation; gives `{ person_id }` if the person exists. */
-export const putInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string): Query => ({
-  sql: `
-    INSERT INTO office_invitations (token_hash, person_id, role, expires_at)
-    SELECT ?, id, ?, ? FROM office_people WHERE id = ?
-    ON CONFLICT (person_id) DO UPDATE SET
-      token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
-    RETURNING person_id`,
-  values: [tokenHash, role, expiresAt, personId],
-});
+/** Replaces the person's invitation; returns a row if the person exists. */
+export const putInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string) => sql`
+  INSERT INTO office_invitations (token_hash, person_id, role, expires_at)
+  SELECT ${tokenHash}, id, ${role}, ${expiresAt} FROM office_people WHERE id = ${personId}
+  ON CONFLICT (person_id) DO UPDATE SET
+    token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
+  RETURNING person_id`;
 
-const OPEN_INVITATION = `
+const openInvitation = (tokenHash: string, now: string) => sql`
   FROM office_invitations JOIN office_people ON office_people.id = person_id
-  WHERE token_hash = ? AND used_at IS NULL AND expires_at > ?`;
+  WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
 /** The person of an invitation that still works. */
-export const selectInvited = (tokenHash: string, now: string): Query => ({
-  sql: `SELECT office_people.id, name, office_people.role, revoked_at ${OPEN_INVITATION}`,
-  values: [tokenHash, now],
-});
+export const selectInvited = (tokenHash: string, now: string) => sql<PersonRow>`
+  SELECT office_people.id, name, office_people.role, revoked_at ${openInvitation(tokenHash, now)}`;
 
-export const insertChallenge = (challengeHash: string, purpose: string, expiresAt: string): Query => ({
-  sql: 'INSERT INTO office_challenges (challenge_hash, purpose, expires_at) VALUES (?, ?, ?)',
-  values: [challengeHash, purpose, expiresAt],
-});
+export const insertChallenge = (challengeHash: string, purpose: string, expiresAt: string) => sql`
+  INSERT INTO office_challenges (challenge_hash, purpose, expires_at) VALUES (${challengeHash}, ${purpose}, ${expiresAt})`;
 
 /** Uses up a challenge; returns a row if it existed and was in time. */
-export const takeChallenge = (challengeHash: string, purpose: string, now: string): Query => ({
-  sql: `
-    DELETE FROM office_challenges WHERE challenge_hash = ? AND purpose = ? AND expires_at > ? RETURNING challenge_hash`,
-  values: [challengeHash, purpose, now],
-});
+export const takeChallenge = (challengeHash: string, purpose: string, now: string) => sql`
+  DELETE FROM office_challenges WHERE challenge_hash = ${challengeHash} AND purpose = ${purpose} AND expires_at > ${now}
+  RETURNING challenge_hash`;
 
-export type PasskeyRow = {
+type PasskeyRow = {
   id: string;
   person_id: string;
   public_key: string;
@@ -45,15 +36,11 @@ export type PasskeyRow = {
   transports: string;
 };
 
-export const selectPasskey = (id: string): Query => ({
-  sql: 'SELECT id, person_id, public_key, counter, transports FROM office_passkeys WHERE id = ?',
-  values: [id],
-});
+const PASSKEYS = sql`SELECT id, person_id, public_key, counter, transports FROM office_passkeys`;
 
-export const selectPasskeysOf = (personId: string): Query => ({
-  sql: 'SELECT id, person_id, public_key, counter, transports FROM office_passkeys WHERE person_id = ?',
-  values: [personId],
-});
+export const selectPasskey = (id: string) => sql<PasskeyRow>`${PASSKEYS} WHERE id = ${id}`;
+
+export const selectPasskeysOf = (personId: string) => sql<PasskeyRow>`${PASSKEYS} WHERE person_id = ${personId}`;
 
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
@@ -66,86 +53,55 @@ export const acceptInvitation = (
   { id, public_key, counter, transports, device }: NewPasskey,
   now: string,
 ): Query[] => [
-  {
-    sql: `
-      INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
-      SELECT ?, person_id, ?, ?, ?, ?, ?, ? ${OPEN_INVITATION} RETURNING person_id`,
-    values: [id, public_key, counter, transports, device, now, now, tokenHash, now],
-  },
-  {
-    sql: `
-      UPDATE office_people SET
-        role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE invited_to END, revoked_at = NULL,
-        came_at = coalesce(came_at, ?)
-      FROM (SELECT person_id, office_invitations.role AS invited_to ${OPEN_INVITATION}) AS invited
-      WHERE office_people.id = invited.person_id`,
-    values: [now, tokenHash, now],
-  },
-  {
-    sql: 'UPDATE office_invitations SET used_at = ? WHERE token_hash = ? AND used_at IS NULL',
-    values: [now, tokenHash],
-  },
+  sql`
+    INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+    SELECT ${id}, person_id, ${public_key}, ${counter}, ${transports}, ${device}, ${now}, ${now}
+    ${openInvitation(tokenHash, now)} RETURNING person_id`,
+  sql`
+    UPDATE office_people SET
+      role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE invited_to END, revoked_at = NULL,
+      came_at = coalesce(came_at, ${now})
+    FROM (SELECT person_id, office_invitations.role AS invited_to ${openInvitation(tokenHash, now)}) AS invited
+    WHERE office_people.id = invited.person_id`,
+  sql`UPDATE office_invitations SET used_at = ${now} WHERE token_hash = ${tokenHash} AND used_at IS NULL`,
 ];
 
 /** Also records whether the counter fell. Returns a row unless a copy of the passkey has raised the counter meanwhile. */
-export const notePasskeyUse = (
-  { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
-  next: number,
-  now: string,
-): Query => ({
-  sql: `
-    UPDATE office_passkeys SET counter = ?, used_at = ?, fell_at = CASE WHEN ? THEN ? ELSE fell_at END
-    WHERE id = ? AND counter = ? RETURNING id`,
-  values: [next, now, counter > 0 && next <= counter ? 1 : 0, now, id, counter],
-});
-
-export type FallenRow = { name: string; device: string; fell_at: string; is_own: 0 | 1 };
+export const notePasskeyUse = ({ id, counter }: Pick<PasskeyRow, 'id' | 'counter'>, next: number, now: string) => sql`
+  UPDATE office_passkeys
+  SET counter = ${next}, used_at = ${now}, fell_at = ${counter > 0 && next <= counter ? now : sql`fell_at`}
+  WHERE id = ${id} AND counter = ${counter} RETURNING id`;
 
 /** Keys whose counter fell since then: one's own, and for an owner everyone's. */
-export const selectFallen = ({ id, role }: Pick<PersonRow, 'id' | 'role'>, since: string): Query => ({
-  sql: `
-    SELECT name, device, fell_at, person_id = ? AS is_own
+export const selectFallen = ({ id, role }: Pick<PersonRow, 'id' | 'role'>, since: string) =>
+  sql<{ name: string; device: string; fell_at: string; is_own: 0 | 1 }>`
+    SELECT name, device, fell_at, person_id = ${id} AS is_own
     FROM office_passkeys JOIN office_people ON office_people.id = person_id
-    WHERE fell_at > ? AND (person_id = ? OR ?) ORDER BY fell_at DESC`,
-  values: [id, since, id, role === 'owner' ? 1 : 0],
-});
+    WHERE fell_at > ${since} AND (person_id = ${id} OR ${Number(role === 'owner')}) ORDER BY fell_at DESC`;
 
-export const insertSession = (tokenHash: string, passkeyId: string, now: string, expiresAt: string): Query => ({
-  sql: `
-    INSERT INTO office_sessions (token_hash, passkey_id, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?)`,
-  values: [tokenHash, passkeyId, now, now, expiresAt],
-});
+export const insertSession = (tokenHash: string, passkeyId: string, now: string, expiresAt: string) => sql`
+  INSERT INTO office_sessions (token_hash, passkey_id, created_at, seen_at, expires_at)
+  VALUES (${tokenHash}, ${passkeyId}, ${now}, ${now}, ${expiresAt})`;
 
 export type SessionRow = PersonRow & { token_hash: string; seen_at: string };
 
-export const selectSession = (tokenHash: string, now: string): Query => ({
-  sql: `
-    SELECT office_people.id, name, role, revoked_at, token_hash, seen_at
-    FROM office_sessions
-    JOIN office_passkeys ON office_passkeys.id = passkey_id
-    JOIN office_people ON office_people.id = person_id
-    WHERE token_hash = ? AND expires_at > ? AND revoked_at IS NULL`,
-  values: [tokenHash, now],
-});
+export const selectSession = (tokenHash: string, now: string) => sql<SessionRow>`
+  SELECT office_people.id, name, role, revoked_at, token_hash, seen_at
+  FROM office_sessions
+  JOIN office_passkeys ON office_passkeys.id = passkey_id
+  JOIN office_people ON office_people.id = person_id
+  WHERE token_hash = ${tokenHash} AND expires_at > ${now} AND revoked_at IS NULL`;
 
-export const prolongSession = (tokenHash: string, now: string, expiresAt: string): Query => ({
-  sql: 'UPDATE office_sessions SET seen_at = ?, expires_at = ? WHERE token_hash = ?',
-  values: [now, expiresAt, tokenHash],
-});
+export const prolongSession = (tokenHash: string, now: string, expiresAt: string) =>
+  sql`UPDATE office_sessions SET seen_at = ${now}, expires_at = ${expiresAt} WHERE token_hash = ${tokenHash}`;
 
-export const deleteSession = (tokenHash: string): Query => ({
-  sql: 'DELETE FROM office_sessions WHERE token_hash = ?',
-  values: [tokenHash],
-});
+export const deleteSession = (tokenHash: string) => sql`DELETE FROM office_sessions WHERE token_hash = ${tokenHash}`;
 
-export const deleteSessionsOf = (personId: string): Query => ({
-  sql: 'DELETE FROM office_sessions WHERE passkey_id IN (SELECT id FROM office_passkeys WHERE person_id = ?)',
-  values: [personId],
-});
+export const deleteSessionsOf = (personId: string) => sql`
+  DELETE FROM office_sessions WHERE passkey_id IN (SELECT id FROM office_passkeys WHERE person_id = ${personId})`;
 
 /** Deletes challenges, invitations and sessions that have expired. Run all. */
 export const deleteExpired = (now: string): Query[] =>
-  ['office_challenges', 'office_invitations', 'office_sessions'].map((table) => ({
-    sql: `DELETE FROM ${table} WHERE expires_at <= ?`,
-    values: [now],
-  }));
+  ['office_challenges', 'office_invitations', 'office_sessions'].map(
+    (table) => sql`DELETE FROM ${rawSql(table)} WHERE expires_at <= ${now}`,
+  );
