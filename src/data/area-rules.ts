@@ -10,7 +10,7 @@ export const mapStrings = <T>(value: T, change: (text: string) => string): T => 
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)])) as T;
 };
 
-/** What the worker fills in on the page of a town that has no page of its own (src/server/built-files.ts). */
+/** What the worker fills in on the page of a town that has no page of its own (src/server/html-pages.ts). */
 export const AREA_TOKENS = { name: '{{area}}', slug: '{{slug}}' } as const;
 
 /** A copy of `copy` with the tokens replaced by one area. */

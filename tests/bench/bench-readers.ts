@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { root } from '../../src/cli/paths.mjs';
 import { contentModule } from '../../src/integrations/content-modules.ts';
 import { readPicture } from '../../src/leads/photos/read-photo.ts';
-import { MAX_CONTACT_BYTES } from '../../src/office/contract/limits.ts';
+import { MAX_CONTACT_BYTES } from '../../src/office/contract/office-limits.ts';
 
 /**
  * `npm run bench:readers`: how long the worst of 10,000 made-up files of 10 MB takes to read. Visitors' and the office's phones and the

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { notFound } from '../../server/built-files.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
+import { notFound } from '../../server/html-pages.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { SIGN_IN_PATH } from '../../shared/routes.ts';

@@ -9,7 +9,7 @@ const FIRST_LINE = 'Free quote request';
 export const textMessage = (lead: Partial<Record<TypedField, string>>): string =>
   [FIRST_LINE, ...TYPED_FIELDS.map((field) => lead[field]?.trim())].filter(Boolean).join('\n');
 
-/** Each form's name for what a visitor writes freely. The office's search has the same names (office/server/sql/desk.ts). */
+/** Each form's name for what a visitor writes freely. The office's search has the same names (office/server/sql/desk-queries.ts). */
 const NAMES = ['message', 'project_details', 'projectDetails'] as const satisfies LeadField[];
 
 /** What the visitor wrote, whatever their form calls it; empty if they wrote nothing. */

@@ -1,6 +1,6 @@
 import type { Element } from '@cloudflare/workers-types';
-import { builtPage, escapeHtml, plainPage } from '../../server/built-files.ts';
 import type { Env } from '../../server/env.ts';
+import { builtPage, escapeHtml, plainPage } from '../../server/html-pages.ts';
 import { business } from '../../server/mail-facts.ts';
 import { smsHref, textHref } from '../../shared/phone.ts';
 import { formCheckPage } from '../../shared/routes.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { count } from '../../shared/count.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { type Handovers, handoversSchema, type Summary } from '../contract/answers.ts';
-import { OFFICE_API } from '../contract/limits.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
 import { HANDED_FILE_NAMES, HANDED_FILES } from '../contract/requests.ts';
 import { post } from './api.ts';
 import { dayText, momentText } from './format.ts';

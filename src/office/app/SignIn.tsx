@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
-import { INVITATION_HOURS } from '../contract/limits.ts';
+import { INVITATION_HOURS } from '../contract/office-limits.ts';
 import { post, send } from './api.ts';
 import { $pending, $unreadable, $written } from './pending.ts';
 import { $session, begin } from './queries.ts';

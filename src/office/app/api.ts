@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { OFFICE_API } from '../contract/limits.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
 import { emptySchema } from '../contract/requests.ts';
 import { showOnIcon } from './installed-app.ts';
 import { forgetKept } from './kept.ts';

@@ -2,7 +2,7 @@ import { BROUGHT_IN, CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Letter, Summary } from '../contract/answers.ts';
-import { OFFICE_API } from '../contract/limits.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
 
 /** `mailto:` with a letter to start from; addresses come from visitors and may contain anything. */
 export const mailHref = (email: string, letter?: Letter) => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactElement, useId } from 'react';
-import { FIRST_DAY, LAST_DAY } from '../contract/limits.ts';
+import { FIRST_DAY, LAST_DAY } from '../contract/office-limits.ts';
 import { Button, Icon } from './ui.tsx';
 
 /** The fields of forms. */

@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import * as z from 'zod/mini';
 import { DAY_MS } from '../../shared/dates.ts';
-import { SESSION_DAYS } from '../contract/limits.ts';
+import { SESSION_DAYS } from '../contract/office-limits.ts';
 import { isGone, mayAskAgain } from './refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
-import { OFFICE_API } from '../contract/limits.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
 import { showOnIcon } from './installed-app.ts';
 import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 

@@ -1,6 +1,13 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { cancelInvitationOf, inviteSomebody, listPeople, parseOptions, revokeSomebody, USAGE } from './people.ts';
+import {
+  cancelInvitationOf,
+  inviteSomebody,
+  listPeople,
+  parseOptions,
+  revokeSomebody,
+  USAGE,
+} from './people-command.ts';
 
 /** `office push-key`: a key pair for Web Push (https://www.rfc-editor.org/rfc/rfc8292), as its private half. */
 const makePushKey = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import {
   MAX_PERSON_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_VISIT_MINUTES,
-} from './limits.ts';
+} from './office-limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /** The changes of a lead, each a row of lead_events. zod/mini, because the app loads it, too. */

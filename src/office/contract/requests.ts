@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
 import { daySchema } from './changes.ts';
 import { emailSchema, furtherContact, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
-import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
+import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
 import { STATES } from './states.ts';
 
 /** The files of a hand-over: what reads them, and their type. */

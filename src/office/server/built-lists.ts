@@ -1,5 +1,5 @@
 import { fold } from '../../leads/contract/fold.ts';
-import { builtJson } from '../../server/built-files.ts';
+import { builtJson } from '../../server/html-pages.ts';
 import { type PostalRegion, ZIPS_PATH } from '../../shared/postal-code-answer.ts';
 import { FIXED_SOURCES, SOURCES_PATH } from '../contract/known-sources.ts';
 

@@ -12,12 +12,12 @@ import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
 import type { Job, Visit } from '../contract/changes.ts';
-import { LAST_DAY } from '../contract/limits.ts';
+import { LAST_DAY } from '../contract/office-limits.ts';
 import { readTowns } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
-import { type DeskRow, selectFollowUps, selectJobs, selectVisits } from './sql/desk.ts';
-import { putCalendar, selectCalendar } from './sql/people.ts';
+import { type DeskRow, selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
+import { putCalendar, selectCalendar } from './sql/people-queries.ts';
 import { summaryOf } from './summary.ts';
 
 /**

@@ -22,14 +22,14 @@ import {
   readTried,
   tiesOf,
 } from '../contract/standing.ts';
-import { readLead } from './lead.ts';
+import { readLead } from './lead-detail.ts';
 import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
 import type { SignedIn } from './sessions.ts';
-import type { DeskRow } from './sql/desk.ts';
+import type { DeskRow } from './sql/desk-queries.ts';
 import { insertEvent, type NewEvent, type Sum } from './sql/events.ts';
-import { insertPushes } from './sql/push.ts';
-import { replaceTies } from './sql/same-person.ts';
+import { insertPushes } from './sql/push-queries.ts';
+import { replaceTies } from './sql/same-person-queries.ts';
 
 /**
  * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to someone without access; for the

@@ -3,9 +3,17 @@ import { business } from '../../server/mail-facts.ts';
 import { readAll, readRow, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { Desk, Section } from '../contract/answers.ts';
-import { PAGE_SIZE, REVIEW_DAYS } from '../contract/limits.ts';
+import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
 import { readTowns } from './built-lists.ts';
-import { type Behind, countLists, countRest, FIRST_PAGE, selectSection, selectVisits, type Today } from './sql/desk.ts';
+import {
+  type Behind,
+  countLists,
+  countRest,
+  FIRST_PAGE,
+  selectSection,
+  selectVisits,
+  type Today,
+} from './sql/desk-queries.ts';
 import { listOf, summaryOf } from './summary.ts';
 
 /** The desk's lists: visits, waiting, due, and all others. */

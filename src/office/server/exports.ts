@@ -11,10 +11,10 @@ import type { Filter } from '../contract/requests.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { foundBy } from './search.ts';
-import { type DeskRow, FIRST_PAGE } from './sql/desk.ts';
+import { type DeskRow, FIRST_PAGE } from './sql/desk-queries.ts';
 import { selectNotes } from './sql/events.ts';
-import { selectWonClicks } from './sql/numbers.ts';
-import { type Found, selectFieldNames, selectFound } from './sql/search.ts';
+import { selectWonClicks } from './sql/numbers-queries.ts';
+import { type Found, selectFieldNames, selectFound } from './sql/search-queries.ts';
 import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
 /** The shown list as a CSV for spreadsheets, and won jobs as a CSV for Google Ads. */

@@ -11,12 +11,12 @@ import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { namePartsOf } from '../../shared/person-name.ts';
 import type { Handovers } from '../contract/answers.ts';
 import { contactOf } from '../contract/contact.ts';
-import { PAGE_SIZE } from '../contract/limits.ts';
+import { PAGE_SIZE } from '../contract/office-limits.ts';
 import { HANDED_FILES, type HandedFile, type HandedQuery } from '../contract/requests.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { file } from './responses.ts';
-import type { DeskRow } from './sql/desk.ts';
-import { countToHandOver, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
+import type { DeskRow } from './sql/desk-queries.ts';
+import { countToHandOver, handOver, selectHanded, selectHandovers } from './sql/handover-queries.ts';
 import { placeOf } from './summary.ts';
 
 /** A person as a file that every phone adds to its contacts (RFC 2426), so that it shows a name when they call. */

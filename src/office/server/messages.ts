@@ -3,7 +3,7 @@ import { type FailedRow, type Purpose, selectFailed } from '../../leads/server/o
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import type { Failed } from '../contract/answers.ts';
-import { PAGE_SIZE } from '../contract/limits.ts';
+import { PAGE_SIZE } from '../contract/office-limits.ts';
 
 /** Messages that could not be sent, in words for an owner. */
 

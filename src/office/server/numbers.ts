@@ -6,11 +6,11 @@ import { sum } from '../../shared/count.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Group, Jobs, Numbers, Quotes } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
-import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/limits.ts';
+import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/office-limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';
 import { readSources, readTowns } from './built-lists.ts';
 import { readSection, startOfDaysAgo, today } from './desk.ts';
-import { FIRST_PAGE } from './sql/desk.ts';
+import { FIRST_PAGE } from './sql/desk-queries.ts';
 import {
   type CountRow,
   countCampaigns,
@@ -23,7 +23,7 @@ import {
   selectUnpriced,
   sumQuotes,
   sumWon,
-} from './sql/numbers.ts';
+} from './sql/numbers-queries.ts';
 import { listOf } from './summary.ts';
 
 /** Quotes that are out, and what happened to those that were answered. */

@@ -5,7 +5,7 @@ import { ownOrigin } from '../../server/origins.ts';
 import { prepare, readRow, readRows, runAll } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
-import { CHALLENGE_MINUTES } from '../contract/limits.ts';
+import { CHALLENGE_MINUTES } from '../contract/office-limits.ts';
 import { sessionEnd } from './sessions.ts';
 import {
   acceptInvitation,

@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { People, Person } from '../contract/answers.ts';
-import { INVITATION_HOURS } from '../contract/limits.ts';
+import { INVITATION_HOURS } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
 import type { SignedIn } from './sessions.ts';
 import {
@@ -14,7 +14,7 @@ import {
   revokePerson,
   selectColleagues,
   selectPeople,
-} from './sql/people.ts';
+} from './sql/people-queries.ts';
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
 /** The people in the office, their devices, and invitations. */

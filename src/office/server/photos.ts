@@ -6,7 +6,7 @@ import { problemOf, type Refusal } from '../../leads/photos/server/refusals.ts';
 import { receivePhoto, receiveSmall } from '../../leads/photos/server/store-photo.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
-import { readDetail } from './lead.ts';
+import { readDetail } from './lead-detail.ts';
 import { leadIsGone, refuse } from './responses.ts';
 
 /** Photos of a lead, only for the office: shown, and added the same way as a visitor's. */

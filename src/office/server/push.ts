@@ -12,7 +12,7 @@ import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
-import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, stopPush } from './sql/push.ts';
+import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, stopPush } from './sql/push-queries.ts';
 import { placeOf } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */

@@ -12,7 +12,7 @@ import { REMINDERS, type Reminder } from '../contract/alerts.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { countDesk, type DeskRow, selectStarts } from './sql/desk.ts';
+import { countDesk, type DeskRow, selectStarts } from './sql/desk-queries.ts';
 import {
   type ClaimedReminder,
   claimReminders,
@@ -22,7 +22,7 @@ import {
   selectRinging,
   selectUnanswered,
   settleReminder,
-} from './sql/reminders.ts';
+} from './sql/reminder-queries.ts';
 
 /** When people are reminded: by the shop's hours on that day, so that no one is reminded at night. */
 

@@ -4,12 +4,12 @@ import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { readRows } from '../../server/query.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
-import { MAX_OTHERS } from '../contract/limits.ts';
+import { MAX_OTHERS } from '../contract/office-limits.ts';
 import type { ContactKeys } from '../contract/requests.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import { readTowns } from './built-lists.ts';
-import type { DeskRow } from './sql/desk.ts';
-import { deletePerson, selectKnown, selectNamed, selectOthersOf } from './sql/same-person.ts';
+import type { DeskRow } from './sql/desk-queries.ts';
+import { deletePerson, selectKnown, selectNamed, selectOthersOf } from './sql/same-person-queries.ts';
 import { summaryOf } from './summary.ts';
 
 /** Leads of one person share a number or an email address, or were linked by hand: they are shown and forgotten together. */

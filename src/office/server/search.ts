@@ -11,13 +11,13 @@ import { postalArea } from '../../shared/country.ts';
 import { findPhones } from '../../shared/find-phones.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
-import { PAGE_SIZE } from '../contract/limits.ts';
+import { PAGE_SIZE } from '../contract/office-limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { postalAreasOf, readSources, readTowns, type Towns } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
-import type { DeskRow } from './sql/desk.ts';
+import type { DeskRow } from './sql/desk-queries.ts';
 import { type NotesRow, selectNotes } from './sql/events.ts';
-import { countFound, type Found, selectFound, type Word } from './sql/search.ts';
+import { countFound, type Found, selectFound, type Word } from './sql/search-queries.ts';
 import { listOf } from './summary.ts';
 
 /** What a search and filters find. */

@@ -11,14 +11,14 @@ import { mediaTypeOf } from '../../server/request-body.ts';
 import { hashOf } from '../../server/tokens.ts';
 import type { Session } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
-import { MAX_CAMPAIGNS, SESSION_DAYS } from '../contract/limits.ts';
+import { MAX_CAMPAIGNS, SESSION_DAYS } from '../contract/office-limits.ts';
 import { readSources } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
 import { refuse } from './responses.ts';
-import { selectOffered } from './sql/numbers.ts';
-import { selectColleagues, wasAnybodyInvited } from './sql/people.ts';
-import { selectAlertsOf } from './sql/push.ts';
+import { selectOffered } from './sql/numbers-queries.ts';
+import { selectColleagues, wasAnybodyInvited } from './sql/people-queries.ts';
+import { selectAlertsOf } from './sql/push-queries.ts';
 import {
   deleteSession,
   deleteSessionsOf,

@@ -12,7 +12,7 @@ import { postalArea } from '../../shared/country.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
 import { rulesOf } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
-import type { DeskRow } from './sql/desk.ts';
+import type { DeskRow } from './sql/desk-queries.ts';
 
 /** A lead in a few lines, for lists. */
 

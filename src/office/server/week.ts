@@ -8,7 +8,7 @@ import { daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Week } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
 import { today } from './desk.ts';
-import { selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk.ts';
+import { selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk-queries.ts';
 import { summaryOf } from './summary.ts';
 
 /** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */

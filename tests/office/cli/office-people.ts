@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { findDatabase } from '../../../src/leads/cli/database.ts';
-import { OFFICE_API } from '../../../src/office/contract/limits.ts';
-import { admitPerson } from '../../../src/office/server/sql/people.ts';
+import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
+import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
 import { hashOf, newToken } from '../../../src/server/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { parseOptions } from '../../../src/office/cli/people.ts';
+import { parseOptions } from '../../../src/office/cli/people-command.ts';
 import { hashOf } from '../../../src/server/tokens.ts';
 import { temporaryData } from '../../cli/temporary-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
+import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { lead, noteOutcome, type Office, openNewLead, test } from './office.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/beacon.ts';
-import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
+import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { takeAway } from '../../e2e/old-engine.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Week } from '../../../src/office/contract/answers.ts';
-import { OFFICE_API } from '../../../src/office/contract/limits.ts';
+import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import { addJson, photoPath, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg, png } from '../../leads/photos/server/pictures.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
 import { type LeadRow, selectLead } from '../../../src/leads/server/stored-leads.ts';
 import type { Contact } from '../../../src/office/contract/contact.ts';
-import { backfillSearchColumns } from '../../../src/office/server/floor.ts';
+import { backfillSearchColumns } from '../../../src/office/server/office-floor.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { sendLead, signInAs, test } from './helpers.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { CHECKLIST_SOURCE } from '../../../src/leads/contract/sources.ts';
 import type { LeadList, Session } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
+import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
 import { rulesOf, STATES } from '../../../src/office/contract/states.ts';
 import { postJson } from '../../server/helpers.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { REVIEW_DAYS } from '../../../src/office/contract/limits.ts';
+import { REVIEW_DAYS } from '../../../src/office/contract/office-limits.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
 import { sendLead, test } from './helpers.ts';
 

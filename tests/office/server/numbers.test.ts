@@ -4,7 +4,7 @@ import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
 import { weekText } from '../../../src/leads/server/weekly-figures.ts';
 import type { Jobs, LeadList, Numbers, Quotes, Session } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { MAX_CAMPAIGNS } from '../../../src/office/contract/limits.ts';
+import { MAX_CAMPAIGNS } from '../../../src/office/contract/office-limits.ts';
 import { formatAdsTime } from '../../../src/office/server/exports.ts';
 import { findMondays } from '../../../src/office/server/numbers.ts';
 import { setClock } from '../../server/outside.ts';

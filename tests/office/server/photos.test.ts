@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../../../src/leads/contract/photo-limits.ts';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
-import { OFFICE_API } from '../../../src/office/contract/limits.ts';
+import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg } from '../../leads/photos/server/pictures.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';

@@ -14,9 +14,14 @@ import {
   selectStarts,
   selectVisits,
   selectWished,
-} from '../../../src/office/server/sql/desk.ts';
+} from '../../../src/office/server/sql/desk-queries.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
-import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/sql/handovers.ts';
+import {
+  countToHandOver,
+  handOver,
+  selectHanded,
+  selectHandovers,
+} from '../../../src/office/server/sql/handover-queries.ts';
 import {
   countCampaigns,
   countLost,
@@ -29,16 +34,16 @@ import {
   selectWonClicks,
   sumQuotes,
   sumWon,
-} from '../../../src/office/server/sql/numbers.ts';
-import { selectCalendar } from '../../../src/office/server/sql/people.ts';
-import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
+} from '../../../src/office/server/sql/numbers-queries.ts';
+import { selectCalendar } from '../../../src/office/server/sql/people-queries.ts';
+import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminder-queries.ts';
 import {
   selectKnown,
   selectOthersOf,
   selectWithOldSearch,
   setSearchColumns,
-} from '../../../src/office/server/sql/same-person.ts';
-import { countFound, type Found, selectFound } from '../../../src/office/server/sql/search.ts';
+} from '../../../src/office/server/sql/same-person-queries.ts';
+import { countFound, type Found, selectFound } from '../../../src/office/server/sql/search-queries.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 

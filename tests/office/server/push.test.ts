@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Session } from '../../../src/office/contract/answers.ts';
-import { MAX_DEVICES } from '../../../src/office/contract/limits.ts';
+import { MAX_DEVICES } from '../../../src/office/contract/office-limits.ts';
 import { pushKey } from '../../../src/office/server/push.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { request } from '../../server/helpers.ts';

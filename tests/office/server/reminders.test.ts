@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REMINDERS, type Reminder } from '../../../src/office/contract/alerts.ts';
 import { remind, reminderTimes, startsToldOn } from '../../../src/office/server/reminders.ts';
-import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
+import { claimReminders, planReminders } from '../../../src/office/server/sql/reminder-queries.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { runAll } from '../../../src/server/query.ts';
 import { readShopSpans } from '../../../src/server/shop-hours.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
-import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../../../src/office/contract/limits.ts';
-import { addressOf, type Route, routes } from '../../../src/office/server/routes.ts';
+import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../../../src/office/contract/office-limits.ts';
+import { addressOf, type Route, routes } from '../../../src/office/server/office-routes.ts';
 import { OFFICE_PATH } from '../../../src/shared/routes.ts';
 import { ORIGIN, quote, request } from '../../server/helpers.ts';
 import { signInAs, test } from './helpers.ts';

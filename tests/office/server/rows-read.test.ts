@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
-import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
+import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { MINUTE_MS } from '../../../src/shared/dates.ts';
 import { test } from './helpers.ts';
 

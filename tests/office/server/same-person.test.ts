@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { backfillSearchColumns } from '../../../src/office/server/floor.ts';
+import { backfillSearchColumns } from '../../../src/office/server/office-floor.ts';
 import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 const PEOPLE = [

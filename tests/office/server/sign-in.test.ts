@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import type { Session } from '../../../src/office/contract/answers.ts';
-import { OFFICE_API, SESSION_DAYS } from '../../../src/office/contract/limits.ts';
+import { OFFICE_API, SESSION_DAYS } from '../../../src/office/contract/office-limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import { admit, makeLink } from '../../../src/office/server/people.ts';
 import { notePasskeyUse } from '../../../src/office/server/sql/sign-in.ts';

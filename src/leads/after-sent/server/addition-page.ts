@@ -1,5 +1,5 @@
-import { builtPage, notFound } from '../../../server/built-files.ts';
 import type { Env } from '../../../server/env.ts';
+import { builtPage, notFound } from '../../../server/html-pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, refusalSentence } from '../../photos/server/refusals.ts';

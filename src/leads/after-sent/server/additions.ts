@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { plainPage } from '../../../server/built-files.ts';
 import type { Env } from '../../../server/env.ts';
+import { plainPage } from '../../../server/html-pages.ts';
 import { clientAddress, mayPost } from '../../../server/origins.ts';
 import { prepare } from '../../../server/query.ts';
 import { mediaTypeOf, parseObject, readBytes, readText } from '../../../server/request-body.ts';

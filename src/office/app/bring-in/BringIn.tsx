@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { count } from '../../../shared/count.ts';
 import { knownSchema, type Session, type Summary } from '../../contract/answers.ts';
-import { MAX_AT_ONCE, MAX_CONTACT_BYTES, MAX_OFFICE_BODY_BYTES } from '../../contract/limits.ts';
+import { MAX_AT_ONCE, MAX_CONTACT_BYTES, MAX_OFFICE_BODY_BYTES } from '../../contract/office-limits.ts';
 import { post, send } from '../api.ts';
 import { OwnersPage } from '../device/OwnersPage.tsx';
 import { decodeText } from '../fill/read-contact.ts';

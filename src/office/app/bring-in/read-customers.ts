@@ -1,7 +1,7 @@
 import { country } from 'virtual:content/country';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { count } from '../../../shared/count.ts';
-import { MAX_CUSTOMERS } from '../../contract/limits.ts';
+import { MAX_CUSTOMERS } from '../../contract/office-limits.ts';
 import { type Customer, customerSchema } from '../../contract/requests.ts';
 import { FOUND_FIELDS, type Found, NOTHING_FOUND } from '../fill/found.ts';
 import { readContacts } from '../fill/read-contact.ts';

@@ -5,7 +5,7 @@ import { dayIn } from '../../../shared/dates.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session, Summary } from '../../contract/answers.ts';
 import type { Visit } from '../../contract/changes.ts';
-import { OFFICE_API } from '../../contract/limits.ts';
+import { OFFICE_API } from '../../contract/office-limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { lengthText, nameOf, timeText, travelHref } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';

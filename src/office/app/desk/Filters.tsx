@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { cleanLine } from '../../../shared/clean.ts';
 import type { Session } from '../../contract/answers.ts';
-import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
+import { MAX_SEARCH_LENGTH } from '../../contract/office-limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { rulesOf, STATES } from '../../contract/states.ts';
 import { sourceText } from '../format.ts';

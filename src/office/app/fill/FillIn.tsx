@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { cleanLine } from '../../../shared/clean.ts';
-import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
+import { MAX_CONTACT_BYTES } from '../../contract/office-limits.ts';
 import { Field, Input } from '../inputs.tsx';
 import { Button, Failure, Fold } from '../ui.tsx';
 import { FOUND_FIELDS, type Found, fillIn, NOTHING_FOUND } from './found.ts';

@@ -1,6 +1,6 @@
 import { country } from 'virtual:content/country';
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
-import { MAX_CUSTOMERS } from '../../contract/limits.ts';
+import { MAX_CUSTOMERS } from '../../contract/office-limits.ts';
 import type { Found } from './found.ts';
 import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts';
 

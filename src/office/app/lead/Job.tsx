@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Detail } from '../../contract/answers.ts';
 import { type Job as Days, daySchema, jobSchema, optionalDaySchema } from '../../contract/changes.ts';
-import { MAX_CREW_LENGTH } from '../../contract/limits.ts';
+import { MAX_CREW_LENGTH } from '../../contract/office-limits.ts';
 import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { daysText } from '../format.ts';

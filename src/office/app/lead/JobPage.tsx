@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { dayIn } from '../../../shared/dates.ts';
 import type { Detail, Photo } from '../../contract/answers.ts';
-import { OFFICE_API } from '../../contract/limits.ts';
+import { OFFICE_API } from '../../contract/office-limits.ts';
 import { readConsent } from '../../contract/standing.ts';
 import { Confirm } from '../Confirm.tsx';
 import { useOpen } from '../draft-form.ts';

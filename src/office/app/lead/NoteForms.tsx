@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Session } from '../../contract/answers.ts';
-import { MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/office-limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { lastNumber } from '../../contract/standing.ts';
 import { dropDraft, readDraft, writeDraft } from '../draft.ts';

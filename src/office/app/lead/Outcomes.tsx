@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
-import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import { MAX_NOTE_LENGTH } from '../../contract/office-limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { lastNumber } from '../../contract/standing.ts';
 import { lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, PhoneLinks } from '../../contract/answers.ts';
-import { OFFICE_API } from '../../contract/limits.ts';
+import { OFFICE_API } from '../../contract/office-limits.ts';
 import { dayText, mailHref } from '../format.ts';
 import { $businessZone } from '../queries.ts';
 import type { Way } from '../reach/came-of-it.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Detail, foundSchema, type LeadList, type Summary } from '../../contract/answers.ts';
-import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
+import { MAX_SEARCH_LENGTH } from '../../contract/office-limits.ts';
 import { lastNumber, tiesOf } from '../../contract/standing.ts';
 import { get } from '../api.ts';
 import { momentText, nameOf } from '../format.ts';

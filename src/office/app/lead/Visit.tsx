@@ -4,7 +4,7 @@ import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
-import { MAX_PLACE_LENGTH } from '../../contract/limits.ts';
+import { MAX_PLACE_LENGTH } from '../../contract/office-limits.ts';
 import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema, type Outcome, optionalDaySchema, outcomeSchema, TOO_MUCH } from '../../contract/changes.ts';
-import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import { MAX_NOTE_LENGTH } from '../../contract/office-limits.ts';
 import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
 
 /** The outcome form as typed, and the change it makes. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { count } from '../../../shared/count.ts';
 import type { Jobs as Counted } from '../../contract/answers.ts';
-import { FEWEST } from '../../contract/limits.ts';
+import { FEWEST } from '../../contract/office-limits.ts';
 import { JOBS_BY } from '../../contract/requests.ts';
 import { lostReasons } from '../../contract/states.ts';
 import { amountText, nameOf } from '../format.ts';

@@ -4,7 +4,7 @@ import { sum } from '../../../shared/count.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Numbers as Counted, Group, Session } from '../../contract/answers.ts';
-import { OFFICE_API } from '../../contract/limits.ts';
+import { OFFICE_API } from '../../contract/office-limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { dayText, dollars, sourceText, span } from '../format.ts';
 import { HandOverAll } from '../HandOver.tsx';

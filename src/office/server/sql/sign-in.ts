@@ -1,6 +1,6 @@
 import { type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Role } from '../../contract/states.ts';
-import type { PersonRow } from './people.ts';
+import type { PersonRow } from './people-queries.ts';
 
 /** All SQL about signing in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
 

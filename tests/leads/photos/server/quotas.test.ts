@@ -9,7 +9,7 @@ import {
   MAX_PHOTOS_OF_SENDER,
 } from '../../../../src/leads/contract/photo-limits.ts';
 import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
-import { OFFICE_API } from '../../../../src/office/contract/limits.ts';
+import { OFFICE_API } from '../../../../src/office/contract/office-limits.ts';
 import { scheduled } from '../../../../src/worker/scheduled.ts';
 import { clearOffice, signInAs } from '../../../office/server/helpers.ts';
 import { ORIGIN, request } from '../../../server/helpers.ts';

@@ -1,7 +1,7 @@
 import { sql } from '../../../server/query.ts';
 import type { Handovers } from '../../contract/answers.ts';
 import type { HandedQuery } from '../../contract/requests.ts';
-import { COLUMNS, type DeskRow, IS_WON, REAL } from './desk.ts';
+import { COLUMNS, type DeskRow, IS_WON, REAL } from './desk-queries.ts';
 
 /** All SQL about won leads that are handed over to other programs, over the indexes of migrations/0024_handed_over.sql. */
 

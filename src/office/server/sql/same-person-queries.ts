@@ -2,7 +2,7 @@ import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { among, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Tie } from '../../contract/standing.ts';
-import { COLUMNS, type DeskRow, NEWEST, REAL } from './desk.ts';
+import { COLUMNS, type DeskRow, NEWEST, REAL } from './desk-queries.ts';
 import { isStored, type NewEvent } from './events.ts';
 
 /**

@@ -5,7 +5,7 @@ import { among, joinSql, rawSql, sql } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
 import type { JobsQuery } from '../../contract/requests.ts';
 import type { LostReason } from '../../contract/states.ts';
-import { COLUMNS, type DeskRow, IS_WON, QUOTED, REAL, stateThat } from './desk.ts';
+import { COLUMNS, type DeskRow, IS_WON, QUOTED, REAL, stateThat } from './desk-queries.ts';
 
 /** Whether the answer that a lead's source was promised is due at a moment. */
 export const isDue = (moment: number) => {

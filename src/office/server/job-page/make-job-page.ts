@@ -5,11 +5,11 @@ import { logError } from '../../../server/request-log.ts';
 import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { toSlug } from '../../../shared/slug.ts';
 import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
-import { readLead } from '../lead.ts';
+import { readLead } from '../lead-detail.ts';
 import { file, refuse } from '../responses.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
-import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './draft.ts';
 import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
+import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './page-draft.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 
 /**

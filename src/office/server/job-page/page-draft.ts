@@ -1,8 +1,8 @@
 import { fold } from '../../../leads/contract/fold.ts';
 import { emailsIn } from '../../../leads/contract/further-contact.ts';
 import { fieldsOf, sentFieldsOf } from '../../../leads/server/exported-lead.ts';
-import { builtJson } from '../../../server/built-files.ts';
 import type { Env } from '../../../server/env.ts';
+import { builtJson } from '../../../server/html-pages.ts';
 import { findPhones } from '../../../shared/find-phones.ts';
 import { APOSTROPHES } from '../../../shared/marks.ts';
 import { GITHUB_API } from '../../../shared/review-branches.ts';
@@ -12,7 +12,7 @@ import { type Contact, contactOf } from '../../contract/contact.ts';
 import { type JobPage, type ProjectStarter, type Repository, STARTER_PATH } from '../../contract/job-page.ts';
 import { type LeadEvent, readConsent } from '../../contract/standing.ts';
 import { rulesOf } from '../../contract/states.ts';
-import type { DeskRow } from '../sql/desk.ts';
+import type { DeskRow } from '../sql/desk-queries.ts';
 import type { PageRow } from '../sql/job-pages.ts';
 import type { Access } from './git-hub.ts';
 

@@ -3,7 +3,7 @@ import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { type Query, sql } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
 import type { Reminder } from '../../contract/alerts.ts';
-import { countToCall } from './desk.ts';
+import { countToCall } from './desk-queries.ts';
 
 /** All SQL about the devices that get alerts and reminders. */
 

@@ -4,10 +4,10 @@ import { USUAL_PORTS } from '../../cli/port.ts';
 import { localTime, toTable } from '../../leads/cli/table.ts';
 import type { RunQuery } from '../../server/query.ts';
 import type { Person } from '../contract/answers.ts';
-import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/limits.ts';
+import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
 import { admit, makeLink, peopleOf } from '../server/people.ts';
-import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } from '../server/sql/people.ts';
+import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } from '../server/sql/people-queries.ts';
 
 const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
 

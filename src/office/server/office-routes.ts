@@ -12,7 +12,7 @@ import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
-import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
+import { MAX_DEVICES, OFFICE_API } from '../contract/office-limits.ts';
 import {
   customersSchema,
   emptySchema,
@@ -46,8 +46,8 @@ import { changeLead } from './change-lead.ts';
 import { readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import { contactCard, handedFile, makeHandover, readHandovers } from './handovers.ts';
-import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
-import { bringIn, readDetail, readLead, writeDown } from './lead.ts';
+import { handPage, makePage, pageFolder } from './job-page/make-job-page.ts';
+import { bringIn, readDetail, readLead, writeDown } from './lead-detail.ts';
 import { readFailed } from './messages.ts';
 import { readJobs, readNumbers, readOfficeFigures, readQuotes } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
@@ -59,8 +59,8 @@ import { forgetPerson, readKnown } from './same-person.ts';
 import { findLeads } from './search.ts';
 import { type Access, type Guarded, giveCookie, readSession, type SignedIn, signOut } from './sessions.ts';
 import { deletePage } from './sql/job-pages.ts';
-import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people.ts';
-import { deletePushOf, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
+import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people-queries.ts';
+import { deletePushOf, renewPush, selectPushOf, upsertPush } from './sql/push-queries.ts';
 import { readWeek } from './week.ts';
 
 /** All routes of the office. `guard` checks access and input before a handler runs. */

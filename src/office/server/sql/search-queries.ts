@@ -1,5 +1,5 @@
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import { type Behind, COLUMNS, type DeskRow, isBehind, NEWEST, REAL } from './desk.ts';
+import { type Behind, COLUMNS, type DeskRow, isBehind, NEWEST, REAL } from './desk-queries.ts';
 
 /** All SQL that finds leads by words and filters. */
 

@@ -1,8 +1,8 @@
 import { among, type Query, sql } from '../../../server/query.ts';
 import type { Reminder } from '../../contract/alerts.ts';
-import { COLUMNS, type DeskRow, REAL, WAITING } from './desk.ts';
-import { isDue } from './numbers.ts';
-import { type PushRow, SUBSCRIBED } from './push.ts';
+import { COLUMNS, type DeskRow, REAL, WAITING } from './desk-queries.ts';
+import { isDue } from './numbers-queries.ts';
+import { type PushRow, SUBSCRIBED } from './push-queries.ts';
 
 /** All SQL about devices' reminders. Kinds of reminders are in src/office/contract/alerts.ts, days are the business's. */
 
