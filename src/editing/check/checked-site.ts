@@ -64,21 +64,25 @@ export const error = (entry: ContentEntry, path: Path, says: string, corrected?:
   about(entry, path, { severity: 'error', says, snippet: corrected });
 
 /** Something that can be published, but needs a look. */
-export const warning = (entry: ContentEntry, path: Path, says: string): Finding =>
-  about(entry, path, { severity: 'warning', says });
+export const warning = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
+  about(entry, path, { severity: 'warning', says, snippet: corrected });
+
+/** An error about a file as a whole, by its path. */
+export const errorInFile = (file: string, says: string): Finding => ({ severity: 'error', file, line: 1, says });
+
+/** A finding about a line of the text below the front matter, counted from 0. */
+export const aboutLine = (
+  { path, bodyLine }: ContentFile,
+  line: number,
+  said: Said & Pick<Finding, 'found'>,
+): Finding => ({ ...said, file: path, line: bodyLine + line });
 
 /** A warning about a place in the text below the front matter: where it begins there, and its words. */
-export const warningInText = (
-  { path: file, body, bodyLine }: ContentFile,
-  { index, 0: found }: RegExpExecArray,
-  says: string,
-): Finding => ({
-  severity: 'warning',
-  file,
-  line: bodyLine + body.slice(0, index).split('\n').length - 1,
-  found: inOneLine(found),
-  says,
-});
+export const warningInText = (file: ContentFile, { index, 0: found }: RegExpExecArray, says: string): Finding =>
+  aboutLine(file, lineAt(file.body, index), { severity: 'warning', found: inOneLine(found), says });
+
+/** The line of a text, counted from 0, in which a position is. */
+export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length - 1;
 
 export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
@@ -87,6 +91,8 @@ type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -113,6 +119,10 @@ export type ContentEntry = {
 
 /** Every value of an entry that has a schema, with its path. */
 export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
+
+/** The texts in an entry's fields. */
+export const textFields = (entry: ContentEntry) =>
+  walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : []));
 
 export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
   fieldsOf(entries.find(({ collection }) => collection === name)?.data);

@@ -126,15 +126,8 @@ const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first:
     const text = lines[index]?.trim();
     if (text === undefined) continue;
     const fixed = fix?.(text);
-    return [
-      {
-        line: first + index,
-        says,
-        found: text.slice(0, LONGEST),
-        snippet: fixed === text ? undefined : fixed,
-        ...(severity && { severity }),
-      },
-    ];
+    const snippet = fixed === text ? undefined : fixed;
+    return [{ line: first + index, says, found: text.slice(0, LONGEST), snippet, ...(severity && { severity }) }];
   }
   return [];
 };

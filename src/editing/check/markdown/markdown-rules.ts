@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { type ContentFile, type Finding, memoizeByFile } from '../checked-site.ts';
+import { aboutLine, type ContentFile, type Finding, memoizeByFile } from '../checked-site.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { wrongTarget } from '../link-targets.ts';
 import { mixedVersions } from '../yaml/explain-yaml-error.ts';
@@ -59,14 +59,8 @@ const tables = (placed: readonly Placed[]): Slip[] =>
       const text = lines[first]?.trim();
       // A single bar in a sentence is not a table.
       if (text === undefined || (!text.startsWith('|') && !ROW.test(lines[first + 1] ?? ''))) return [];
-      return [
-        {
-          line: line + first,
-          found: text.slice(0, 70),
-          says: NO_RULE,
-          snippet: `${text}\n|${' --- |'.repeat(cellsIn(text).length)}`,
-        },
-      ];
+      const snippet = `${text}\n|${' --- |'.repeat(cellsIn(text).length)}`;
+      return [{ line: line + first, found: text.slice(0, 70), says: NO_RULE, snippet }];
     }
     if (node.type !== 'table') return [];
     const [head = '', , ...rows] = source.split('\n');
@@ -119,12 +113,8 @@ const wrongHeading = ({ node, line, source }: Placed, before: number, title: num
   if (depth === 1) return { line, found, says: ONE_TITLE, snippet: `#${found}` };
   if (depth <= before + 1) return undefined;
   const marks = '#'.repeat(before + 1);
-  return {
-    line,
-    found,
-    says: `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`,
-    snippet: found.replace(/^#+/, marks),
-  };
+  const says = `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`;
+  return { line, found, says, snippet: found.replace(/^#+/, marks) };
 };
 
 /** True for a heading with nothing below it before the next one of its size, or before the end. */
@@ -202,12 +192,7 @@ const slipsIn = memoizeByFile((body, file) => {
 });
 
 /** The mistakes in the text below the front matter, each with the correct line if it can be told. */
-export const writtenMarkdown = ({ path, body, bodyLine }: ContentFile): Finding[] =>
-  body === ''
-    ? []
-    : slipsIn(body, path).map(({ line, ...slip }) => ({
-        severity: 'error',
-        ...slip,
-        file: path,
-        line: bodyLine + line,
-      }));
+export const writtenMarkdown = (file: ContentFile): Finding[] => {
+  const slips = file.body === '' ? [] : slipsIn(file.body, file.path);
+  return slips.map(({ line, ...slip }) => aboutLine(file, line, { severity: 'error', ...slip }));
+};

@@ -1,7 +1,7 @@
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { VIDEO } from '../../../shared/video.ts';
-import type { ContentFile, Finding } from '../checked-site.ts';
+import { aboutLine, type ContentFile, type Finding } from '../checked-site.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { inQuotes } from '../words.ts';
 
@@ -67,18 +67,15 @@ const isRow = (line = '') => /^\s*\|/.test(line);
 const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
 
 /** What is wrong with the blocks of a file's text: misspelled, never closed, or with content that does not belong there. */
-export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] => {
-  const { blocks: written, strays } = readBlocks(body);
+export const wrongBlocks = (file: ContentFile): Finding[] => {
+  const { blocks: written, strays } = readBlocks(file.body);
   const next = (line: number) => written.find((other) => other.line > line)?.line;
   const wrong = written.flatMap((block) =>
-    block.isClosed ? wrongBlock(block) : neverClosed(block, next(block.line), bodyLine),
+    block.isClosed ? wrongBlock(block) : neverClosed(block, next(block.line), file.bodyLine),
   );
-  return [...wrong, ...strays.map(explainStray)].map(({ line, ...said }) => ({
-    ...said,
-    severity: 'error',
-    file: path,
-    line: bodyLine + line,
-  }));
+  return [...wrong, ...strays.map(explainStray)].map(({ line, ...said }) =>
+    aboutLine(file, line, { severity: 'error', ...said }),
+  );
 };
 
 const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
@@ -102,14 +99,8 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   if (!block) {
     const guess = meantBy(name);
     const question = guess ? ` Did you mean "${guess}"?` : '';
-    return [
-      {
-        line,
-        found,
-        says: `There is no block "${name}".${question} ${listed}`,
-        ...(guess && { snippet: `:::${guess}` }),
-      },
-    ];
+    const says = `There is no block "${name}".${question} ${listed}`;
+    return [{ line, found, says, ...(guess && { snippet: `:::${guess}` }) }];
   }
   const example = { snippet: block.example, isExample: true };
   if (isRow(inner.at(-1))) {
