@@ -191,8 +191,21 @@ export type Site = {
 /** For rules that need no more, so that others can call them, too. */
 export type Entries = Pick<Site, 'entries'>;
 
-/** What a rule finds. One that looks at a single file or entry is adapted by `inEachFile` or `inEachEntry` (rules.ts). */
+/** What a rule finds. One that looks at a single file or entry is adapted by `inEachFile` or `inEachEntry`. */
 export type Rule = (site: Site) => Finding[];
+
+export const inEachFile =
+  (rule: (file: ContentFile) => Finding[]) =>
+  ({ files }: Pick<Site, 'files'>): Finding[] =>
+    files.flatMap(rule);
+
+/** A rule for single entries: all of them, or those of one collection. */
+export const inEachEntry =
+  (rule: (entry: ContentEntry, site: Site) => Finding[], only?: CollectionName): Rule =>
+  (site) => {
+    const entries = site.entries.filter(({ collection }) => only === undefined || collection === only);
+    return entries.flatMap((entry) => rule(entry, site));
+  };
 
 /** The same site in its folder, with what its pages are called. */
 export type SiteOnDisk = Site & {

@@ -8,9 +8,11 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inEachEntry,
   inOneLine,
   isNumber,
   listOf,
+  type Rule,
   type Site,
   textFields,
   walkEntry,
@@ -41,7 +43,7 @@ const SHORT_LIVED = [
 ];
 
 /** Claims about this week without the day on which that week ends. */
-export const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] => {
+const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] => {
   const { value, sentence, sample, until } = fieldsOf(entry.data);
   if (sample === true) return [];
   const text = `${value} ${sentence}`;
@@ -57,7 +59,7 @@ export const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Fin
 };
 
 /** Claims that the code shows by name, and that would be gone after a day. */
-export const endOfKnown = (entry: ContentEntry): Finding[] => {
+const endOfKnown = (entry: ContentEntry): Finding[] => {
   const known = listOfKnownEntries.find(({ collection, id }) => collection === entry.collection && id === entry.id);
   if (!known || fieldsOf(entry.data).until === undefined) return [];
   return [error(entry, ['until'], `This one cannot end, because ${known.shown}. Remove this line.`)];
@@ -83,7 +85,7 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
   return [error(entry, [...path, 'closes'], says)];
 };
 
-export const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
+const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
   const seen = new Set<unknown>();
   return listOf(fieldsOf(entry.data).hours).flatMap((times, row) => {
     const path = ['hours', row];
@@ -130,15 +132,25 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
 };
 
 /** A text is changed after it was published; its facts may be checked before. */
-export const changedTooEarly = (entry: ContentEntry): Finding[] => {
+const changedTooEarly = (entry: ContentEntry): Finding[] => {
   const { date, updated } = fieldsOf(entry.data);
   if (!(date instanceof Date && updated instanceof Date) || updated >= date) return [];
   const says = 'This day is before the one in "date". A text is changed after it was published: are the two mixed up?';
   return [error(entry, ['updated'], says)];
 };
 
-export const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
+const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
   const { since } = fieldsOf(entry.data);
   if (!isNumber(since) || since <= now.getFullYear()) return [];
   return [error(entry, ['since'], `${since} is still to come. Write the year in which the business began.`)];
 };
+
+export const dateRules: readonly Rule[] = [
+  inEachEntry(wrongOpeningHours, 'business'),
+  inEachEntry(notYetFounded, 'business'),
+  inEachEntry(changedTooEarly, 'posts'),
+  unchecked,
+  inEachEntry(withoutEnd, 'claims'),
+  inEachEntry(endOfKnown, 'claims'),
+  promisesOnClosedDays,
+];

@@ -13,6 +13,7 @@ import {
   fieldsOf,
   isNumber,
   listOf,
+  type Rule,
   textFields,
   warningInText,
 } from './checked-site.ts';
@@ -40,7 +41,7 @@ const names = (entries: readonly ContentEntry[]) => {
 };
 
 /** Names in braces that are not facts of the business: visitors would see the braces. */
-export const unknownFacts = ({ entries }: Entries): Finding[] => {
+const unknownFacts = ({ entries }: Entries): Finding[] => {
   const known = names(entries);
   return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
 };
@@ -139,7 +140,7 @@ const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean 
   );
 
 /** Ad clicks that devices remember while the privacy policy does not mention it. */
-export const undisclosedMemory = ({ entries }: Entries): Finding[] => {
+const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, AD_MEMORY)) return [];
   return entries.flatMap((entry) => {
     const { rememberDays } = fieldsOf(fieldsOf(entry.data).ads);
@@ -158,3 +159,5 @@ export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
     return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', says }));
   });
 };
+
+export const factRules: readonly Rule[] = [unknownFacts, unsourcedRules, undisclosedMemory, undisclosedVideos];

@@ -14,6 +14,7 @@ import {
   fieldsOf,
   fieldsOfSingle,
   isNumber,
+  type Rule,
   type Site,
   walkEntry,
   warning,
@@ -41,7 +42,7 @@ const numbersOf = (entry: ContentEntry) =>
     notes.unique && typeof value === 'number' ? [{ entry, path, number: value }] : [],
   );
 
-export const repeatedNumbers = ({ entries }: Entries): Finding[] => {
+const repeatedNumbers = ({ entries }: Entries): Finding[] => {
   const all = entries.flatMap(numbersOf);
   return repeatsIn(all, ({ entry, number }) => `${entry.collection} ${number}`).map(({ item, first }) => {
     const { entry, path } = item;
@@ -81,13 +82,13 @@ const asRead = (text: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, ' ');
 
-export const repeatedTexts = ({ entries }: Entries): Finding[] =>
+const repeatedTexts = ({ entries }: Entries): Finding[] =>
   repeatsIn(entries.flatMap(distinctTexts), (one) => `${amongOf(one)} ${asRead(one.text)}`).map(({ item, first }) =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),
   );
 
 /** A question answered differently in two places: readers and search engines would find two answers from one business. */
-export const twoAnswers = ({ entries }: Entries): Finding[] => {
+const twoAnswers = ({ entries }: Entries): Finding[] => {
   const answered = entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value }) => {
       const { question, answer } = fieldsOf(value);
@@ -106,7 +107,7 @@ export const twoAnswers = ({ entries }: Entries): Finding[] => {
 const PLACES = ['order', 'nearYou'];
 
 /** Positions in lists that two entries claim: their order is then left to chance. */
-export const samePlace = ({ entries }: Entries): Finding[] =>
+const samePlace = ({ entries }: Entries): Finding[] =>
   PLACES.flatMap((field) => {
     const placed = entries.filter(({ data }) => isNumber(fieldsOf(data)[field]));
     return repeatsIn(placed, ({ collection, data }) => `${collection} ${fieldsOf(data)[field]}`).map(
@@ -147,7 +148,7 @@ const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined,
 };
 
 /** Short names of other entries that do not exist. For `incomplete` collections it only checks whether it could be one. */
-export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
+const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
   return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
     if (incomplete.has(to)) return SLUG.test(value) ? [] : error(entry, path, NO_SHORT_NAME);
@@ -175,7 +176,7 @@ export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
 };
 
 /** Rules and permits that columns.yaml does not have: no page could say what they are. */
-export const unknownColumns = ({ entries }: Entries): Finding[] => {
+const unknownColumns = ({ entries }: Entries): Finding[] => {
   const columns = fieldsOfSingle(entries, 'columns');
   const unknown = (entry: ContentEntry, path: Path, name: unknown, list: 'rules' | 'gives'): Finding[] => {
     const known = Object.keys(fieldsOf(columns[list]));
@@ -226,3 +227,13 @@ export const namelessHeadings = ({ entries }: Entries): Finding[] =>
     const says = `Name "${name}" in the heading: it is what people who look for this page have in mind.`;
     return warning(entry, ['heading'], says);
   });
+
+export const nameRules: readonly Rule[] = [
+  unknownNames,
+  repeatedNumbers,
+  repeatedTexts,
+  twoAnswers,
+  samePlace,
+  namelessHeadings,
+  unknownColumns,
+];

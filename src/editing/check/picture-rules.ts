@@ -1,7 +1,17 @@
 import type { Path } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { about, type ContentEntry, error, type Finding, fieldsOf, walkEntry } from './checked-site.ts';
+import {
+  about,
+  aboutLine,
+  type ContentEntry,
+  error,
+  type Finding,
+  fieldsOf,
+  listOf,
+  textFields,
+  walkEntry,
+} from './checked-site.ts';
 import {
   asNamedIn,
   fromFile,
@@ -19,18 +29,16 @@ type Named = { value: string; file: string; width: number };
 const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
 
 export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[] =>
-  walkEntry(entry).flatMap(({ path, value, notes }) =>
-    notes.pictureWidth && typeof value === 'string'
-      ? [{ path, value, width: notes.pictureWidth, file: fileOf(entry, value) }]
-      : [],
+  textFields(entry).flatMap(({ path, text, notes: { pictureWidth: width } }) =>
+    width ? { path, value: text, width, file: fileOf(entry, text) } : [],
   );
 
-/** The pictures of an entry’s text, `![what is seen](path)`, each with its line in the file. */
+/** The pictures of an entry’s text, `![what is seen](path)`, each with its line in it from 0. */
 const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: string })[] =>
   entry.file.body.split('\n').flatMap((text, line) =>
     [...text.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>]+)>|((?:[^()\s>]|\([^()\s]*\))+))/g)].map(
       ([, alt = '', between, value = between ?? '']) => ({
-        line: entry.file.bodyLine + line,
+        line,
         alt,
         value,
         width: PICTURE_WIDTH.card,
@@ -135,25 +143,30 @@ const withSpaces = (value: string): Judged | undefined => {
   return { severity: 'error', says, instead: value.slice(0, -name.length) + plain };
 };
 
+/** What is said about a picture, with the corrected line as `write` makes it from the path that was meant. */
+const inWords = ({ instead, ...said }: Judged, write: (path: string) => string) => ({
+  ...said,
+  snippet: instead && write(instead),
+});
+
 export const checkPictures = async (entry: ContentEntry, files: PictureFiles): Promise<Finding[]> => {
-  const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
+  const inFields = picturesInFields(entry).map(async (picture) => {
     const { path } = picture;
     const judged = await judge(entry, picture, files);
-    if (!judged) return [];
-    const { severity, says, instead } = judged;
-    return [about(entry, path, { severity, says, snippet: instead && snippet(entry.data, path, instead) })];
+    return judged
+      ? about(
+          entry,
+          path,
+          inWords(judged, (instead) => snippet(entry.data, path, instead)),
+        )
+      : [];
   });
-  const inText = picturesInText(entry).map(async (picture): Promise<Finding[]> => {
+  const inText = picturesInText(entry).map(async (picture) => {
     const { line, alt, value } = picture;
-    const place = { file: entry.file.path, line, found: `![${alt}](${value})` };
     const judged = withSpaces(value) ?? (await judge(entry, picture, files));
-    const found = judged && {
-      ...place,
-      severity: judged.severity,
-      says: judged.says,
-      snippet: judged.instead && `![${alt || 'what is seen'}](${judged.instead})`,
-    };
-    return [...(found ? [found] : []), ...judgeWords(alt, value).map((said) => ({ ...place, ...said }))];
+    const wrong = judged ? [inWords(judged, (instead) => `![${alt || 'what is seen'}](${instead})`)] : [];
+    const found = `![${alt}](${value})`;
+    return [...wrong, ...judgeWords(alt, value)].map((said) => aboutLine(entry.file, line, { found, ...said }));
   });
   return (await Promise.all([...inFields, ...inText])).flat();
 };
@@ -230,8 +243,7 @@ const missing = async (
 /** Pictures that are in one list twice. */
 export const repeatedPictures = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value }) => {
-    if (!Array.isArray(value)) return [];
-    const pictures = value.map((item) => fieldsOf(item).src);
+    const pictures = listOf(value).map((item) => fieldsOf(item).src);
     return pictures.flatMap((src, index) =>
       typeof src === 'string' && pictures.indexOf(src) < index
         ? [error(entry, [...path, index, 'src'], 'This picture stands in the list twice. Keep one of the two.')]
@@ -242,12 +254,6 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = fieldsOf(entry.data);
   const { src } = fieldsOf(before);
-  if (src === undefined || src !== fieldsOf(picture).src) return [];
-  return [
-    error(
-      entry,
-      ['before', 'src'],
-      'Before and after the work is one and the same picture. Name another, or remove "before".',
-    ),
-  ];
+  const says = 'Before and after the work is one and the same picture. Name another, or remove "before".';
+  return src !== undefined && src === fieldsOf(picture).src ? [error(entry, ['before', 'src'], says)] : [];
 };

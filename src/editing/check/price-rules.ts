@@ -11,7 +11,9 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inEachEntry,
   isNumber,
+  type Rule,
   walkEntry,
   warning,
   warningInText,
@@ -20,7 +22,7 @@ import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** Materials of the chart that are compared with one that the estimator does not have. */
-export const comparedPrices = ({ entries }: Entries): Finding[] => {
+const comparedPrices = ({ entries }: Entries): Finding[] => {
   const known = Object.keys(fieldsOf(fieldsOfSingle(entries, 'estimator').materials));
   if (known.length === 0) return [];
   return entries.flatMap((entry) => {
@@ -56,7 +58,7 @@ const BY_MONTH = /\$[\d,.]+\s*(?:\/\s*|a |per )mo(?:nth|\.)?(?!\w)/gi;
  * Monthly payments left in the texts after the example loan was removed: without its terms they must not be advertised
  * (12 CFR 1026.24 (d)). A visit for $30 a month is not a loan.
  */
-export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
+const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   const estimator = entries.find(({ collection }) => collection === 'estimator');
   if (!estimator || fieldsOf(estimator.data).financing) return [];
   return entries.flatMap((entry) => {
@@ -92,7 +94,7 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
 };
 
 /** Prices on a service's page that the estimator's file does not have. */
-export const unknownPrices = ({ entries }: Entries): Finding[] => {
+const unknownPrices = ({ entries }: Entries): Finding[] => {
   const list = listOf(entries);
   if (!list) return [];
   return entries.flatMap((entry) => {
@@ -135,7 +137,7 @@ const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
   return lines.length > 0 ? `Look at line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}. ` : '';
 };
 
-export const wrongSpreads = (entry: ContentEntry): Finding[] =>
+const wrongSpreads = (entry: ContentEntry): Finding[] =>
   Object.entries(fieldsOf(fieldsOf(entry.data).materials)).flatMap(([name, material]) => {
     const { base, spread } = fieldsOf(material);
     if (!isNumber(base) || !isNumber(spread) || spread < base) return [];
@@ -146,7 +148,7 @@ export const wrongSpreads = (entry: ContentEntry): Finding[] =>
 /** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
 const MOST = { area: 5_000, base: 500, times: 10 };
 
-export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
+const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const { startArea, materials, sizes, priceList } = fieldsOf(entry.data);
   const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {
     const { base } = fieldsOf(material);
@@ -173,3 +175,12 @@ export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   });
   return [...high, ...large, ...wide, ...unsorted];
 };
+
+export const priceRules: readonly Rule[] = [
+  inEachEntry(wrongSpreads, 'estimator'),
+  inEachEntry(unlikelyPrices, 'estimator'),
+  paymentsWithoutTerms,
+  staleTotals,
+  unknownPrices,
+  comparedPrices,
+];

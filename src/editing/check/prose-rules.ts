@@ -6,13 +6,13 @@ import {
   type ContentFile,
   type Entries,
   type Finding,
+  inEachFile,
   inOneLine,
   type Site,
   warning,
 } from './checked-site.ts';
 import { readContent } from './content-files.ts';
 import { entriesOf } from './read-file.ts';
-import { inEachFile } from './rules.ts';
 import { unseenCopy } from './unseen-copy.ts';
 
 /** Comments, paths, addresses, and short names: visitors do not read them. */
