@@ -11,16 +11,17 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { startOf } from '../check/yaml/read-yaml.ts';
 import {
   type Field,
   fieldText,
   flowText,
   itemText,
+  keyOf,
   matchItems,
   newText,
   scalarInFlow,
   scalarText,
-  startOf,
   textAround,
 } from './yaml-text.ts';
 
@@ -32,7 +33,6 @@ type Edit = { from: number; to: number; by: string };
 const isCompound = (value: unknown) => value !== null && typeof value === 'object';
 const isFields = (value: unknown): value is Fields => isCompound(value) && !Array.isArray(value);
 const spaces = (count: number) => ' '.repeat(count);
-const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 
 /** What has to be written where, so that a YAML text has other values. */
 const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[] => {

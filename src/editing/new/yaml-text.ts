@@ -1,11 +1,11 @@
 import { dequal } from 'dequal';
 import { Document, type Node, type Pair, Scalar, stringify } from 'yaml';
+import { startOf } from '../check/yaml/read-yaml.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 export type Field = Pair<Node, Node | null>;
 
-/** Parsed nodes know their positions. */
-export const startOf = (node: Node) => node.range?.[0] ?? 0;
+export const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 
 /** Places in a YAML text, around what was parsed from it. */
 export const textAround = (text: string) => {

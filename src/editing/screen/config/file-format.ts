@@ -4,11 +4,10 @@ import { type CollectionName, isMarkdown, placeOf, plainSchema, registry } from 
 import { fieldsOf } from '../../check/checked-site.ts';
 import { asNamedIn, PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { frontMatter } from '../../check/read-file.ts';
+import { startOf } from '../../check/yaml/read-yaml.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
 import { fromScreen, KEY, toScreen } from '../../new/screen-values.ts';
-import { type Field, startOf, textAround } from '../../new/yaml-text.ts';
-
-const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
+import { type Field, keyOf, textAround } from '../../new/yaml-text.ts';
 
 /** The first of the lines right above an entry that belong to it: its comments, up to an empty line. Those at the top are about the file. */
 const withRemarks = (text: string, from: number): number => {
