@@ -92,6 +92,9 @@ type Fields = Record<string, unknown>;
 export const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
 
+export const isGroup = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,6 +1,14 @@
 import { isMarkdown, registry } from '../../schemas/collections.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
-import { aboutLine, type ContentEntry, type ContentFile, error, errorInFile, type Finding } from './checked-site.ts';
+import {
+  aboutLine,
+  type ContentEntry,
+  type ContentFile,
+  error,
+  errorInFile,
+  type Finding,
+  isGroup,
+} from './checked-site.ts';
 import { entriesOf } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 
@@ -36,14 +44,14 @@ export const wrongNames = (file: ContentFile): Finding[] => {
         ? [error(other, [], `The first name of this file must be "${only}".`, `${only}:`)]
         : [errorInFile(file.path, says)];
     }
-    const others = entries.filter(({ id }) => id !== only);
-    const says = (id: string) =>
-      `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${id}".`;
-    return others.map((entry) => error(entry, [], says(entry.id)));
+    return entries.flatMap((entry) => {
+      const says = `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${entry.id}".`;
+      return entry.id === only ? [] : error(entry, [], says);
+    });
   }
 
   if (value === null && collection.mayBeEmpty) return [];
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+  if (!isGroup(value)) {
     const says = `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`;
     return [errorInFile(file.path, says)];
   }

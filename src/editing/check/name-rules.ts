@@ -13,9 +13,12 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inOneLine,
   isNumber,
+  listOf,
   type Rule,
   type Site,
+  textFields,
   walkEntry,
   warning,
 } from './checked-site.ts';
@@ -33,7 +36,7 @@ export const repeatedItems = (entry: ContentEntry): Finding[] =>
     if (again < 0 || words.length < value.length) return [];
     const once = words.filter((item, index) => words.indexOf(item) === index);
     const says = `"${words[again]}" stands in this list twice. Keep one of the two.`;
-    return [error(entry, [...path, again], says, snippet(entry.data, path, once))];
+    return error(entry, [...path, again], says, snippet(entry.data, path, once));
   });
 
 /** Fields that must differ between the entries of a collection. */
@@ -71,16 +74,12 @@ const SAYS: Record<Distinct, (other: ContentEntry) => string> = {
 const isListed = ({ collection, id }: ContentEntry) => collection !== 'pages' || id in pageAddresses;
 
 const distinctTexts = (entry: ContentEntry): Text[] =>
-  walkEntry(entry).flatMap(({ path, value, notes: { distinct } }) =>
-    distinct && typeof value === 'string' && isListed(entry) ? [{ entry, path, distinct, text: value }] : [],
+  textFields(entry).flatMap(({ path, text, notes: { distinct } }) =>
+    distinct && isListed(entry) ? { entry, path, distinct, text } : [],
   );
 
 /** Ignoring spaces and case. */
-const asRead = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ');
+const asRead = (text: string) => inOneLine(text.toLowerCase().replaceAll('-', ' '));
 
 const repeatedTexts = ({ entries }: Entries): Finding[] =>
   repeatsIn(entries.flatMap(distinctTexts), (one) => `${amongOf(one)} ${asRead(one.text)}`).map(({ item, first }) =>
@@ -99,7 +98,7 @@ const twoAnswers = ({ entries }: Entries): Finding[] => {
     if (asRead(item.answer) === asRead(first.answer)) return [];
     const { collection, id } = first.entry;
     const says = `The ${registry[collection].label} "${id}" answers this question, too, and in other words. Give it the same answer, or ask what only this page answers, as in "Do I need a permit for a pergola?".`;
-    return [warning(item.entry, [...item.path, 'question'], says)];
+    return warning(item.entry, [...item.path, 'question'], says);
   });
 };
 
@@ -126,14 +125,8 @@ const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for ex
 /** The short name of the entry that had this one before its page moved. */
 const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
   entries.find(({ collection, data }) => {
-    const { formerly } = fieldsOf(data);
-    return (
-      Array.isArray(formerly) &&
-      formerly
-        .map(String)
-        .map(asOneArea)
-        .includes(addressOf(collection, before) ?? '')
-    );
+    const formerly = listOf(fieldsOf(data).formerly).map((address) => asOneArea(String(address)));
+    return formerly.includes(addressOf(collection, before) ?? '');
   })?.id;
 
 /**
@@ -188,8 +181,10 @@ const unknownColumns = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { rules, gives } = fieldsOf(entry.data);
     if (entry.collection === 'permitOffices') return unknown(entry, ['gives'], gives, 'gives');
-    if (entry.collection !== 'permits' || !Array.isArray(rules)) return [];
-    return rules.flatMap((rule, index) => unknown(entry, ['rules', index, 'about'], fieldsOf(rule).about, 'rules'));
+    if (entry.collection !== 'permits') return [];
+    return listOf(rules).flatMap((rule, index) =>
+      unknown(entry, ['rules', index, 'about'], fieldsOf(rule).about, 'rules'),
+    );
   });
 };
 
@@ -208,8 +203,8 @@ export const unusedTopics = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { collection, id } = entry;
     if (!isTopic(collection)) return [];
-    const isUsed = posts.some(({ [collection]: named }) => Array.isArray(named) && named.includes(id));
-    return isUsed ? [] : [warning(entry, [], TOPICS[collection])];
+    const isUsed = posts.some(({ [collection]: named }) => listOf(named).includes(id));
+    return isUsed ? [] : warning(entry, [], TOPICS[collection]);
   });
 };
 

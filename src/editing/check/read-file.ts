@@ -1,6 +1,6 @@
 import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
 import { shapeOf } from '../../schemas/fields.ts';
-import { type ContentEntry, type ContentFile, memoizeByFile } from './checked-site.ts';
+import { type ContentEntry, type ContentFile, isGroup, memoizeByFile } from './checked-site.ts';
 import { withArticle } from './words.ts';
 import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
 
@@ -21,11 +21,10 @@ type Misshapen = {
   meant?: CollectionName;
 };
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 const EMPTY = 'Nothing stands in this file. Bring its text back from an earlier version, or delete the file.';
 const NEEDED = 'Nothing stands in this file. Bring its text back from an earlier version.';
+
+const DASHES_TWICE = 'The line of dashes stands here twice, so that nothing below it is read. Remove one of the two.';
 
 const namesOfFields = (name: CollectionName) => Object.keys(shapeOf(plainSchema(name)) ?? {});
 
@@ -52,10 +51,11 @@ export const belongsIn = (name: CollectionName) => {
 
 /** A list file whose fields start at the beginning of the line, where only short names belong. */
 const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined => {
-  if (registry[collection].kind !== 'list' || !isGroup(yaml.value)) return undefined;
+  const group = yaml.value;
+  if (registry[collection].kind !== 'list' || !isGroup(group)) return undefined;
   const fields = namesOfFields(collection);
-  const names = Object.keys(yaml.value);
-  const field = names.find((name) => fields.includes(name) && !isGroup((yaml.value as Record<string, unknown>)[name]));
+  const names = Object.keys(group);
+  const field = names.find((name) => fields.includes(name) && !isGroup(group[name]));
   if (field === undefined) return undefined;
   const entry = names[names.indexOf(field) - 1];
   const below = entry === undefined ? 'a short name' : `"${entry}"`;
@@ -73,11 +73,7 @@ const misshapen = (file: ContentFile): Misshapen | undefined => {
   if (text.trim() === '' || (yaml.value === null && !path.endsWith('.md'))) {
     return { line: 1, says: about.kind === 'folder' && !about.isFixed ? EMPTY : NEEDED };
   }
-  if (yaml.value === null && /^[\w-]+:/.test(file.body))
-    return {
-      line: 2,
-      says: 'The line of dashes stands here twice, so that nothing below it is read. Remove one of the two.',
-    };
+  if (yaml.value === null && /^[\w-]+:/.test(file.body)) return { line: 2, says: DASHES_TWICE };
   if (yaml.value === null) return { line: 1, says: 'The fields between the two lines of dashes are missing.' };
   if (about.kind !== 'folder') return unindented(file);
   const meant = isGroup(yaml.value) ? collectionOf(Object.keys(yaml.value), collection) : undefined;
@@ -122,6 +118,6 @@ export const entriesOf = (file: ContentFile): ContentEntry[] => {
     const id = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
     return [{ collection, id, file, data: yaml.value ?? {}, prefix: [] }];
   }
-  if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) return [];
+  if (!isGroup(yaml.value)) return [];
   return Object.entries(yaml.value).map(([id, data]) => ({ collection, id, file, data, prefix: [id] }));
 };

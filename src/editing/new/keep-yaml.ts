@@ -11,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isGroup } from '../check/checked-site.ts';
 import { startOf } from '../check/yaml/read-yaml.ts';
 import {
   type Field,
@@ -31,7 +32,6 @@ type Fields = Record<string, unknown>;
 type Edit = { from: number; to: number; by: string };
 
 const isCompound = (value: unknown) => value !== null && typeof value === 'object';
-const isFields = (value: unknown): value is Fields => isCompound(value) && !Array.isArray(value);
 const spaces = (count: number) => ' '.repeat(count);
 
 /** What has to be written where, so that a YAML text has other values. */
@@ -46,13 +46,13 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
       return [{ from: startOf(node), to: endOf(node), by: scalarText(value, node.type, column) }];
     }
     if (isCollection(node) && node.flow) return inBrackets(node, value);
-    if (isMap(node) && isFields(value) && Object.keys(value).length > 0) return inFields(node, value);
+    if (isMap(node) && isGroup(value) && Object.keys(value).length > 0) return inFields(node, value);
     if (isSeq(node) && Array.isArray(value) && value.length > 0) return inList(node, value);
     return undefined;
   };
 
   const inBrackets = (node: YAMLMap | YAMLSeq, value: unknown): Edit[] | undefined => {
-    if (isSeq(node) ? !Array.isArray(value) || value.some(isCompound) : !isFields(value)) return undefined;
+    if (isSeq(node) ? !Array.isArray(value) || value.some(isCompound) : !isGroup(value)) return undefined;
     const values = isMap(node)
       ? (node.items as Field[]).map((field) => ({ node: field.value, value: (value as Fields)[keyOf(field)] }))
       : [];
