@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { readContent } from '../editing/check/content-files.ts';
 import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
 import { changedWithDay } from '../editing/check/notice-rules.ts';
-import { entriesOf } from '../editing/check/read-file.ts';
 import { readSettings } from '../editing/preflight/worker-settings.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { noteAddresses } from './content/note-addresses.ts';
@@ -38,8 +37,8 @@ const judgeChange = async (base: string): Promise<'content' | 'code'> => {
 const isPublishingDue = async (last: string): Promise<'yes' | 'no'> => {
   const before = new Date(last);
   if (Number.isNaN(before.getTime())) return 'no';
-  const { files } = await readContent(root);
-  return changedWithDay(files.flatMap(entriesOf), before, new Date()) ? 'yes' : 'no';
+  const { entries } = await readContent(root);
+  return changedWithDay(entries, before, new Date()) ? 'yes' : 'no';
 };
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.

@@ -4,6 +4,7 @@ import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readContent } from '../editing/check/content-files.ts';
 import { readReminders } from '../editing/preflight/read-reminders.ts';
 import { REMINDERS_PATH } from '../shared/reminder-kinds.ts';
 
@@ -19,7 +20,9 @@ export const leaveReminders = (): AstroIntegration => {
       'astro:build:done': async ({ dir }) => {
         const file = fileURLToPath(new URL(`.${REMINDERS_PATH}`, dir));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(await readReminders(fileURLToPath(root), new Date())));
+        const project = fileURLToPath(root);
+        const reminders = await readReminders(project, await readContent(project), new Date());
+        await writeFile(file, JSON.stringify(reminders));
       },
     },
   };

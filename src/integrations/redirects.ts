@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '../editing/check/content-files.ts';
 import { type Ended, endedAds, type Moved, movedOf, redirectsFile } from '../editing/check/moved-pages.ts';
-import { entriesOf } from '../editing/check/read-file.ts';
 import { waitingEntries } from '../editing/check/waiting.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { readUrl } from './send-built.ts';
@@ -15,7 +14,7 @@ type Leading = { moved: Moved[]; ended: Ended[] };
  * exist yet.
  */
 const readLeading = async (root: string): Promise<Leading> => {
-  const entries = (await readContent(root)).files.flatMap(entriesOf);
+  const { entries } = await readContent(root);
   const waiting = waitingEntries(entries, new Date());
   const moved = entries.filter((entry) => !waiting.has(entry)).flatMap(movedOf);
   return { moved, ended: endedAds(entries, waiting) };

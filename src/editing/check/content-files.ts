@@ -142,7 +142,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
     : undefined;
 };
 
-type Content = {
+export type Content = {
   files: ContentFile[];
   entries: ContentEntry[];
   findings: Finding[];

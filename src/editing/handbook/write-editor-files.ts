@@ -15,7 +15,6 @@ import { SLUG } from '../../shared/slug.ts';
 import { namesOf, type ShortNames } from '../check/checked-site.ts';
 import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-formats.ts';
-import { entriesOf } from '../check/read-file.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
 import { KINDS, type Kind } from '../new/new-content.ts';
 
@@ -82,13 +81,9 @@ export const editorSnippets = (): Record<string, EditorSnippet> =>
   Object.fromEntries(
     (Object.keys(KINDS) as Kind[]).map((kind) => {
       const name = KINDS[kind];
-      const schema = plainSchema(name);
-      const lines = bodyOf(name, schema);
       const scope = isMarkdown(name) ? 'markdown' : 'yaml';
-      return [
-        `New ${kind}`,
-        { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body: lines },
-      ];
+      const body = bodyOf(name, plainSchema(name));
+      return [`New ${kind}`, { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body }];
     }),
   );
 
@@ -98,16 +93,7 @@ type Known = { names: ShortNames; pictures: readonly string[] };
 type JsonSchema = Record<string, unknown>;
 
 /** Notes that are for our own check and would only confuse an editor. */
-const OURS = [
-  'label',
-  'references',
-  'advice',
-  'pictureWidth',
-  'day',
-  'unique',
-  'distinct',
-  'shape',
-] as const satisfies (keyof Notes)[];
+const OURS: (keyof Notes)[] = ['label', 'references', 'advice', 'pictureWidth', 'day', 'unique', 'distinct', 'shape'];
 
 /** Chosen from a list, or typed: a picture that did not exist when the list was made. */
 const suggested = (values: readonly string[]) => ({ anyOf: [{ enum: values }, { type: 'string' }] });
@@ -144,14 +130,8 @@ export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
   const { $schema, ...entry } = entrySchema(name, known);
   const common = { $schema, title: placeOf(collection) };
   if (collection.kind === 'folder') return { ...common, ...entry };
-  if (collection.kind === 'list') {
-    return {
-      ...common,
-      type: 'object',
-      propertyNames: { pattern: SLUG.source },
-      additionalProperties: entry,
-    };
-  }
+  if (collection.kind === 'list')
+    return { ...common, type: 'object', propertyNames: { pattern: SLUG.source }, additionalProperties: entry };
   const { only } = collection;
   return { ...common, type: 'object', properties: { [only]: entry }, required: [only], additionalProperties: false };
 };
@@ -163,11 +143,10 @@ const FRONT_MATTER_FOLDER = '.astro/collections';
 export const SNIPPET_FILE = '.vscode/content.code-snippets';
 
 const knownIn = async (root: string): Promise<Known & { markdown: { path: string; collection: CollectionName }[] }> => {
-  const { files } = await readContent(root);
-  const names = namesOf(files.flatMap(entriesOf));
+  const { files, entries } = await readContent(root);
   const pictures = (await readdir(join(root, PICTURES_FOLDER)).catch(() => [])).filter(isPicture).toSorted();
   return {
-    names,
+    names: namesOf(entries),
     pictures: pictures.map((name) => `${PICTURES_FOLDER}/${name}`),
     markdown: files.filter(({ collection }) => isMarkdown(collection)),
   };

@@ -8,9 +8,8 @@ import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText 
 import { SCREEN_FILES } from '../../shared/routes.ts';
 import { contentErrors } from '../check/check-content.ts';
 import { type ContentEntry, type ContentFile, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
-import { readContent } from '../check/content-files.ts';
+import { type Content, readContent } from '../check/content-files.ts';
 import { fieldName } from '../check/format-findings.ts';
-import { entriesOf } from '../check/read-file.ts';
 import { shopDay } from '../check/waiting.ts';
 import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
 import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle, placeOf } from './obstacle.ts';
@@ -74,15 +73,14 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
 };
 
 /** All that must not go live in the content below `root`, the folder of the project. */
-const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
+const inContent = async (root: string, { files, entries }: Content, now: Date): Promise<Obstacle[]> => {
   // Unwritten texts are in a separate list below.
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
   const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
-  const { files } = await readContent(root);
   return [
     ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
     ...files.flatMap(inLines),
-    ...files.flatMap(entriesOf).flatMap(samplesOf),
+    ...entries.flatMap(samplesOf),
   ];
 };
 
@@ -119,43 +117,34 @@ const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-
 const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
 
 /** Words of the sample in texts that no built page would show. Comments are for editors and stay. */
-const inUnbuilt = async (root: string, foreign: readonly string[]): Promise<Obstacle[]> => {
-  const { files } = await readContent(root);
-  return files
+const inUnbuilt = ({ files }: Content, foreign: readonly string[]): Obstacle[] =>
+  files
     .filter(({ collection }) => UNBUILT.includes(collection))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) =>
-        wordsIn(line.replace(/^\s*#.*/, ''), foreign).map(
-          ({ word, around }): Obstacle => ({
-            group: 'foreign',
-            file: path,
-            line: index + 1,
-            says: `${word}: “${around}”`,
-          }),
-        ),
+    .flatMap(({ path: file, text }) => text.split('\n').map((line, index) => ({ file, line: index + 1, text: line })))
+    .flatMap(({ text, ...place }) =>
+      wordsIn(text.replace(/^\s*#.*/, ''), foreign).map(
+        ({ word, around }): Obstacle => ({ group: 'foreign', ...place, says: `${word}: “${around}”` }),
       ),
     );
-};
 
-/** What keeps the site from going live, empty if it is ready; and what someone should check some day. */
 type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
 /** Everything that must not go live, and all reminders of today, by group, file and line. */
 export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';
-  const entries = (await readContent(root)).files.flatMap(entriesOf);
-  const foreign = foreignIn(entries);
-  const today = shopDay(entries, now);
+  const content = await readContent(root);
+  const foreign = foreignIn(content.entries);
+  const today = shopDay(content.entries, now);
   const obstacles = [
-    ...(await inContent(root, now)),
-    ...(await inUnbuilt(root, foreign)),
+    ...(await inContent(root, content, now)),
+    ...inUnbuilt(content, foreign),
     ...inSettings(settings),
     ...(await inBuild(root, site, foreign)),
   ];
   // Obstacles are reported once.
   const stops = (one: Reminder) => obstacles.some(({ file, line }) => file === one.file && line === one.line);
-  const reminders = (await readReminders(root, now)).filter((one) => isDue(one, today) && !stops(one));
+  const reminders = (await readReminders(root, content, now)).filter((one) => isDue(one, today) && !stops(one));
   return {
     obstacles: inOrder(obstacles, Object.keys(GROUPS)),
     reminders: inOrder(reminders, Object.keys(REMINDERS)),
