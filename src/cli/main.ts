@@ -32,6 +32,21 @@ export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>
 /** A failure that the person at the keyboard can act on: one sentence, shown without a stack. */
 export class Problem extends Error {}
 
+/**
+ * A command of this project with its flags, which prints `usage` for --help.
+ * @param work receives what was typed; `stop` as in `main`
+ */
+export const command = <Flags extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  flags: Flags,
+  work: (typed: ReturnType<typeof parseFlags<Flags>>, stop: AbortSignal) => Promise<void>,
+): Promise<void> =>
+  main(async (stop) => {
+    const args = process.argv.slice(2);
+    if (args.includes('--help') || args.includes('-h')) return console.log(usage);
+    await work(parseFlags(args, flags, `\n\n${usage}`), stop);
+  });
+
 const LOOK_FOR_NPM_MS = 200;
 
 /**

@@ -8,7 +8,7 @@ import { changedWithDay } from '../editing/check/notice-rules.ts';
 import { readSettings } from '../editing/preflight/worker-settings.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { noteAddresses } from './content/note-addresses.ts';
-import { main, Problem, parseFlags } from './main.ts';
+import { command, Problem } from './main.ts';
 import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy, putSecret } from './release/deploy.ts';
@@ -53,8 +53,6 @@ const USAGE = `The steps of publishing that .github/workflows/ takes. Each works
 
 const BUILT = join(root, 'dist');
 
-const FLAGS = { help: { type: 'boolean', short: 'h' } } as const;
-
 /** How long a new version may take to be everywhere. */
 const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
 
@@ -90,9 +88,7 @@ const keepAddresses = async (branch: string): Promise<void> => {
 const publishedAddress = async () => process.env.SITE_URL || ((await readSettings(root)).config.vars?.SITE_URL ?? '');
 
 /** `npm run release` */
-await main(async (stop) => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
-  if (values.help) return console.log(USAGE);
+await command(USAGE, {}, async ({ positionals }, stop) => {
   const [step, name = ''] = positionals;
   if (step === 'kind') return handOn('kind', await judgeChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));

@@ -1,3 +1,5 @@
+import { element } from './element.ts';
+
 /** Converts what Google Docs and Word put on the clipboard to what a text here may contain. */
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
@@ -100,14 +102,9 @@ const mendedHtml = (html: string): { html: string; changes: string[] } => {
 /** Says in one line what was changed on someone's behalf, until they have read it. */
 const say = (sentence: string) => {
   document.querySelector('.said')?.remove();
-  const line = document.createElement('div');
-  line.className = 'said';
-  const words = document.createElement('span');
-  words.role = 'status';
-  const button = document.createElement('button');
-  button.textContent = 'OK';
-  button.addEventListener('click', () => line.remove());
-  line.append(words, button);
+  const words = element('span', [], { role: 'status' });
+  const close = element('button', ['OK'], { onclick: () => line.remove() });
+  const line = element('div', [words, close], { className: 'said' });
   document.body.append(line);
   // Screen readers announce what changes in an existing element.
   words.textContent = sentence;
