@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, ViteUserConfig } from 'astro';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /**
  * Code that an island loads when it is needed, as its address: `import(/* @vite-ignore *\/ address)`. What Vite turns an `import()`
@@ -11,8 +12,6 @@ export const LATER: Record<string, string> = {
   'virtual:later/after-sent': 'leads/after-sent/AfterSent.tsx',
   'virtual:later/email-slip': 'leads/forms/email-slip.ts',
 };
-
-type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 const laterCodePlugin = (src: URL): Plugin => ({
   name: 'later-code',

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, mergeConfig } from 'vite';
+
+export const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/**
+ * Builds scripts with everything they load, for people who write, in a modern browser.
+ * @param folder of the site; @param base the address of the program's files, which are at the same path in the folder
+ * @param scripts their first files, in the project; @param more what else Vite needs
+ * @returns the files that were made
+ */
+export const buildProgram = async (folder: string, base: string, scripts: readonly string[], more: InlineConfig) => {
+  const built = await build(
+    mergeConfig<InlineConfig, InlineConfig>(
+      {
+        configFile: false,
+        logLevel: 'warn',
+        root: inProject('.'),
+        base: `${base}/`,
+        publicDir: false,
+        build: {
+          outDir: join(folder, base),
+          emptyOutDir: true,
+          target: 'es2022',
+          assetsDir: '.',
+          assetsInlineLimit: 0,
+          modulePreload: false,
+          chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+          rolldownOptions: { input: scripts.map(inProject) },
+        },
+      },
+      more,
+    ),
+  );
+  return (built as Extract<typeof built, { output: unknown }>).output;
+};
