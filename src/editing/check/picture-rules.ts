@@ -26,11 +26,9 @@ import { snippet } from './yaml/write-yaml.ts';
 /** A picture as it is referred to: what was written there, where the file should be, and the width that its place needs. */
 type Named = { value: string; file: string; width: number };
 
-const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
-
 export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[] =>
   textFields(entry).flatMap(({ path, text, notes: { pictureWidth: width } }) =>
-    width ? { path, value: text, width, file: fileOf(entry, text) } : [],
+    width ? { path, value: text, width, file: fromFile(entry.file.path, text) } : [],
   );
 
 /** The pictures of an entry’s text, `![what is seen](path)`, each with its line in it from 0. */
@@ -42,7 +40,7 @@ const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: stri
         alt,
         value,
         width: PICTURE_WIDTH.card,
-        file: fileOf(entry, value),
+        file: fromFile(entry.file.path, value),
       }),
     ),
   );
@@ -207,25 +205,20 @@ const missing = async (
 ): Promise<[string, string | undefined]> => {
   const assets = await files.namesIn(PICTURES_FOLDER);
   if (assets.includes(name)) {
-    return [
-      `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`,
-      pathTo(entry, name),
-    ];
+    const says = `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`;
+    return [says, pathTo(entry, name)];
   }
   const plain = withPlainLetters(name);
   const spaced = [...beside, ...assets].find((other) => other.includes(' ') && withPlainLetters(other) === plain);
-  if (spaced) {
+  if (spaced)
     return [
       `There is no picture "${name}" there, but there is "${spaced}". Rename that file to "${plain}".`,
       undefined,
     ];
-  }
   const spelled = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
   if (spelled) {
-    return [
-      `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`,
-      value.slice(0, -name.length) + plain,
-    ];
+    const says = `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`;
+    return [says, value.slice(0, -name.length) + plain];
   }
   const guess = nearest(name, beside.filter(isPicture));
   const near = guess ? undefined : nearest(name, assets);
@@ -234,10 +227,8 @@ const missing = async (
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
   const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
   const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
-  return [
-    `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
-    instead,
-  ];
+  const says = `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`;
+  return [says, instead];
 };
 
 /** Pictures that are in one list twice. */

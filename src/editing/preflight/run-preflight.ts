@@ -39,23 +39,21 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
   const command = `SITE_URL=${site} npm run build`;
   if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, says: `Nothing is built yet: ${command}` }];
 
-  const readAll = (names: readonly string[]) =>
-    Promise.all(
-      names.map(async (file) => ({ file: `${BUILD_FOLDER}/${file}`, text: await readFile(join(build, file), 'utf8') })),
-    );
-  const read = await readAll(pages);
-  const others = await readAll(files.filter((file) => OF_TEXT.test(file)));
-  const listed = read.flatMap(({ file, text }) => {
-    const [, address] = CANONICAL.exec(text) ?? [];
-    return address ? [{ file, address, picture: SHARE_PICTURE.exec(text)?.[1] }] : [];
+  const read = async (name: string) => ({
+    file: `${BUILD_FOLDER}/${name}`,
+    text: await readFile(join(build, name), 'utf8'),
   });
-  const [other] = listed.filter(
-    ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
-  );
+  const readPages = await Promise.all(pages.map(read));
+  const others = await Promise.all(files.filter((file) => OF_TEXT.test(file)).map(read));
+  const listed = readPages.flatMap(({ file, text }) => {
+    const [, address] = CANONICAL.exec(text) ?? [];
+    return address ? { file, address, picture: SHARE_PICTURE.exec(text)?.[1] } : [];
+  });
+  const other = listed.find(({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin);
   // The address that the pages were built for is one thing to correct, not one for each page.
   const own = listed[0] && new URL(listed[0].address).origin;
   return [
-    ...[...read, ...others].flatMap(({ file, text }) =>
+    ...[...readPages, ...others].flatMap(({ file, text }) =>
       wordsIn(own ? text.replaceAll(own, '') : text, foreign).map(
         ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
       ),
@@ -63,11 +61,10 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
     ...(other
       ? [{ group: 'build' as const, file: other.file, says: `Built for ${new URL(other.address).origin}: ${command}` }]
       : []),
-    ...listed.flatMap(({ file, picture }): Obstacle[] => {
+    ...listed.flatMap(({ file, picture }): Obstacle | [] => {
       const exists = picture !== undefined && existsSync(join(build, new URL(picture).pathname));
-      return exists
-        ? []
-        : [{ group: 'build', file, says: `Its share picture is missing: ${picture ?? 'none is named'}` }];
+      const says = `Its share picture is missing: ${picture ?? 'none is named'}`;
+      return exists ? [] : { group: 'build', file, says };
     }),
   ];
 };
@@ -88,13 +85,13 @@ const samplesOf = (entry: ContentEntry): Obstacle[] => {
   const visited = walkEntry(entry);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
-  return visited.flatMap(({ path, value }): Obstacle[] => {
+  return visited.flatMap(({ path, value }): Obstacle | [] => {
     if (path.at(-1) !== 'sample' || value !== true) return [];
     const owner = path.slice(0, -1);
     const place = placeOf(entry, path);
     return isPicture(owner)
-      ? [{ group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }]
-      : [{ group: 'samples', ...place, says: entry.id }];
+      ? { group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }
+      : { group: 'samples', ...place, says: entry.id };
   });
 };
 
@@ -145,10 +142,7 @@ export const preflight = async (root: string, now = new Date()): Promise<Preflig
   // Obstacles are reported once.
   const stops = (one: Reminder) => obstacles.some(({ file, line }) => file === one.file && line === one.line);
   const reminders = (await readReminders(root, content, now)).filter((one) => isDue(one, today) && !stops(one));
-  return {
-    obstacles: inOrder(obstacles, Object.keys(GROUPS)),
-    reminders: inOrder(reminders, Object.keys(REMINDERS)),
-  };
+  return { obstacles: inOrder(obstacles, Object.keys(GROUPS)), reminders: inOrder(reminders, Object.keys(REMINDERS)) };
 };
 
 const inOrder = <T extends Placed & { group: string }>(list: readonly T[], groups: readonly string[]): T[] =>

@@ -68,6 +68,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   const path = pathOf(issue);
   const field = fieldAt(schema, path) ?? schema;
   const value = valueAt(data, path);
+  const list = valueAt(data, path.slice(0, -1));
   const { required, notes } = unwrap(field);
   // Names of other entries are looked up, which says more than the pattern of a short name.
   if ((notes.references || notes.isLookedUp) && typeof value === 'string') return [];
@@ -77,8 +78,11 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   }
   const choices = issueChoices(issue) ?? choicesOf(field);
   const several =
-    typeof value === 'string' && Array.isArray(valueAt(data, path.slice(0, -1))) && namesWritten(value, choices);
-  if (several) return [{ path, says: SEPARATE, snippet: listWith(data, path, several) }];
+    typeof value === 'string' && Array.isArray(list) && (namesFromTo(value, choices) ?? severalOf(value, choices));
+  if (several) {
+    const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
+    return [{ path, says: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
+  }
   const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
   const says = [
     notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
@@ -86,7 +90,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
     value === '' && !required ? 'Or remove the line.' : '',
   ];
   const meant = issueChoices(issue) && choice ? { snippet: snippet(data, path, choice) } : undefined;
-  const correction = meant ?? correctedLines(schema, data, path) ?? exampleLines(schema, data, path, issue);
+  const correction = meant ?? correctedLines(field, data, path) ?? exampleLines(schema, field, data, issue);
   return [{ path, says: says.filter(Boolean).join(' '), ...correction }];
 };
 
@@ -100,15 +104,6 @@ const wrongLink = (target: string): WrongTarget | undefined =>
     ? { says: NO_PAGE, snippet: '/contact' }
     : wrongTarget(target);
 
-const namesWritten = (value: string, choices: readonly string[]) =>
-  namesFromTo(value, choices) ?? severalOf(value, choices);
-
-/** The list around an item, with several items in place of this one. */
-const listWith = (data: unknown, path: Path, items: readonly string[]): string => {
-  const list = valueAt(data, path.slice(0, -1)) as unknown[];
-  return snippet(data, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1, ...items));
-};
-
 /** What a rule between fields accepts, if its schema says so (estimator.ts). */
 const issueChoices = (issue: Issue): readonly string[] | undefined =>
   issue.code === 'custom' ? (issue.params?.choices as readonly string[] | undefined) : undefined;
@@ -116,8 +111,7 @@ const issueChoices = (issue: Issue): readonly string[] | undefined =>
 type Lines = { snippet: string; isExample?: boolean };
 
 /** The lines as they were probably meant; in a list of words all wrong ones at once. */
-const correctedLines = (schema: z.ZodType, data: unknown, path: Path): Lines | undefined => {
-  const field = fieldAt(schema, path) ?? schema;
+const correctedLines = (field: z.ZodType, data: unknown, path: Path): Lines | undefined => {
   const meant = corrected(field, valueAt(data, path));
   if (meant === undefined) return;
   const list = valueAt(data, path.slice(0, -1));
@@ -127,8 +121,8 @@ const correctedLines = (schema: z.ZodType, data: unknown, path: Path): Lines | u
 };
 
 /** An example for what cannot be corrected. A list that is too short keeps what it has; one too long needs none. */
-const exampleLines = (schema: z.ZodType, data: unknown, path: Path, issue: Issue): Lines | undefined => {
-  const field = fieldAt(schema, path) ?? schema;
+const exampleLines = (schema: z.ZodType, field: z.ZodType, data: unknown, issue: Issue): Lines | undefined => {
+  const path = pathOf(issue);
   const value = valueAt(data, path);
   const example = exampleOf(field);
   if (Array.isArray(value) && issue.code === 'too_big') return;
