@@ -126,7 +126,6 @@ const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordina
   return found && { latitude: found.latitude, longitude: found.longitude };
 };
 
-/** The name of a new area, and its position if that was typed or is known. */
 const townPosition = (words: readonly string[], entries: readonly ContentEntry[]) => {
   const typed = typedPosition(words);
   const name = words.slice(0, typed ? -2 : undefined).join(' ');

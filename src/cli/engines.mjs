@@ -39,7 +39,6 @@ export const findWpeBrowser = () => findLibraryFile('wpe-webkit-1.1', 'MiniBrows
 /** Where gjs finds WebKit. */
 export const findTypelib = () => findLibraryFile('girepository-1.0', 'WebKit2-4.1.typelib');
 
-/** Whether something from those packages is missing here. */
 export const lacksEngines = () =>
   [findTypelib(), findGtkBrowser(), findWpeBrowser()].includes(undefined) ||
   ['firefox-esr', 'WebKitWebDriver', 'WPEWebDriver', 'Xvfb', 'gjs'].some((name) => !findProgram(name));

@@ -87,7 +87,6 @@ const keepAddresses = async (branch: string): Promise<void> => {
 /** A secret is set at someone's terminal, where no variable overrides wrangler.jsonc. */
 const publishedAddress = async () => process.env.SITE_URL || ((await readSettings(root)).config.vars?.SITE_URL ?? '');
 
-/** `npm run release` */
 await command(USAGE, {}, async ({ positionals }, stop) => {
   const [step, name = ''] = positionals;
   if (step === 'kind') return handOn('kind', await judgeChange(name));

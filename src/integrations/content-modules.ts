@@ -28,7 +28,6 @@ const code = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** The entries of a list file in order. */
 const inOrder = <E extends Ordered>(read: Read, file: string) =>
   Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
 

@@ -7,7 +7,6 @@ import { displayFace, FONT_FILE } from '../styles/display-face.mjs';
 /** Every letter, digit, and symbol on a keyboard. */
 export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** The path of a file in the display face's package. */
 export const resolveFontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/${displayFace.id}/${name}`);
 

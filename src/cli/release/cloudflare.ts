@@ -40,7 +40,6 @@ const readAnswer = <Read>(schema: z.ZodType<Read>, answer: string): Read | undef
 /** As wrangler.jsonc calls them. */
 const DATABASES = ['leads', 'figures'];
 
-/** The site on Cloudflare, through its own command line tool. */
 export const cloudflare = (stop: AbortSignal) => ({
   /** The version that visitors get now; undefined before the first one. If it cannot be found out, the command ends. */
   currentVersion: async (): Promise<string | undefined> => {
@@ -62,7 +61,6 @@ export const cloudflare = (stop: AbortSignal) => ({
     if (!version) throw new Problem('wrangler names no version that it uploaded: nothing was deployed.');
     return { version, address: /Version Preview URL:\s*(https?:\/\/\S+)/.exec(output)?.[1] };
   },
-  /** Deploys an uploaded version to all visitors. */
   deployVersion: async (version: string): Promise<void> => {
     await wrangler(['versions', 'deploy', `${version}@100%`, '--yes'], stop);
   },

@@ -12,7 +12,6 @@ export type Finding = {
   line: number;
   /** the entry of a list file that it is in */
   entry?: string | undefined;
-  /** the field in it */
   path?: Path | undefined;
   /** the current value, in one line */
   found?: string | undefined;
@@ -67,7 +66,6 @@ export const error = (entry: ContentEntry, path: Path, says: string, corrected?:
 export const warning = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'warning', says, snippet: corrected });
 
-/** An error about a file as a whole, by its path. */
 export const errorInFile = (file: string, says: string): Finding => ({ severity: 'error', file, line: 1, says });
 
 /** A finding about a line of the text below the front matter, counted from 0. */
@@ -123,7 +121,6 @@ export type ContentEntry = {
 /** Every value of an entry that has a schema, with its path. */
 export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
 
-/** The texts in an entry's fields. */
 export const textFields = (entry: ContentEntry) =>
   walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : []));
 
@@ -187,7 +184,6 @@ export type Site = {
   /** collections with a file that is missing, misnamed, or unreadable: their missing entries are not reported elsewhere */
   incomplete: ReadonlySet<CollectionName>;
   waiting: Waiting;
-  /** the moment of the check */
   now: Date;
 };
 
@@ -212,7 +208,6 @@ export const inEachEntry =
 
 /** The same site in its folder, with what its pages are called. */
 export type SiteOnDisk = Site & {
-  /** the folder of the project */
   root: string;
   /** the addresses of all pages and files, waiting ones included */
   addresses: ReadonlySet<string>;

@@ -40,7 +40,6 @@ const names = (entries: readonly ContentEntry[]) => {
   return Object.keys(factsOf(business.data as Business, estimator?.data as Estimator | undefined));
 };
 
-/** Names in braces that are not facts of the business: visitors would see the braces. */
 const unknownFacts = ({ entries }: Entries): Finding[] => {
   const known = names(entries);
   return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
@@ -79,7 +78,6 @@ const slips = (text: string, facts: readonly string[], known: readonly string[])
   return lone === undefined ? [] : [{ found: lone.trim(), says: LONE_BRACE }];
 };
 
-/** Names in correct braces that no fact has. */
 const unknownNames = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
   const isOfLoan = (name: string) => name.startsWith(LOAN) && !facts.some((fact) => fact.startsWith(LOAN));
   const names = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
@@ -120,7 +118,6 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
 const RULE =
   /\b(?:MCL|CFR) \d+|\b(?:Part|Section|Act|Ordinance) \d{2,}|\bR ?\d{3}\b|\b(?:[Rr]esidential|[Bb]uilding) [Cc]ode\b/;
 
-/** Articles that name a law or a code without listing a page where a reader can look it up. */
 export const unsourcedRules = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const { sources } = fieldsOf(entry.data);
@@ -139,7 +136,6 @@ const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean 
     ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),
   );
 
-/** Ad clicks that devices remember while the privacy policy does not mention it. */
 const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, AD_MEMORY)) return [];
   return entries.flatMap((entry) => {

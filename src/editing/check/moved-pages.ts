@@ -42,7 +42,6 @@ const usualOf = (entry: ContentEntry, to: string): Moved[] => {
   return from && from !== to ? [{ entry, path: ['address'], from, to }] : [];
 };
 
-/** The former addresses of one entry, as far as they can be read. */
 export const movedOf = (entry: ContentEntry): Moved[] => {
   const to = ownAddress(entry);
   if (to === undefined) return [];

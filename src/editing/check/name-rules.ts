@@ -27,7 +27,6 @@ import { referenceOf } from './handbook-pages.ts';
 import { inQuotes, isPlaceholder, repeatsIn } from './words.ts';
 import { snippet, valueAt } from './yaml/write-yaml.ts';
 
-/** Words and numbers that are in one list twice: visitors would read them twice. */
 export const repeatedItems = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value, schema }) => {
     if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
@@ -62,7 +61,6 @@ type Text = { entry: ContentEntry; path: Path; distinct: Distinct; text: string 
 /** Where such a text must be unique: names in their collection, titles on the whole site. */
 const amongOf = ({ entry, distinct }: Text) => (distinct === 'name' ? entry.collection : distinct);
 
-/** What to do about a text that another entry has, too. */
 const SAYS: Record<Distinct, (other: ContentEntry) => string> = {
   name: ({ collection, id }) =>
     `Another ${registry[collection].label}, "${id}", has this name, and visitors cannot tell them apart. Keep one of the two, and name that one where the other is named; or give this one another name.`,
@@ -211,7 +209,6 @@ export const unusedTopics = ({ entries }: Entries): Finding[] => {
 /** The field whose words the heading of such a page must contain: it is what people search for. */
 const NAMED_BY: Record<string, string> = { areas: 'name', services: 'title' };
 
-/** Headings of area and service pages that mention neither the town nor the service. */
 export const namelessHeadings = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const data = fieldsOf(entry.data);

@@ -128,7 +128,6 @@ const areTogether = (one: Read, other: Read) =>
   other.days.from <= one.days.until &&
   (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
 
-/** A third notice above the page, where two are already shown. */
 const tooMany = (notices: readonly Read[], today: string): Finding[] => {
   const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
   return above.flatMap((read, index) => {

@@ -12,7 +12,6 @@ export type Move = {
   /** a file with its new text; undefined if it is removed */
   file: string;
   text: string | undefined;
-  /** what happens to it, as a sentence */
   says: string;
 };
 
@@ -64,7 +63,6 @@ const movedAd = (find: Find): Move[] => {
   ];
 };
 
-/** A price for a single item. */
 const movedUnit = (find: Find): Move[] => {
   const estimator = find('estimator.yaml');
   const text = estimator?.text.replace(/^(\s+unit:) piece\b/gm, '$1 each');

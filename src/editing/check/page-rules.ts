@@ -182,7 +182,6 @@ const wrongDays = (entry: ContentEntry, waiting: Waiting): Finding[] => {
 const OVER =
   'This page is over: clicks on its ad are led to the first ad page. Stop the ad, and remove the file, or write another last day.';
 
-/** What the schema cannot say about ad pages. */
 const wrongAdPage = (entry: ContentEntry, { waiting }: Site): Finding[] => [
   ...wrongName(entry),
   ...repeatedWords(entry),

@@ -109,7 +109,6 @@ const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
     .map((entry) => error(entry, ['comparison'], says));
 };
 
-/** Parts of the site that have lost one file and kept others. */
 export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
   return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))

@@ -101,7 +101,6 @@ export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Find
   return (await Promise.all(entries.map((entry) => checkPictures(entry, files)))).flat();
 };
 
-/** Pictures that neither a content file nor the code refers to. */
 export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
   const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
   const left = (await allPictures(root)).filter((file) => !used.has(file));

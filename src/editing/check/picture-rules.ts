@@ -169,7 +169,6 @@ export const checkPictures = async (entry: ContentEntry, files: PictureFiles): P
   return (await Promise.all([...inFields, ...inText])).flat();
 };
 
-/** What is wrong with the description of a picture in a text. */
 const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
   const written = (words: string) => `![${words}](${value})`;
   if (alt.trim() === '') {
@@ -195,7 +194,6 @@ const ofSameWord = (name: string, known: readonly string[]): string[] => {
   return known.filter((other) => isPicture(other) && words.some((word) => other.includes(word))).slice(0, MOST_NAMES);
 };
 
-/** Words and a corrected path for a missing picture. */
 const missing = async (
   entry: ContentEntry,
   value: string,
@@ -231,7 +229,6 @@ const missing = async (
   return [says, instead];
 };
 
-/** Pictures that are in one list twice. */
 export const repeatedPictures = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value }) => {
     const pictures = listOf(value).map((item) => fieldsOf(item).src);

@@ -67,7 +67,6 @@ const explainFar = ({ entry, place }: Located, start: string, isRight: (place: P
     : error(entry, ['coordinates'], `${start} Look its position up on a map and correct it here.`);
 };
 
-/** Positions too far from the shop to be intended, or the shop's own. */
 const wrongPositions = ({ entries }: Entries): Finding[] => {
   const located = entries.flatMap((entry) => {
     const place = positionOf(entry);

@@ -22,7 +22,6 @@ import {
 import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-/** Materials of the chart that are compared with one that the estimator does not have. */
 const comparedPrices = ({ entries }: Entries): Finding[] => {
   const known = Object.keys(fieldsOf(fieldsOfSingle(entries, 'estimator').materials));
   if (known.length === 0) return [];
@@ -94,7 +93,6 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
   return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
-/** Prices on a service's page that the estimator's file does not have. */
 const unknownPrices = ({ entries }: Entries): Finding[] => {
   const list = pricesOf(entries);
   if (!list) return [];

@@ -90,7 +90,6 @@ const TURNS = [
 /** Legal texts say who does what, however often it is "we". */
 const isLegal = ({ path }: ContentFile) => path.includes('/legal/');
 
-/** Phrases that a file repeats too often, reported at the first occurrence over the limit. */
 const cliches = (file: ContentFile): Finding[] => {
   if (isLegal(file)) return [];
   const text = readBy(file.text);

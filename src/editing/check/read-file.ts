@@ -65,7 +65,6 @@ const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined =>
   };
 };
 
-/** What is wrong with the whole of a file that can be read. */
 const misshapen = (file: ContentFile): Misshapen | undefined => {
   const { collection, yaml, text, path } = file;
   const about = registry[collection];

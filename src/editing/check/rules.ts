@@ -32,7 +32,6 @@ const wrongFields = (entry: ContentEntry): Finding[] => {
   return address ? [address, ...others.filter(({ line }) => line !== address.line)] : others;
 };
 
-/** What is wrong with an entry, independent of the others. */
 const wrongAlone = memoizeByEntry((entry) => [
   ...wrongFields(entry),
   ...repeatedItems(entry),

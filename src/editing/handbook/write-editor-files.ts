@@ -124,7 +124,6 @@ export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
   }) as JsonSchema;
 };
 
-/** A whole YAML file as JSON Schema: one entry, or entries under their short names. */
 export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
   const collection = registry[name];
   const { $schema, ...entry } = entrySchema(name, known);

@@ -28,7 +28,6 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** Characters of the text, and their replacement. */
 type Edit = { from: number; to: number; by: string };
 
 const isCompound = (value: unknown) => value !== null && typeof value === 'object';

@@ -12,7 +12,6 @@ import { toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/checked-site.ts';
 import { starterText, starterYaml } from './starter-values.ts';
 
-/** What can be made, and the collection it goes to. */
 export const KINDS = {
   post: 'posts',
   project: 'projects',
@@ -33,11 +32,9 @@ type Existing = {
   entries: readonly ContentEntry[];
   /** an existing picture, from the folder of the project */
   picture: string;
-  /** for a new area: where it is */
   position?: Coordinates | undefined;
 };
 
-/** A new entry that passes the check, in the file where it belongs. */
 export const newContent = (kind: Kind, title: string, today: string, existing: Existing): NewContent => {
   const name = KINDS[kind];
   const collection = registry[name];

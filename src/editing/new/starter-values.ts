@@ -27,7 +27,6 @@ export type StarterContext = {
   title: string | undefined;
   /** the current day as 2025-08-31 */
   today: string;
-  /** existing short names */
   known: ShortNames;
   /** the next number that no entry has, for fields such as "id" and "order" */
   nextNumber: (field: string) => number;

@@ -47,7 +47,6 @@ export const reminderOf = (group: Reminder['group'], { file, line, entry, path =
   says: [entry, fieldName(path)].filter(Boolean).join(' › '),
 });
 
-/** A reminder about a field of an entry. */
 const remind = (
   group: Reminder['group'],
   entry: ContentEntry,

@@ -69,7 +69,6 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
   ];
 };
 
-/** All that must not go live in the content below `root`, the folder of the project. */
 const inContent = async (root: string, { files, entries }: Content, now: Date): Promise<Obstacle[]> => {
   // Unwritten texts are in a separate list below.
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
@@ -126,7 +125,6 @@ const inUnbuilt = ({ files }: Content, foreign: readonly string[]): Obstacle[] =
 
 type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
-/** Everything that must not go live, and all reminders of today, by group, file and line. */
 export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { exampleAddresses, type Obstacle } from './obstacle.ts';
 
-/** Where the settings of the deployed worker are. */
 export const SETTINGS_FILE = 'wrangler.jsonc';
 
 /** What the build and its check read from the settings; anything may be missing. */

@@ -13,7 +13,6 @@ export const showRefusal = (sentences: readonly string[]) => {
   dialog.showModal();
 };
 
-/** Makes an element of a page with what is in it. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   children: readonly (Node | string)[],

@@ -44,7 +44,6 @@ export const refusalOf = (sentences: readonly string[], changes: readonly Change
   return reasons.join('\n\n');
 };
 
-/** All content files among these, read. */
 export const readAll = (all: Files) =>
   [...all].flatMap(([path, text]) => {
     const name = collectionAt(path);

@@ -43,7 +43,6 @@ export const takeSeveralPictures = () =>
 /** Events that may bring files. */
 const looked = new WeakSet<Event>();
 
-/** Why a file is rejected, with its name. */
 const reasonAgainst = async (file: File) => {
   const why = await wrongKind(file.name, file);
   return why ? [`${file.name}: ${why}`] : [];

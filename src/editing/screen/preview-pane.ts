@@ -39,7 +39,6 @@ const ALL = groups.flatMap((group) => [
   ...(filesOf(group).length > 0 ? [filesNameOf(group)] : []),
 ]);
 
-/** All files as they are saved. */
 const tellFiles = async () => {
   const lists = await Promise.all(ALL.map((name) => open?.getCollection(name)));
   const files = lists.flat().flatMap((entry): [string, string][] => {
@@ -112,7 +111,6 @@ const template =
       },
     });
 
-/** Makes Sveltia show the page of every entry that appears on one. */
 export const registerPreviews = (): void => {
   for (const name of collectionNames) if (isSeen(name)) CMS.registerPreviewTemplate(name, template(name));
 };

@@ -8,7 +8,6 @@ export const beginUntouched = () => {
   isUsed = false;
 };
 
-/** Starts noticing when someone presses or types something. */
 export const watchTouches = () => {
   const note = () => {
     isUsed = true;

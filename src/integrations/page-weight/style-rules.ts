@@ -37,7 +37,6 @@ export const readElements = (markup: string): Kind[] => [...new Set(markup.match
 
 /** A selector as written in the style sheet, and what it requires. */
 type Selector = { text: string; asked: Asked };
-/** A rule's selectors and what it declares. */
 type Rule = { selectors: Selector[]; body: string };
 /** An at-rule around others (`@media`), by the text before its brace. */
 type Group = { head: string; parts: Part[] };

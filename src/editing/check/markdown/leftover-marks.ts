@@ -23,7 +23,6 @@ const asFirstRow = (line: string) => {
 /** `![A dock](../Dock After.jpg)` */
 const SPACED_PICTURE = /(!\[[^\]]*\]\((?:[^\s()]*\/)?)([^/()]* [^/()]*\.\w+)\)/;
 
-/** Marks anywhere in a text. */
 const WITHIN: Leftover[] = [
   {
     mark: /\[\/?[a-z][\w-]*(?: +[\w-]+=["'“”″][^\]]*)\]|\[\/[a-z][\w-]*\]|\[(?:gallery|embed|caption|contact-form-7|toc|playlist)\b[^\]]*\]/,
@@ -84,7 +83,6 @@ const WITHIN: Leftover[] = [
   },
 ];
 
-/** Marks at the start of a line of a paragraph. */
 const AT_START: Leftover[] = [
   {
     mark: /^#{1,6}(?![#\d\s])\S|^#{1,6}\u00A0/,

@@ -29,7 +29,6 @@ const INSTEAD: Record<string, string> = {
 const insteadOf = (name: string) =>
   `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? `${TEXTS_PAGE} shows the blocks to use instead.`)}`;
 
-/** HTML in a text: each opening tag, and comments. */
 const html = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line }): Slip[] => {
     if (node.type !== 'html') return [];
@@ -78,7 +77,6 @@ const INDENTED = 'Four spaces in front of a line make code of it, in other lette
 const UNCLOSED =
   'A part between lines of ``` begins here and never ends: everything below looks like code. Write ``` below it.';
 
-/** Unintended code: lines that are indented too far, and fences that are never closed. */
 const code = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type !== 'code') return [];
@@ -148,7 +146,6 @@ const NO_WORDS = 'A link needs words between its square brackets, which say wher
 const DEFINED_BELOW =
   'Write the address right behind the words, as in [words](/address): one that stands elsewhere is easily lost.';
 
-/** Links in a text that lead nowhere because of how they are written, or have no words. */
 const links = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type === 'definition') return [{ line, found: source, says: DEFINED_BELOW }];

@@ -7,11 +7,9 @@ export type Mistake = {
   severity?: 'error' | 'warning';
   says: string;
   fixed?: string | undefined;
-  /** the corrected lines to show */
   snippet?: string | undefined;
 };
 
-/** Whether a line says anything: not if it is empty or a comment. */
 const hasContent = (line: string): boolean => line.trim() !== '' && !line.trim().startsWith('#');
 
 const spacesBefore = (line: string): number => line.length - line.trimStart().length;
@@ -38,7 +36,6 @@ const isField = (text: string) => /^[\w-]+:(\s|$)/.test(text);
 /** What people type in place of a dash. */
 const OTHER_DASH = /^[-–—•·*]\s*/;
 
-/** A line among list items that has no dash, another sign, or no space after it. */
 export const missingDash = (lines: readonly string[], index: number): Mistake | undefined => {
   const line = lines[index] ?? '';
   const start = spacesBefore(line);

@@ -56,7 +56,6 @@ const insideEntry = (name: CollectionName, path: Path): { entry?: string; inside
   return kind === 'single' ? { inside } : { entry: String(first), inside };
 };
 
-/** A schema's notes about a field of a file. */
 export const notesAt = (name: CollectionName, path: Path) => {
   const field = fieldAt(plainSchema(name), insideEntry(name, path).inside);
   return field && unwrap(field).notes;

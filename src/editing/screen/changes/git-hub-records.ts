@@ -9,7 +9,6 @@ import { changeInWords, fileChange } from './field-changes.ts';
 import { changesBack, mistakesIn, type RecordedChange, type Records, type WaitingChange } from './recorded-change.ts';
 import { isSmall } from './small-changes.ts';
 
-/** How many saves are listed. */
 const LISTED = 20;
 
 /** docs.github.com/en/rest/commits/commits#list-commits */

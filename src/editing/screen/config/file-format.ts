@@ -47,7 +47,6 @@ export const ENTRIES = 'entries';
 
 type Fields = Record<string, unknown>;
 
-/** What the editing screen stores for a file. */
 type ScreenData = Fields & { [SOURCE]?: string };
 
 /** The schema of everything in one file, without the text of Markdown. */
@@ -59,7 +58,6 @@ const schemaOfFile = (name: CollectionName): z.ZodType => {
 
 const isList = (name: CollectionName) => registry[name].kind === 'list';
 
-/** The fields of a file, and the Markdown below them. */
 export const partsOf = (name: CollectionName, text: string) => {
   if (!isMarkdown(name)) return { fields: text, body: '' };
   return frontMatter(text) ?? { fields: '', body: text };
@@ -108,7 +106,6 @@ const fromEditor = (body: string, before: string) => {
   return mapRows(body, (row, above) => typed.get(keyOfRow(row, above)) ?? row.replaceAll(/\| {2}(?=\|)/g, '| '));
 };
 
-/** What the screen shows for a file. */
 export const readFile = (name: CollectionName, text: string): ScreenData => {
   const { fields, body } = partsOf(name, text);
   const values = toScreen(schemaOfFile(name), parse(fields) ?? {});
@@ -119,7 +116,6 @@ export const readFile = (name: CollectionName, text: string): ScreenData => {
   };
 };
 
-/** How files of a collection refer to the folder of pictures. */
 export const picturesFrom = (name: CollectionName): string => asNamedIn(placeOf(registry[name]), PICTURES_FOLDER);
 
 const FROM_PROJECT = new RegExp(`(^|\\]\\()/${PICTURES_FOLDER}(?=/)`, 'g');
@@ -132,10 +128,8 @@ const countedFrom = (folder: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, countedFrom(folder, inner)]));
 };
 
-/** A Markdown file, from its fields and its text. */
 export const markdownFile = (fields: string, body: string) => `---\n${wholeLines(fields)}---\n\n${wholeLines(body)}`;
 
-/** The entries of a list, as the screen has them. */
 const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
 
 /** The file with what was changed on the screen; everything else in it stays as it was typed. */

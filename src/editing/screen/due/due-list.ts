@@ -23,7 +23,6 @@ export type DueGroup = { title: string; items: DueItem[] };
 /** What an editor need not do anything about. */
 const FOR_NOBODY: readonly Reminder['group'][] = ['future'];
 
-/** Entries of files, read: the texts of all files. */
 export const entriesIn = (files: Files): ContentEntry[] => readAll(files).flatMap(entriesOf);
 
 const screenPlace = (name: CollectionName, file: string) => {

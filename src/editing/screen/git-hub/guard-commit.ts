@@ -28,7 +28,6 @@ const heads: { newest?: string; pressed?: string } = {};
 
 export const newestHead = () => heads.newest;
 
-/** Reads an answer from GitHub that may contain the newest commit. */
 export const noteHead = (answer: unknown) => {
   const { data } = headSchema.safeParse(answer);
   heads.newest = data?.repository.ref.target.history.nodes[0].oid ?? heads.newest;
@@ -60,7 +59,6 @@ const isOthers = async (commit: Commit, now: Tree, ask: Ask) => {
   return commit.changes.some(({ path }) => before.get(path) !== now.get(path));
 };
 
-/** Why a commit is not made, in sentences. */
 const whyNot = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => {
   if (isPublished(commit) && (await isOthers(commit, on, ask))) return [CHANGED_MEANWHILE];
   return mistakesOf(await filesOf(on, ask), commit.changes);
