@@ -5,6 +5,7 @@ import { type GeoJson, geoJsonSchema, makeOutlines } from '../integrations/map/m
 import { businessSchema } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { OUTLINES_FILE } from '../schemas/map.ts';
+import { readJson } from '../shared/read-json.ts';
 import { command, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
@@ -38,15 +39,7 @@ async function read(file: string | undefined): Promise<GeoJson | undefined> {
   const text = await readFile(resolve(file), 'utf8').catch(() => {
     throw new Problem(`There is no file ${file}.`);
   });
-  const { data } = geoJsonSchema.safeParse(parsed(text));
+  const data = readJson(geoJsonSchema, text);
   if (!data) throw new Problem(`${file} is no GeoJSON of areas: a FeatureCollection of Polygon and MultiPolygon.`);
   return data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

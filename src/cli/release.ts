@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readContent } from '../editing/check/content-files.ts';
 import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
@@ -51,11 +50,6 @@ const USAGE = `The steps of publishing that .github/workflows/ takes. Each works
   npm run release -- due <moment>        whether something has had its day since a moment, as 2027-03-01T05:07:00Z
   npm run release -- addresses <branch>  notes the addresses that are public now, and commits the list to the branch`;
 
-const BUILT = join(root, 'dist');
-
-/** How long a new version may take to be everywhere. */
-const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
-
 /** Passes a value on to the next step of a workflow. */
 const handOn = async (name: string, value: string) => {
   console.log(value);
@@ -91,8 +85,8 @@ await command(USAGE, {}, async ({ positionals }, stop) => {
   const [step, name = ''] = positionals;
   if (step === 'kind') return handOn('kind', await judgeChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
-  if (step === 'deploy') return deploy(siteAddress(), BUILT, PATIENCE_MS, stop);
-  if (step === 'secret' && name) return putSecret(name, await publishedAddress(), BUILT, PATIENCE_MS, stop);
+  if (step === 'deploy') return deploy(siteAddress(), stop);
+  if (step === 'secret' && name) return putSecret(name, await publishedAddress(), stop);
   if (step === 'due') return handOn('due', await isPublishingDue(name));
   if (step === 'addresses' && name) return keepAddresses(name);
   throw new Problem(USAGE);

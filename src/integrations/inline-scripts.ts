@@ -18,19 +18,15 @@ export const readScript = (files: string | readonly string[], target: string): s
  */
 const minify = (files: string | readonly string[]): string => readScript(files, 'es2015');
 
-/** The one script in the head of a page: each has a hash in the policy, which does not compress. */
-const HEAD_SCRIPT = minify('first-paint/before-first-paint.ts');
-
-const NOTICES_SCRIPT = minify('notices/show-notices.ts');
-
-const AD_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']);
-
-const TOWN_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']);
-
-const VIDEO_SCRIPT = minify('video/play-video.ts');
-
 /** By the names under which components import them. */
-export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT, VIDEO_SCRIPT };
+export const INLINE_SCRIPTS = {
+  /** The one script in the head of a page: each has a hash in the policy, which does not compress. */
+  HEAD_SCRIPT: minify('first-paint/before-first-paint.ts'),
+  NOTICES_SCRIPT: minify('notices/show-notices.ts'),
+  AD_SCRIPT: minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']),
+  TOWN_SCRIPT: minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']),
+  VIDEO_SCRIPT: minify('video/play-video.ts'),
+};
 
 const NAME = 'virtual:inline-scripts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../shared/read-json.ts';
 import { Problem } from '../main.ts';
 import { runTool, startTool } from '../tool.ts';
 
@@ -28,15 +29,6 @@ const NO_WAY_BACK =
 
 const versionsSchema = z.array(z.object({ id: z.string() })).min(1);
 
-/** What wrangler answers, if it has the expected form. */
-const readAnswer = <Read>(schema: z.ZodType<Read>, answer: string): Read | undefined => {
-  try {
-    return schema.safeParse(JSON.parse(answer)).data;
-  } catch {
-    return undefined;
-  }
-};
-
 /** As wrangler.jsonc calls them. */
 const DATABASES = ['leads', 'figures'];
 
@@ -45,7 +37,7 @@ export const cloudflare = (stop: AbortSignal) => ({
   currentVersion: async (): Promise<string | undefined> => {
     const { code, output, answer } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
     if (code !== 0 && NEVER_DEPLOYED.test(output)) return undefined;
-    const deployment = code === 0 ? readAnswer(deploymentSchema, answer) : undefined;
+    const deployment = code === 0 ? readJson(deploymentSchema, answer) : undefined;
     if (!deployment) throw new Problem(`${output}\n${NO_WAY_BACK}`);
     return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },
@@ -71,11 +63,9 @@ export const cloudflare = (stop: AbortSignal) => ({
   /** The newest versions, deployed or not, the newest last. */
   versions: async (): Promise<string[]> => {
     const { code, output, answer } = await runTool('wrangler', ['versions', 'list', '--json'], { stop });
-    const versions = code === 0 ? readAnswer(versionsSchema, answer) : undefined;
-    if (!versions)
-      throw new Problem(
-        `${output}\nCloudflare does not say which versions there are: nothing was deployed. Try again.`,
-      );
+    const versions = code === 0 ? readJson(versionsSchema, answer) : undefined;
+    const unknown = 'Cloudflare does not say which versions there are: nothing was deployed. Try again.';
+    if (!versions) throw new Problem(`${output}\n${unknown}`);
     return versions.map(({ id }) => id);
   },
   /** Saves a secret for the first version, which does not exist yet. */

@@ -12,6 +12,7 @@ import {
 import { OUTLINES_FILE, outlinesSchema } from '../../schemas/map.ts';
 import { pageSections } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { readJson } from '../../shared/read-json.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, type ContentFile, errorInFile, type Finding, type SiteOnDisk } from './checked-site.ts';
 import { closedCollections, wrongLetters } from './part-rules.ts';
@@ -76,14 +77,10 @@ const wrongLogo = (svg: string): string | undefined => {
   return undefined;
 };
 
-const wrongOutlines = (text: string): string | undefined => {
-  try {
-    if (outlinesSchema.safeParse(JSON.parse(text)).success) return undefined;
-  } catch {
-    // It is not JSON at all: the same help.
-  }
-  return 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
-};
+const wrongOutlines = (text: string): string | undefined =>
+  readJson(outlinesSchema, text)
+    ? undefined
+    : 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
 
 const MISSING_FILE =
   'This file is missing. If the site had it, bring it back from an earlier version; if it is new to this site, begin with that of the sample, or of a business below tests/content.';

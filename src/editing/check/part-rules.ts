@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER, type CollectionName, placeOf, registry } from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, fileOfEntry, placeOf, registry } from '../../schemas/collections.ts';
 import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
@@ -90,7 +90,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
     const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
     if (left.length === 0 && pages.length === 0) return [];
     const says = `This page is missing. Write it, or bring it back if the site had it; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
-    return errorInFile(`${CONTENT_FOLDER}/pages/${first}.yaml`, says);
+    return errorInFile(fileOfEntry('pages', first), says);
   });
 };
 
@@ -146,11 +146,10 @@ export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
 const missing = ({ collection, id, shown }: Wanted, wanted: readonly Wanted[], beside: readonly ContentEntry[]) => {
   const ids = wanted.filter((one) => one.collection === collection).map((one) => one.id);
   const renamed = beside.find((entry) => !ids.includes(entry.id) && nearest(entry.id, ids) === id)?.id;
-  const { label, ...place } = registry[collection];
-  const file = place.kind === 'folder' ? `${place.path}/${id}.${place.ending}` : place.path;
+  const { label } = registry[collection];
   const back = renamed
     ? `If it is now called "${renamed}", give it its old name again.`
     : 'If it was there before, bring it back: its text may change, its name may not. If it is new to this site, write it under this name.';
   const says = `The ${label} "${id}" is missing, and ${shown}. ${back}`;
-  return errorInFile(`${CONTENT_FOLDER}/${file}`, says);
+  return errorInFile(fileOfEntry(collection, id), says);
 };

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import {
   addressOf,
-  CONTENT_FOLDER,
   type CollectionName,
+  fileOfEntry,
   isMarkdown,
   plainSchema,
   registry,
@@ -37,10 +37,9 @@ type Existing = {
 
 export const newContent = (kind: Kind, title: string, today: string, existing: Existing): NewContent => {
   const name = KINDS[kind];
-  const collection = registry[name];
   const id = toSlug(title);
-  const isFolder = collection.kind === 'folder';
-  const file = `${CONTENT_FOLDER}/${collection.path}${isFolder ? `/${id}.${collection.ending}` : ''}`;
+  const isFolder = registry[name].kind === 'folder';
+  const file = fileOfEntry(name, id);
   const siblings = existing.entries.filter((entry) => entry.collection === name);
   const fields = starterYaml(plainSchema(name), {
     title,
@@ -64,8 +63,4 @@ const listText = (files: readonly ContentFile[], path: string) => {
   return text && !text.endsWith('\n') ? `${text}\n` : text;
 };
 
-const indented = (yaml: string) =>
-  yaml
-    .split('\n')
-    .map((line) => `  ${line}`)
-    .join('\n');
+const indented = (yaml: string) => yaml.replaceAll(/^/gm, '  ');

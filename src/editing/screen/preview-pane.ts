@@ -1,7 +1,7 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { createElement } from 'react';
 import { z } from 'zod';
-import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
+import { type CollectionName, collectionNames, fileOfEntry, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
 import { completed, filledForPage } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
@@ -25,14 +25,6 @@ let shownPath = '';
 /** what the page was last rendered from */
 let shownData: unknown;
 
-/** A new entry has no file until it is saved. */
-const pathOfNew = (name: CollectionName) => {
-  const collection = registry[name];
-  return collection.kind === 'folder'
-    ? `${CONTENT_FOLDER}/${collection.path}/new.${collection.ending}`
-    : `${CONTENT_FOLDER}/${collection.path}`;
-};
-
 /** All collections under Sveltia's names: folders, and the single files of each group. */
 const ALL = groups.flatMap((group) => [
   ...foldersOf(group),
@@ -52,7 +44,8 @@ const tellDraft = () => {
   if (!open) return;
   const { name, entry } = open;
   const { path, data } = entrySchema.parse(entry.toJS());
-  const draftPath = path || pathOfNew(name);
+  // A new entry has no file until it is saved.
+  const draftPath = path || fileOfEntry(name, 'new');
   // What a new entry lacks is on its page as still to be written.
   const isNew = !path || registry[name].kind === 'list';
   const shown = isNew ? filledForPage(name, data) : completed(name, data);
