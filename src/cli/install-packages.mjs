@@ -6,6 +6,8 @@ import { inModules, root } from './paths.mjs';
 /** Fewer and shorter waits than npm's own: without a network no one should wait a minute to be told. */
 const QUICK_TO_FAIL = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
+const QUIET = '--no-audit --no-fund --no-update-notifier --loglevel=error --foreground-scripts=false'.split(' ');
+
 /** Whatever the machine's npm settings say (production, no optional packages), all packages are installed. */
 const ALL_PACKAGES = ['--include=dev', '--include=optional'];
 
@@ -110,14 +112,7 @@ function bundledNodeRuns() {
  * @returns {Promise<{ code: number, output: string }>}
  */
 function npm(args, cwd, node = ownNode) {
-  const all = [
-    ...args,
-    '--no-audit',
-    '--no-fund',
-    '--no-update-notifier',
-    '--loglevel=error',
-    '--foreground-scripts=false',
-  ];
+  const all = [...args, ...QUIET];
   const { npm_execpath: script } = process.env;
   const child = script?.endsWith('npm-cli.js')
     ? spawn(node, [script, ...all], { cwd })

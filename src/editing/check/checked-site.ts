@@ -46,17 +46,16 @@ type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
 
 /** A finding about a field of an entry, with its line and its current value. */
 export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
-  const { yaml } = entry.file;
-  const whole = [...entry.prefix, ...path];
-  return {
-    ...said,
-    file: entry.file.path,
-    line: yaml.lineOf(whole),
-    entry: entry.prefix.length > 0 ? entry.id : undefined,
-    path,
-    found: path.length > 0 ? yaml.sourceOf(whole) : undefined,
-  };
+  const found = path.length > 0 ? entry.file.yaml.sourceOf([...entry.prefix, ...path]) : undefined;
+  return { ...said, ...fieldPlace(entry, path), found };
 };
+
+export const fieldPlace = ({ id, file, prefix }: ContentEntry, path: Path) => ({
+  file: file.path,
+  line: file.yaml.lineOf([...prefix, ...path]),
+  entry: prefix.length > 0 ? id : undefined,
+  path,
+});
 
 /** An error about a field; `corrected` are the lines as they should be. */
 export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>

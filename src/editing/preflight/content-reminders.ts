@@ -1,13 +1,12 @@
 import type { Path } from '../../schemas/fields.ts';
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
-import { type ContentEntry, type Finding, fieldsOf, walkEntry } from '../check/checked-site.ts';
+import { type ContentEntry, type Finding, fieldPlace, fieldsOf, walkEntry } from '../check/checked-site.ts';
 import { unchecked } from '../check/date-rules.ts';
 import { fieldName } from '../check/format-findings.ts';
 import { lastLeadTimes } from '../check/notice-rules.ts';
 import { staleTotals } from '../check/price-rules.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';
-import { placeOf } from './obstacle.ts';
 
 /** How many days before the end of an ad, notice, or claim a reminder comes; a draft of this age counts as forgotten. */
 const MONTH_DAYS = 30;
@@ -52,7 +51,7 @@ const remind = (
   entry: ContentEntry,
   path: Path,
   said: Pick<Reminder, 'says' | 'from' | 'until'>,
-): Reminder => ({ group, ...placeOf(entry, path), ...said });
+): Reminder => ({ group, ...fieldPlace(entry, path), ...said });
 
 /** Facts with the day they were last checked, each from the day on which they are too old. */
 const factsToRead = (entry: ContentEntry): Reminder[] =>
@@ -81,7 +80,7 @@ const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     const mark = ['sample', 'rendering'].find((field) => fieldsOf(value)[field] === true);
     return notes.shape === 'picture' && mark !== undefined
-      ? [{ group: 'renderings', ...placeOf(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
+      ? [{ group: 'renderings', ...fieldPlace(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
       : [];
   });
 

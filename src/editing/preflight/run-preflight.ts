@@ -7,12 +7,12 @@ import type { Path } from '../../schemas/fields.ts';
 import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { SCREEN_FILES } from '../../shared/routes.ts';
 import { contentErrors } from '../check/check-content.ts';
-import { type ContentEntry, type ContentFile, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
+import { type ContentEntry, type ContentFile, fieldPlace, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
 import { type Content, readContent } from '../check/content-files.ts';
 import { fieldName } from '../check/format-findings.ts';
 import { shopDay } from '../check/waiting.ts';
 import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
-import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle, placeOf } from './obstacle.ts';
+import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle } from './obstacle.ts';
 import { readReminders } from './read-reminders.ts';
 import { foreignWords, offersOf, wordsIn, wordsOfBusiness } from './sample-words.ts';
 import { inSettings, readSettings } from './worker-settings.ts';
@@ -87,7 +87,7 @@ const samplesOf = (entry: ContentEntry): Obstacle[] => {
   return visited.flatMap(({ path, value }): Obstacle | [] => {
     if (path.at(-1) !== 'sample' || value !== true) return [];
     const owner = path.slice(0, -1);
-    const place = placeOf(entry, path);
+    const place = fieldPlace(entry, path);
     return isPicture(owner)
       ? { group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }
       : { group: 'samples', ...place, says: entry.id };

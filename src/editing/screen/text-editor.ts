@@ -1,3 +1,4 @@
+import { countedLink } from '../check/link-targets.ts';
 import { element } from './element.ts';
 
 /** Converts what Google Docs and Word put on the clipboard to what a text here may contain. */
@@ -68,13 +69,11 @@ const mendWordLists = (body: HTMLElement) => {
   }
 };
 
-/** The redirect that Google Docs puts in each link. */
-const COUNTED = /^https:\/\/www\.google\.com\/url\?/;
-
 const mendLinks = (body: HTMLElement) => {
   for (const link of body.querySelectorAll('a')) {
     const target = link.getAttribute('href') ?? '';
-    const straight = COUNTED.test(target) ? (new URL(target).searchParams.get('q') ?? target) : target;
+    // Google Docs puts a redirect in each link.
+    const straight = countedLink(target)?.snippet ?? target;
     if (/^(https?:|mailto:|tel:|\/(?!\/))/.test(straight)) link.setAttribute('href', straight);
     else unwrap(link);
   }

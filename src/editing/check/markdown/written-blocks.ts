@@ -81,17 +81,13 @@ export const wrongBlocks = (file: ContentFile): Finding[] => {
 const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
 
 /** What other systems call the boxes: some are spelled like other names, but mean something else. */
-const CALLED: Record<string, string> = {
-  callout: 'tip',
-  note: 'tip',
-  info: 'tip',
-  hint: 'tip',
-  caution: 'warning',
-  danger: 'warning',
-  alert: 'warning',
+const CALLED: Record<string, readonly string[]> = {
+  tip: ['callout', 'note', 'info', 'hint'],
+  warning: ['caution', 'danger', 'alert'],
 };
 
-const meantBy = (name: string) => CALLED[name] ?? nearest(name, blockNames);
+const meantBy = (name: string) =>
+  Object.keys(CALLED).find((block) => CALLED[block]?.includes(name)) ?? nearest(name, blockNames);
 
 const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   const found = `:::${name}`;

@@ -10,18 +10,8 @@ const CLOSED_QUOTE = /^("([^"\\]|\\.)*"|'([^']|'')*')(\s+#.*)?$/;
 type Line = { text: string; before: string; value: string };
 type Rule = (line: Line, code: string, all: readonly string[], index: number) => Partial<Mistake> | undefined;
 
-const OPENING: Record<string, string> = {
-  '@': 'a @',
-  '`': 'a `',
-  '%': 'a %',
-  '*': 'a *',
-  '&': 'an &',
-  '!': 'an !',
-  '{': 'a {',
-  '?': 'a ?',
-  '|': 'a |',
-  '>': 'a >',
-};
+/** What a plain text cannot begin with. */
+const OPENING = /^[@`%*&!{?|>]/;
 
 /** Where git left two versions in one file, as its first line from 0; undefined if it did not. */
 export const mixedVersions = (lines: readonly string[]): Mistake | undefined => {
@@ -89,10 +79,10 @@ const rules: Rule[] = [
       : undefined,
   (_line, _code, all, index) => missingDash(all, index),
   ({ before, value }) => {
-    const name = OPENING[value[0] ?? ''];
-    return name && !/^[|>][+-]?\d?$/.test(value)
-      ? { says: `A text that starts with ${name} must stand in quotes.`, fixed: before + quoted(value) }
-      : undefined;
+    const [mark] = OPENING.exec(value) ?? [];
+    if (!mark || /^[|>][+-]?\d?$/.test(value)) return;
+    const says = `A text that starts with ${/[&!]/.test(mark) ? 'an' : 'a'} ${mark} must stand in quotes.`;
+    return { says, fixed: before + quoted(value) };
   },
   ({ before, value }, code) =>
     /:(\s|$)/.test(value) && !/^["'[{]/.test(value) && code === 'BLOCK_AS_IMPLICIT_KEY'
