@@ -69,7 +69,7 @@ const wrongLogo = (svg: string): string | undefined => {
   if (width === '')
     return 'The logo must begin with <svg viewBox="0 0 …">. In a drawing program choose “Plain SVG” or “Optimized SVG” when you save it.';
   if (width !== height)
-    return `The logo must be square, and this one is ${width} by ${height}. The name of the business stands beside it as text.`;
+    return `The logo must be square, and this one is ${width} by ${height}. The name of the business is beside it as text.`;
   if (/<(script|foreignObject|image|style)\b|\son\w+=|href="(?!#)/i.test(svg))
     return 'The logo may be of shapes alone: no pictures, styles, scripts or links in it. Choose “Plain SVG” when you save it, with styles as attributes.';
   if (Buffer.byteLength(svg) > MOST_LOGO_BYTES)

@@ -76,7 +76,7 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
   const { opens, closes } = fieldsOf(times);
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, missing] = closes === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
-    const says = `"${there}" stands here without "${missing}". Write both; or remove both, and ${without}.`;
+    const says = `"${there}" is here without "${missing}". Write both; or remove both, and ${without}.`;
     return [error(entry, [...path, there], says)];
   }
   const [from, to] = [minutes(opens), minutes(closes)];

@@ -69,7 +69,7 @@ const slips = (text: string, facts: readonly string[], known: readonly string[])
     const name = facts.find((fact) => fact === typed) ?? nearest(typed.replaceAll('_', '-'), facts);
     if (known.some((each) => written === `{${each}}`) || filled.includes(written)) return [];
     if (!name || /^\{[a-z][a-z\d-]*\}$/i.test(written)) return [];
-    const says = `Visitors would see the braces of "${written.trim()}". A fact stands in one pair of them, without spaces: {${name}}.`;
+    const says = `Visitors would see the braces of "${written.trim()}". A fact goes in one pair of them, without spaces: {${name}}.`;
     return slip(written, name, says);
   });
   if (found.length > 0) return found;
@@ -123,7 +123,7 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
     const { sources } = fieldsOf(entry.data);
     const rule = RULE.exec(entry.file.body);
     if (entry.collection !== 'posts' || listOf(sources).length > 0 || !rule) return [];
-    const says = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule stands (text and href), and in "reviewed" the day you read it.`;
+    const says = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule is published (text and href), and in "reviewed" the day you read it.`;
     return warningInText(entry.file, rule, says);
   });
 
@@ -149,7 +149,7 @@ const undisclosedMemory = ({ entries }: Entries): Finding[] => {
 /** Videos from another company while the privacy policy does not mention it, unless in its own words. */
 export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, VIDEOS)) return [];
-  const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it stands for the sentences that say so.`;
+  const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
   return entries.flatMap(({ file }) => {
     const videos = readBlocks(file.body).blocks.filter(({ name }) => name === 'video');
     return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', says }));

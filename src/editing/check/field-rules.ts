@@ -18,31 +18,31 @@ import { snippet } from './yaml/write-yaml.ts';
 
 type Mark = { mark: RegExp; says: string; fix?: (text: string) => string };
 
-const AS_IT_STANDS = 'Visitors see this field as it is typed.';
+const AS_TYPED = 'Visitors see this field as it is typed.';
 
 /** Marks of Markdown and HTML, which fields do not support. */
 const MARKS: Mark[] = [
   {
     mark: /<\/?[a-z][^<>]*>/i,
-    says: `${AS_IT_STANDS} Remove the marks of HTML between < and >.`,
+    says: `${AS_TYPED} Remove the marks of HTML between < and >.`,
     fix: (text) => text.replace(/<\/?[a-z][^<>]*>/gi, ''),
   },
   {
     mark: /&(?:nbsp|amp|lt|gt|quot|[mn]dash|copy|deg|#\d+);/,
-    says: `${AS_IT_STANDS} Type the character itself instead of its name.`,
+    says: `${AS_TYPED} Type the character itself instead of its name.`,
     fix: (text) => text.replaceAll('&amp;', '&').replaceAll('&nbsp;', ' '),
   },
   {
     mark: /\[[^\]]+\]\([^)]*\)/,
-    says: `${AS_IT_STANDS} A link cannot stand in it: write the words alone.`,
+    says: `${AS_TYPED} It cannot have a link in it: write the words alone.`,
     fix: (text) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
   },
   {
     mark: /\*\*|__|`/,
-    says: `${AS_IT_STANDS} Remove the marks, which are for longer texts.`,
+    says: `${AS_TYPED} Remove the marks, which are for longer texts.`,
     fix: (text) => text.replace(/\*\*|__|`/g, ''),
   },
-  { mark: /^#+ /, says: `${AS_IT_STANDS} Remove the # in front.`, fix: (text) => text.replace(/^#+ /, '') },
+  { mark: /^#+ /, says: `${AS_TYPED} Remove the # in front.`, fix: (text) => text.replace(/^#+ /, '') },
 ];
 
 const CURLY = /^[“„](.*)[”“]$/;

@@ -39,7 +39,7 @@ export const wrongNames = (file: ContentFile): Finding[] => {
     const { only } = collection;
     if (!entries.some(({ id }) => id === only)) {
       const [other, ...more] = entries;
-      const says = `A line "${only}:" must come first, and everything else stands below it with two spaces in front.`;
+      const says = `A line "${only}:" must come first, and everything else goes below it with two spaces in front.`;
       return other && more.length === 0 && other.data !== null && typeof other.data === 'object'
         ? [error(other, [], `The first name of this file must be "${only}".`, `${only}:`)]
         : [errorInFile(file.path, says)];

@@ -121,7 +121,7 @@ const mistakeIn = ({ entry, from, to }: Moved, known: ReadonlySet<string>, befor
   if (from === to)
     return 'This is the address that the page has now. Remove it: only those that it had before belong here.';
   const ready = redirectTarget(from);
-  if (ready !== undefined) return `${from} leads to ${ready} already, whatever stands here. Remove it.`;
+  if (ready !== undefined) return `${from} leads to ${ready} already, whatever is written here. Remove it.`;
   if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are no pages. Remove it.`;
   if (known.has(from)) {
     return `There is a page at ${from} now, which nobody could reach any more. Remove this address, or that page.`;

@@ -34,7 +34,7 @@ export const repeatedItems = (entry: ContentEntry): Finding[] =>
     const again = words.findIndex((item, index) => words.indexOf(item) < index && !isPlaceholder(String(item)));
     if (again < 0 || words.length < value.length) return [];
     const once = words.filter((item, index) => words.indexOf(item) === index);
-    const says = `"${words[again]}" stands in this list twice. Keep one of the two.`;
+    const says = `"${words[again]}" is in this list twice. Keep one of the two.`;
     return error(entry, [...path, again], says, snippet(entry.data, path, once));
   });
 
@@ -159,7 +159,7 @@ const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
-      `Use one that stands in ${place}${listed}. If yours is new, add it there first: ${referenceOf(to)} shows the lines.`,
+      `Use one that is in ${place}${listed}. If yours is new, add it there first: ${referenceOf(to)} shows the lines.`,
       Array.isArray(list) && !guess ? 'If it is gone, remove it here.' : '',
     ];
     return error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known));

@@ -30,7 +30,7 @@ const readNotices = (entries: readonly ContentEntry[]): Read[] =>
 /** What a lead time says is shown with the prices. */
 const wrongLeadTime = ({ entry, notice: { kind, pages } }: Read): Finding[] =>
   kind === 'lead-time' && pages
-    ? [error(entry, ['pages'], 'A lead time stands on the page of prices. Remove "pages", or write another "kind".')]
+    ? [error(entry, ['pages'], 'A lead time is shown on the page of prices. Remove "pages", or write another "kind".')]
     : [];
 
 const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] => {

@@ -38,12 +38,12 @@ const rules: Rule[] = [
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     letter: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/,
     severity: 'error',
-    says: 'A character that nobody can see stands on this line, and the site cannot be built with it. Type the line again.',
+    says: 'There is an invisible character on this line, and the site cannot be built with it. Type the line again.',
   },
   {
     letter: /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064]|(?<!^)\uFEFF/u,
     severity: 'warning',
-    says: 'A character that nobody can see stands on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
+    says: 'There is an invisible character on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
   },
 ];
 

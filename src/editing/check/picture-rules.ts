@@ -234,7 +234,7 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
     const pictures = listOf(value).map((item) => fieldsOf(item).src);
     return pictures.flatMap((src, index) =>
       typeof src === 'string' && pictures.indexOf(src) < index
-        ? [error(entry, [...path, index, 'src'], 'This picture stands in the list twice. Keep one of the two.')]
+        ? [error(entry, [...path, index, 'src'], 'This picture is in the list twice. Keep one of the two.')]
         : [],
     );
   });

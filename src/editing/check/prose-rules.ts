@@ -57,7 +57,7 @@ const rules: Rule[] = [
   {
     pattern:
       /\blorem ipsum\b|\bdolor sit amet\b|\b(?:insert|add|your|some|more) (?:text|title|heading|words|copy) here\b|\btext (?:goes|comes) here\b|\bplaceholder text\b|\basdf\w*|\bx{3,}\b|\b(?:TBD|TODO|FIXME|TKTK)\b/gi,
-    says: 'This only stands for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
+    says: 'This is a placeholder for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
   },
   {
     pattern:

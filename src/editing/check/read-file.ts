@@ -21,10 +21,10 @@ type Misshapen = {
   meant?: CollectionName;
 };
 
-const EMPTY = 'Nothing stands in this file. Bring its text back from an earlier version, or delete the file.';
-const NEEDED = 'Nothing stands in this file. Bring its text back from an earlier version.';
+const EMPTY = 'There is nothing in this file. Bring its text back from an earlier version, or delete the file.';
+const NEEDED = 'There is nothing in this file. Bring its text back from an earlier version.';
 
-const DASHES_TWICE = 'The line of dashes stands here twice, so that nothing below it is read. Remove one of the two.';
+const DASHES_TWICE = 'The line of dashes is here twice, so that nothing below it is read. Remove one of the two.';
 
 const namesOfFields = (name: CollectionName) => Object.keys(shapeOf(plainSchema(name)) ?? {});
 
@@ -61,7 +61,7 @@ const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined =>
   const below = entry === undefined ? 'a short name' : `"${entry}"`;
   return {
     line: yaml.lineOf([field]),
-    says: `"${field}" is a field, and so it stands below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
+    says: `"${field}" is a field, so it goes below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
   };
 };
 

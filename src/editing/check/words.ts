@@ -46,9 +46,9 @@ const EXPECTED: Record<string, string> = {
 
 const wordsForText = (found: unknown) => {
   if (Array.isArray(found)) return 'write one text here, not a list';
-  if (found instanceof Date) return 'a text that looks like a date must stand in quotes';
-  if (typeof found === 'object') return 'the text has a colon or braces in it, so it must stand in quotes';
-  return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must stand in quotes`;
+  if (found instanceof Date) return 'a text that looks like a date must be in quotes';
+  if (typeof found === 'object') return 'the text has a colon or braces in it, so it must be in quotes';
+  return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must be in quotes`;
 };
 
 /** How a text begins that is still to be written. A draft may have it; elsewhere the check rejects it. */

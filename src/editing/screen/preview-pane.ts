@@ -10,7 +10,7 @@ import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/pre
 import { isSeen } from './config/seen-at.ts';
 import { goToField } from './pressed-words.ts';
 
-/** The page beside the fields: a frame with the window that renders it (src/editing/preview), which is told of each key. */
+/** The page beside the fields: a frame with the window that renders it (src/editing/preview), which gets each key. */
 
 /** What Sveltia passes for an entry, including the text of its file; one that was never saved has no path. */
 const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });

@@ -169,10 +169,10 @@ describe('former addresses', () => {
     [
       'an address that leads elsewhere already',
       '[/free-quote]',
-      '/free-quote leads to /contact already, whatever stands here. Remove it.',
+      '/free-quote leads to /contact already, whatever is written here. Remove it.',
     ],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are no pages. Remove it.'],
-    ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" stands in this list twice. Keep one of the two.'],
+    ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" is in this list twice. Keep one of the two.'],
   ])('%s is refused', async (_, addresses, says) => {
     await site.addField(files.winter, `formerly: ${addresses}`);
     expect(await said()).toEqual([expect.stringMatching(/^error: formerly › [01]: /)]);

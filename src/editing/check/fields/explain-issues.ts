@@ -54,7 +54,7 @@ const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained
   const field = fieldAt(schema, path) ?? schema;
   const name = path.at(-1);
   const isEmpty = valueAt(data, path) === null;
-  const start = isEmpty ? `Nothing stands after "${name}:".` : missingField(name);
+  const start = isEmpty ? `There is nothing after "${name}:".` : missingField(name);
   const end = isEmpty && !unwrap(field).required ? 'Write something, or remove the line.' : '';
   return {
     path,
@@ -97,7 +97,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
 const PICTURE = 'A picture has two lines below it: "src" is the path to it, "alt" says what is seen.';
 
 const NO_PAGE =
-  'This link stands on a button or in a list and leads to a page. The email address and the phone number stand on /contact.';
+  'This link is on a button or in a list and leads to a page. The email address and the phone number are on /contact.';
 
 const wrongLink = (target: string): WrongTarget | undefined =>
   /^(mailto|tel):/.test(target) || /^[\w.+-]+@/.test(target)

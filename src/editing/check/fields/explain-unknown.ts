@@ -149,7 +149,7 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
   const { data, path } = place;
   const at = [...path, field];
   if (valueAt(data, at) !== undefined) {
-    const says = `There is no field "${key}": here "${field}" says it, and stands here already. Remove this line.`;
+    const says = `There is no field "${key}": here "${field}" says it, and is here already. Remove this line.`;
     return { path: [...path, key], says };
   }
   const schema = fieldsIn(place)[field] as z.ZodType;

@@ -10,7 +10,7 @@ const NO_SCRIPTS =
   'Scripts, styles and frames do not belong in a text, and the site refuses them. For a video write a link to it.';
 
 const REMARK =
-  'Everybody can read this remark in the page’s source. Remove it; remarks for yourselves stand after a # above the second ---.';
+  'Everybody can read this remark in the page’s source. Remove it; notes for yourselves go after a # above the second ---.';
 
 const INSTEAD: Record<string, string> = {
   b: 'Write **words** for bold text.',
@@ -122,7 +122,7 @@ const isBare = ({ node, around }: Placed): boolean => {
   return !next || (next.type === 'heading' && (next.depth ?? 0) <= (node.depth ?? 0));
 };
 
-const NOTHING_BELOW = 'Nothing stands below this heading. Write its text, or remove it.';
+const NOTHING_BELOW = 'There is nothing below this heading. Write its text, or remove it.';
 
 /** Headings that are not headings, have no words or nothing below them, or skip a level. `title` is the level of the one above the text. */
 const headings = (placed: readonly Placed[], title: number): Slip[] => {
@@ -144,7 +144,7 @@ export const anchorsOf = (placed: readonly Placed[]): string[] => {
 
 const NO_WORDS = 'A link needs words between its square brackets, which say where it leads.';
 const DEFINED_BELOW =
-  'Write the address right behind the words, as in [words](/address): one that stands elsewhere is easily lost.';
+  'Write the address right after the words, as in [words](/address): one that is elsewhere is easily lost.';
 
 const links = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
@@ -168,7 +168,7 @@ const whole = (body: string): Slip | undefined => {
   const mixed = mixedVersions(body.split('\n'));
   if (mixed) return mixed;
   return /^\s*---\s*\n(?:[\w-]+:.*\n)/.test(body)
-    ? { line: 0, says: 'The fields stand here a second time. Remove everything from here to the next line of dashes.' }
+    ? { line: 0, says: 'The fields are here a second time. Remove everything from here to the next line of dashes.' }
     : undefined;
 };
 

@@ -105,7 +105,7 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   }
   const says =
     name === 'call' && inner.some(isCrowded)
-      ? 'The button must stand on a line of its own, below the sentence.'
+      ? 'The button must be on a line of its own, below the sentence.'
       : block.mistake(insideOf(inner));
   if (says) return [{ line, found, says, ...example }];
   return inner.flatMap((row, index) => {

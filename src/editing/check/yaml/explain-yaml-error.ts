@@ -61,7 +61,7 @@ const rules: Rule[] = [
     return code === 'BAD_DQ_ESCAPE' ? { says, fixed: before + value.replaceAll('\\', '\\\\') } : undefined;
   },
   // `[New] How to get there`: words, not a list.
-  inValue(/^(?=.*[^\]]$)\[[^\]]*\]\s*[^\s,;)\]}]/, 'A text that starts with a [ must stand in quotes.', quoted),
+  inValue(/^(?=.*[^\]]$)\[[^\]]*\]\s*[^\s,;)\]}]/, 'A text that starts with a [ must be in quotes.', quoted),
   inValue(
     /^\[(?:.*[^\]])?$/,
     'The list starts with [ and has no ] at its end.',
@@ -75,18 +75,18 @@ const rules: Rule[] = [
   inLine(/^(-{3,}|\.{3,})\s*$/, 'A line of dashes or dots ends the file for those who read it. Remove it.', () => ''),
   ({ before, value }) =>
     /^- /.test(value) && FIELD.test(before + value)
-      ? { says: 'A text that starts with a dash must stand in quotes.', fixed: before + quoted(value) }
+      ? { says: 'A text that starts with a dash must be in quotes.', fixed: before + quoted(value) }
       : undefined,
   (_line, _code, all, index) => missingDash(all, index),
   ({ before, value }) => {
     const [mark] = OPENING.exec(value) ?? [];
     if (!mark || /^[|>][+-]?\d?$/.test(value)) return;
-    const says = `A text that starts with ${/[&!]/.test(mark) ? 'an' : 'a'} ${mark} must stand in quotes.`;
+    const says = `A text that starts with ${/[&!]/.test(mark) ? 'an' : 'a'} ${mark} must be in quotes.`;
     return { says, fixed: before + quoted(value) };
   },
   ({ before, value }, code) =>
     /:(\s|$)/.test(value) && !/^["'[{]/.test(value) && code === 'BLOCK_AS_IMPLICIT_KEY'
-      ? { says: 'The text has a colon in it, so it must stand in quotes.', fixed: before + quoted(withoutCurls(value)) }
+      ? { says: 'The text has a colon in it, so it must be in quotes.', fixed: before + quoted(withoutCurls(value)) }
       : undefined,
   (_line, _code, all, index) => wrongIndent(all, index),
   ({ text }) => {
@@ -104,7 +104,7 @@ const wrongQuotes = (before: string, value: string): Partial<Mistake> | undefine
   const name = mark === '"' ? 'quotation mark' : 'single quotation mark';
   const end = value.lastIndexOf(mark);
   if (/^[,;]$/.test(value.slice(end + 1))) {
-    const says = 'Nothing stands after the closing quotation mark: remove what is there.';
+    const says = 'Nothing may follow the closing quotation mark: remove what does.';
     return { says, fixed: before + value.slice(0, -1) };
   }
   if (end === 0) {

@@ -28,7 +28,7 @@ export const wrongGroup = (before: string, value: string): Omit<Mistake, 'line'>
   }
   const separated = spaced.replace(/([^\s,{:])\s+(?=[\w-]+:\s)/g, '$1, ');
   if (separated === spaced) return;
-  return { says: 'Between the fields of a group in braces stands a comma.', fixed: before + separated };
+  return { says: 'Write a comma between the fields of a group in braces.', fixed: before + separated };
 };
 
 const isField = (text: string) => /^[\w-]+:(\s|$)/.test(text);
@@ -139,7 +139,7 @@ export const hardIndents = (lines: readonly string[]): (Mistake & { fixed: strin
     const [start] = AT_START.exec(text) ?? [];
     if (start === undefined) return [];
     const says =
-      'This line begins with non-breaking spaces, which look like spaces and are none. Delete what is in front of the words, and type the spaces again.';
+      'This line begins with non-breaking spaces, which look like spaces but are not. Delete what is in front of the words, and type the spaces again.';
     return [{ line, says, fixed: ' '.repeat(start.length) + text.slice(start.length) }];
   });
 
@@ -149,7 +149,7 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
   if (!match) return undefined;
   const before = match[2] ? `"${match[2]}"` : 'the dash';
   return {
-    says: `After ${before} stands a non-breaking space, which looks like a space and is none. Delete it, and type a space.`,
+    says: `After ${before} there is a non-breaking space, which looks like a space but is not one. Delete it, and type a space.`,
     fixed: text.replace(BEHIND, '$1 ').trimEnd(),
   };
 };

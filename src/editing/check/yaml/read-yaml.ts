@@ -207,13 +207,13 @@ const eaten = (lines: readonly string[], line: number, says: string): Mistake =>
 };
 
 const REMARK =
-  'What stands after a # with a space before it is a remark that nobody sees. Put the whole text in quotes; or write a space after the # where a remark is meant.';
-const NAMED = 'A text that starts with an & must stand in quotes: without them its first word is lost.';
+  'What follows a # with a space before it is a comment that nobody sees. Put the whole text in quotes; or write a space after the # if a comment is meant.';
+const NAMED = 'A text that starts with an & must be in quotes: without them its first word is lost.';
 
-const MARKED = 'A text that starts with a ! must stand in quotes: without them the mark is lost.';
+const MARKED = 'A text that starts with a ! must be in quotes: without them the mark is lost.';
 
 const BESIDE =
-  'What stands after the # is a remark that nobody sees. If it belongs to the text, put the whole text in quotes; if it is a remark, give it a line of its own.';
+  'What follows the # is a comment that nobody sees. If it belongs to the text, put the whole text in quotes; if it is a comment, give it a line of its own.';
 
 /** Most files have neither, and visiting every node of their YAML takes time. */
 const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;

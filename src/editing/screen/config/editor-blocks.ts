@@ -18,7 +18,7 @@ export const editorBlocks = (): EditorComponentDefinition[] =>
     return {
       id: blockName(name),
       label: inWords(name),
-      fields: [{ name: 'text', label: 'What stands in it', widget: 'text', ...shown }],
+      fields: [{ name: 'text', label: 'What is in it', widget: 'text', ...shown }],
       pattern: new RegExp(`^:::${name}[ \\t]*\\n(?<text>[\\s\\S]*?)\\n:::[ \\t]*$`, 'm'),
       toBlock: ({ text }) => `:::${name}\n${whole(String(text))}\n:::`,
       toPreview: ({ text }) => String(text),
