@@ -33,11 +33,7 @@ const lock = (): DatabaseSync | undefined => {
   }
 };
 
-/**
- * Keeps the data folder for this process until it ends: two engines on one database would refuse each other's leads.
- * @param command what was typed to start it
- * @throws {Problem} with the holder, or why it cannot be written to
- */
+/** Keeps the data folder for this process: two engines on one database would refuse each other's leads. */
 export const holdData = (command: string, port: number): void => {
   try {
     mkdirSync(dataDir, { recursive: true });

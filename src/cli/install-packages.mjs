@@ -28,10 +28,7 @@ async function installWhatIsMissing(/** @type {boolean} */ withDev) {
   await installLocked(root);
 }
 
-/**
- * Step of set-up: the program of the `node` package, which is missing if npm is configured to run no install scripts.
- * @throws {Error} with one sentence for people, if it still does not run.
- */
+/** Step of set-up: the program of the `node` package, which is missing if npm runs no install scripts. */
 export async function installNode() {
   if (bundledNodeRuns()) return;
   await npm(['rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL], root);
@@ -78,11 +75,8 @@ export async function packagesMatchLock(folder, withDev = true) {
   );
 }
 
-/**
- * Whether a package is a program for this machine's system, processor, and C library, by npm's rules.
- * @param {Locked} locked
- */
-function isForThisMachine({ os, cpu, libc }) {
+/** Whether a package is for this machine's system, processor, and C library, by npm's rules. */
+function isForThisMachine(/** @type {Locked} */ { os, cpu, libc }) {
   if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
   return !libc || libc.includes(hasGlibc() ? 'glibc' : 'musl');
 }
@@ -104,14 +98,8 @@ function bundledNodeRuns() {
   return spawnSync(inModules('node', 'bin', program), ['--version']).status === 0;
 }
 
-/**
- * Runs npm quietly in a folder: the npm that runs this script, else the one in PATH.
- * @param {string[]} args
- * @param {string} cwd
- * @param {string} node
- * @returns {Promise<{ code: number, output: string }>}
- */
-function npm(args, cwd, node = ownNode) {
+/** @returns {Promise<{ code: number, output: string }>} of the npm that runs this script, else of the one in PATH */
+function npm(/** @type {string[]} */ args, /** @type {string} */ cwd, node = ownNode) {
   const all = [...args, ...QUIET];
   const { npm_execpath: script } = process.env;
   const child = script?.endsWith('npm-cli.js')

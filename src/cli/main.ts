@@ -11,10 +11,7 @@ export const isSure = async (question: string, yes: boolean): Promise<boolean> =
   return answer.trim().toLowerCase() === 'yes';
 };
 
-/**
- * The words and flags of a command line.
- * @throws {Problem} with Node's sentence about a flag that is unknown or lacks its value, followed by `seeUsage`
- */
+/** The words and flags of a command line. @throws {Problem} about a wrong flag, followed by `seeUsage` */
 export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   flags: Flags,
@@ -32,10 +29,7 @@ export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>
 /** A failure that the person at the keyboard can act on: one sentence, shown without a stack. */
 export class Problem extends Error {}
 
-/**
- * A command of this project with its flags, which prints `usage` for --help.
- * @param work receives what was typed; `stop` as in `main`
- */
+/** A command with its flags, which prints `usage` for --help; `stop` is that of `main`. */
 export const command = <Flags extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   flags: Flags,

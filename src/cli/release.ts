@@ -31,7 +31,6 @@ const judgeChange = async (base: string): Promise<'content' | 'code'> => {
 /**
  * Whether something's day has come since a publishing began, whatever its result: what failed once is not retried until
  * something else changes. False if nothing was published yet.
- * @param last when it began, in ISO 8601
  */
 const isPublishingDue = async (last: string): Promise<'yes' | 'no'> => {
   const before = new Date(last);

@@ -13,10 +13,7 @@ export const resolveFontFile = (name: string): string =>
 const readDisplayFont = (): Promise<Buffer> =>
   readFile(resolveFontFile(`files/${displayFace.id}-latin-wght-normal.woff2`));
 
-/**
- * The display face for what the build draws: one weight in TrueType, with only the characters in `characters`
- * (repeats allowed).
- */
+/** The display face for what the build draws: one weight in TrueType, with just these characters (repeats allowed). */
 export const cutDisplayFont = async (characters: string, weight: number): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(
     await subsetFont(await readDisplayFont(), characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),

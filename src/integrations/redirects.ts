@@ -9,10 +9,7 @@ import { readUrl } from './send-built.ts';
 
 type Leading = { moved: Moved[]; ended: Ended[] };
 
-/**
- * Former addresses of what visitors see, and those of ads that are over. A waiting entry redirects no one to a page that does not
- * exist yet.
- */
+/** Former addresses, and those of ads that are over. A waiting entry has no page yet to redirect to. */
 const readLeading = async (root: string): Promise<Leading> => {
   const { entries } = await readContent(root);
   const waiting = waitingEntries(entries, new Date());

@@ -12,8 +12,6 @@ const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
 /**
  * Puts a secret online with the code that visitors have now. `wrangler secret put` refuses while a preview is the newest version,
  * and what it advises instead deploys the preview, from which no lead is sent.
- * @param site the address of the site
- * @throws Problem if the secret is not online, with what to do
  */
 export const putSecret = async (name: string, site: string, stop: AbortSignal): Promise<void> => {
   const host = cloudflare(stop);
@@ -52,8 +50,6 @@ const tell = (wrong: readonly string[], then: string) =>
 /**
  * Migrates the database and deploys the build. It is tested first where visitors cannot see it, and again once it is live;
  * if something is wrong there, the previous version comes back.
- * @param site the address of the site
- * @throws Problem if the version is not right, with what is wrong, or if there would be no way back
  */
 export const deploy = async (site: string, stop: AbortSignal): Promise<void> => {
   const host = cloudflare(stop);

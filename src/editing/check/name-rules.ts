@@ -127,10 +127,7 @@ const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
     return formerly.includes(addressOf(collection, before) ?? '');
   })?.id;
 
-/**
- * The known name in place of an unknown one. A list of names is returned whole, each as it was probably meant and without those that
- * resemble none, so that the line can be copied.
- */
+/** The known name in place of an unknown one; in a list all of them at once, so that the line can be copied. */
 const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined, known: readonly string[]) => {
   const list = valueAt(entry.data, path.slice(0, -1));
   if (!Array.isArray(list)) return guess && snippet(entry.data, path, guess);

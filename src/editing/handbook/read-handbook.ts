@@ -112,10 +112,7 @@ export const readHandbook = async (root: string): Promise<Map<string, string>> =
   return new Map(await Promise.all([HANDBOOK, ...pages.toSorted()].map(read)));
 };
 
-/**
- * The text of a page of the handbook with its marks filled in.
- * @param content files to take examples from, by their place in the content; from a folder the first one
- */
+/** The text of a page of the handbook with its marks filled in; examples are from `content`, by their place in it. */
 export const filledPage = (page: string, content: ReadonlyMap<string, string>): string => {
   const example = (name: string) => {
     const collection = registry[name as CollectionName];

@@ -5,10 +5,8 @@ import { build, type InlineConfig, mergeConfig } from 'vite';
 export const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /**
- * Builds scripts with everything they load, for people who write, in a modern browser.
- * @param folder of the site; @param base the address of the program's files, which are at the same path in the folder
- * @param scripts their first files, in the project; @param more what else Vite needs
- * @returns the files that were made
+ * Builds scripts of the project with all they load, for people who write, in a modern browser.
+ * @param base their address, and the place of their files in `folder`; @returns the files that were made
  */
 export const buildProgram = async (folder: string, base: string, scripts: readonly string[], more: InlineConfig) => {
   const built = await build(

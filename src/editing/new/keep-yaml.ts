@@ -145,7 +145,6 @@ const parsed = (text: string): Document.Parsed => {
 /**
  * The same YAML text with other values: what has not changed stays as it was typed, with its comments, order,
  * quotes, and line breaks.
- * @param change makes the new values from the existing ones
  */
 export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
   const document = parsed(text);

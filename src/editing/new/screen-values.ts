@@ -35,7 +35,6 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
 /**
  * What the screen has edited, in the form of the file. Empty fields are left out, and so are defaults, unless
  * the file had them.
- * @param before what was in the file
  */
 export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): unknown => {
   const { schema } = unwrap(field);

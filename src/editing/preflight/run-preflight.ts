@@ -23,11 +23,7 @@ const OF_TEXT = /(\.(xml|json|txt|webmanifest|svg|js|ics)|_redirects)$/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
 
-/**
- * Pages that were built for another address than the worker's, whose share picture is missing, and files that contain words of the sample
- * business.
- * @param foreign words that must not appear
- */
+/** Pages built for another address, or without their share picture, and files with words of the sample business. */
 const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
   const build = join(root, BUILD_FOLDER);
   const files = (await readdir(build, { recursive: true }).catch(() => []))

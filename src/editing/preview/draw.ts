@@ -95,10 +95,7 @@ const wordsOf = (target: EventTarget | null): string => {
   return (part.getAttribute('alt') ?? part.textContent ?? '').trim();
 };
 
-/**
- * Opens the frame in which pages are rendered. No script may run in it, whatever it contains.
- * @param onPress receives the words of what was pressed on the page
- */
+/** Opens the frame in which pages are rendered, without any script. `onPress` gets the words that were pressed. */
 export const openFrame = async (styles: string, onPress: (words: string) => void): Promise<Show> => {
   const frame = document.createElement('iframe');
   frame.title = 'The page';

@@ -142,10 +142,7 @@ export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.fl
 /** Whether every compound of a selector finds an element. It ignores how these relate to one another. */
 type IsMet = (asked: Asked) => boolean;
 
-/**
- * `elements` are those of a page or a part of it. A trait whose words are all known to `isScripted` may be added later, to any
- * element.
- */
+/** A trait whose words are all known to `isScripted` may be added later, to any of the elements. */
 export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
   const present = new Set<string>();
   for (const { traits } of elements) for (const trait of traits) present.add(trait);

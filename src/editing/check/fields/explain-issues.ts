@@ -9,10 +9,7 @@ import { corrected, namesFromTo, SEPARATE, severalOf } from './field-corrections
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Plain words for every issue that a schema has with an entry; a misspelled field is reported once, not as missing, too.
- * @param isInBraces whether a group of fields was written on one line between braces
- */
+/** Plain words for every issue that a schema has with an entry; a misspelled field is not reported as missing, too. */
 export const explainIssues = (
   schema: z.ZodType,
   data: unknown,

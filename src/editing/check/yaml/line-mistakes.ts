@@ -154,10 +154,7 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
   };
 };
 
-/**
- * Where YAML reads a field or a list item as mere words, because such a space comes after its colon or dash; undefined if
- * there is none. Within a longer text one may follow a colon.
- */
+/** Where YAML takes a field or an item for mere words, because such a space follows its colon or dash. */
 export const hardSpaceIn = (document: Document, text: string): number | undefined => {
   if (!MAY_BE_BEHIND.test(text)) return undefined;
   let found: number | undefined;

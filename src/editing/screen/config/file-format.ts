@@ -16,10 +16,7 @@ const withRemarks = (text: string, from: number): number => {
   return first === 0 ? from : above.slice(0, first).join('\n').length + 1;
 };
 
-/**
- * The entries of a YAML text in another order, each with the comments right above it, and everything else where it was.
- * @param names the short names of all entries, in the new order
- */
+/** The entries of a YAML text in the order of `names`, each with the comments right above it; the rest stays. */
 const orderEntries = (text: string, names: readonly string[]): string => {
   const { contents } = parseDocument(text);
   if (!isMap(contents) || contents.flow) return text;

@@ -214,10 +214,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
 const KEPT = { format: 'webp', quality: 90, width: LONGEST_KEPT, height: LONGEST_KEPT } as const;
 const PICTURES_KEPT = { avif: KEPT, gif: KEPT, jpeg: KEPT, png: KEPT, webp: KEPT };
 
-/**
- * The configuration of the editing screen: every collection of the registry, every field of its schema.
- * @param origin the page's own, where the sign-in is
- */
+/** The configuration of the editing screen: every collection, every field. `origin` is where the sign-in is. */
 export const screenConfig = (
   { repository, branch, isReviewed, isLocal }: ScreenSettings,
   origin: string,

@@ -64,10 +64,7 @@ const whyNot = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => 
   return mistakesOf(await filesOf(on, ask), commit.changes);
 };
 
-/**
- * Answers `createCommitOnBranch`: with a refusal, or with GitHub's answer.
- * @param input the mutation's input; @param send passes the request on
- */
+/** Answers `createCommitOnBranch`: with a refusal, or with GitHub's answer to what `send` passes on. */
 export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<Response>): Promise<Response> => {
   const commit = readCommit(input);
   if (!commit) return refused(refusalOf([NOT_KNOWN], []));
