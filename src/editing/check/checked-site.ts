@@ -133,10 +133,7 @@ export const namesOf = (entries: readonly ContentEntry[]): ShortNames =>
     [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),
   );
 
-/**
- * Remembers a slow result for each file until its text changes: most files are the same from one check to the next, and the
- * preview checks all of them after every save. Results are shared, so treat them as read-only.
- */
+/** Keeps a slow result for each file until its text changes: the preview checks all of them after every save. Read-only. */
 export const memoizeByFile = <Result>(work: (text: string, file: string) => Result) => {
   const kept = new Map<string, { text: string; result: Result }>();
   return (text: string, file: string): Result => {

@@ -181,10 +181,7 @@ export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: Conten
   );
 };
 
-/**
- * Whether pages that are built now differ from those of an earlier moment just because of the shop's calendar: an entry's day has come
- * or its last one is over, a notice is due on the pages or gone from them, a year has begun.
- */
+/** Whether pages built now differ from those of an earlier moment just because of the shop's calendar. */
 export const changedWithDay = (entries: readonly ContentEntry[], before: Date, now: Date): boolean => {
   const [then, today] = [shopDay(entries, before), shopDay(entries, now)];
   if (then === today) return false;

@@ -99,10 +99,7 @@ const withoutFrontMatter = (text: string): ReadYaml => {
 
 const ALMOST_CLOSED = 'The fields end with a line of exactly three short dashes and nothing else.';
 
-/**
- * A content file from its text, whose lines end with `\n`; `wrong` is what is wrong with it as a whole, so that nothing in
- * it is read.
- */
+/** A content file from its text, whose lines end with `\n`; if it is `wrong` as a whole, nothing in it is read. */
 export const readFileText = (collection: CollectionName, path: string, text: string) => {
   const file: ContentFile = { collection, path, text, ...parseText(text, path) };
   const wrong = misshapen(file);

@@ -142,10 +142,7 @@ const parsed = (text: string): Document.Parsed => {
   return last.document;
 };
 
-/**
- * The same YAML text with other values: what has not changed stays as it was typed, with its comments, order,
- * quotes, and line breaks.
- */
+/** The same YAML text with other values: what has not changed stays as it was typed, comments and line breaks included. */
 export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
   const document = parsed(text);
   const before = (document.toJS() ?? {}) as Fields;

@@ -87,10 +87,7 @@ const commonRuns = (before: readonly unknown[], after: readonly unknown[]): numb
   return runs;
 };
 
-/**
- * The steps from one list to another that leave as many items alone as they can. Items that differ in the same position are
- * the same item, changed.
- */
+/** The steps from one list to another that leave most items alone; two that differ in the same place are one, changed. */
 export const matchItems = (before: readonly unknown[], after: readonly unknown[]): Step[] => {
   const runs = commonRuns(before, after);
   const steps: Step[] = [];

@@ -91,10 +91,7 @@ export const readOurEnglish = () => {
   }).observe(page, { attributeFilter: ['lang'] });
 };
 
-/**
- * Sveltia bundles its fonts, but also has styles that load the same ones from elsewhere. These are removed from the page when they
- * are added, before anything is drawn.
- */
+/** Sveltia bundles its fonts, but has styles that load them from elsewhere, too: these go before anything is drawn. */
 export const keepOwnFonts = () => {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

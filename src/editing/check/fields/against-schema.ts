@@ -40,10 +40,7 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
     ];
   });
 
-/**
- * A finding about an entry, with an example from the content itself if another entry of its collection has one: the words that a
- * schema comes with belong to one trade and place.
- */
+/** A finding with an example from another entry, if one has it: the words of a schema belong to one trade and place. */
 export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: readonly ContentEntry[]): Finding => {
   const { isExample, path = [] } = finding;
   const field = isExample ? fieldAt(plainSchema(entry.collection), path) : undefined;

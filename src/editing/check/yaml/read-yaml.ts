@@ -18,10 +18,7 @@ export type ReadYaml = {
 /** One broken line often hides another: how many are fixed and reported in one go. */
 const MOST_MISTAKES = 20;
 
-/**
- * Reads YAML; explains what cannot be read, fixes it if the mistake is obvious, and reads on.
- * @param firstLine the line of the file on which `text` starts; all lines are counted as in the file
- */
+/** Reads YAML; explains what cannot be read, fixes what is obvious, and reads on. `firstLine`: that of `text` in its file. */
 export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   const lines = text.split('\n');
   const mixed = mixedVersions(lines);

@@ -25,10 +25,7 @@ const linked = (field: Field, link: string): Field => {
   return { ...field, ...inside, hint: [hint, link].filter(Boolean).join(' ') } as Field;
 };
 
-/**
- * A collection whose fields' help texts link to its page in the handbook, too.
- * @param home where the project's files can be read, https://github.com/owner/name/blob/main; undefined if no page shows them
- */
+/** A collection whose help texts link to its page in the handbook; `home` is where the project's files are, if public. */
 const withHandbook = <C extends { fields: Field[] }>(
   collection: C,
   name: CollectionName,
