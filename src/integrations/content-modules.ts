@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
@@ -139,13 +137,3 @@ const readText = (path: string) => {
     return '';
   }
 };
-
-export const contentModules = (): AstroIntegration => ({
-  name: 'content-modules',
-  hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      const folder = join(fileURLToPath(config.root), CONTENT_FOLDER);
-      updateConfig({ vite: { plugins: [contentModulesPlugin(folder)] } });
-    },
-  },
-});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
+import type { Plugin } from 'vite';
 
 /** A script from `islands`, or several as one, as text: compiled and minified for browsers from that year on. */
 export const readScript = (files: string | readonly string[], target: string): string => {
@@ -31,19 +31,14 @@ export const INLINE_SCRIPTS = {
 const NAME = 'virtual:inline-scripts';
 
 /** Gives components the scripts by this name; src/generated-modules.d.ts describes each. */
-export const inlineScripts = (): AstroIntegration => ({
+export const inlineScripts: Plugin = {
   name: 'inline-scripts',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      const code = Object.entries(INLINE_SCRIPTS).map(
-        ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
-      );
-      const plugin = {
-        name: 'inline-scripts',
-        resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-        load: (id: string) => (id === `\0${NAME}` ? code.join('\n') : undefined),
-      };
-      updateConfig({ vite: { plugins: [plugin] } });
-    },
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  load(id) {
+    if (id !== `\0${NAME}`) return undefined;
+    const code = Object.entries(INLINE_SCRIPTS).map(
+      ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
+    );
+    return code.join('\n');
   },
-});
+};

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { Document, parse, Scalar, visit } from 'yaml';
+import { parse } from 'yaml';
 import { factsOf } from '../../data/facts.ts';
 import { blocks } from '../../schemas/blocks.ts';
 import type { Business } from '../../schemas/business.ts';
@@ -16,22 +16,12 @@ import type { Estimator } from '../../schemas/estimator.ts';
 import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { pictureSchema } from '../../schemas/picture.ts';
 import { HANDBOOK, PAGES_FOLDER, pageNameOf } from '../check/handbook-pages.ts';
+import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
 
 /** A value as it would be typed after its field, on one line. */
-const typed = (value: unknown): string => {
-  const document = new Document(value);
-  visit(document, {
-    Collection: (_, list) => {
-      list.flow = true;
-    },
-    Scalar: (_, scalar) => {
-      if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim();
-};
+const typed = (value: unknown): string => inHouseStyle(value, [], true);
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 

@@ -17,6 +17,7 @@ import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-formats.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
 import { KINDS, type Kind } from '../new/new-content.ts';
+import { TITLE_FIELDS } from '../new/starter-values.ts';
 
 type EditorSnippet = { prefix: string; scope: string; description: string; body: string[] };
 
@@ -25,8 +26,6 @@ const MARK = /"?@@(\d+)@@"?/g;
 
 /** Optional fields that a snippet offers anyway. */
 const WANTED = ['draft', 'area'];
-
-const TITLES = ['title', 'name', 'heading', 'metaTitle'];
 
 /** A place to fill in. Words are in quotes, so that a colon typed there does no harm. */
 const stop = (number: number, field: z.ZodType, example: unknown, text: unknown): string => {
@@ -54,7 +53,7 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
     const { element } = inner.def as { element?: z.ZodType };
     if (element && Array.isArray(example)) return example.map((one) => mark(name, element, one));
     const number = first + stops.length;
-    if (!isInside && TITLES.includes(name)) {
+    if (!isInside && TITLE_FIELDS.includes(name)) {
       title ??= add(`"\${${number}:Title}"`);
       return title;
     }

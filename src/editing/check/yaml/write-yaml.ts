@@ -50,15 +50,18 @@ const toYaml = (path: Path, value: unknown): string =>
 const LONGEST_LINE = 80;
 
 /** YAML as the content files write it. `customTags`: types besides texts, numbers, and switches; days, if not texts. */
-export const inHouseStyle = (value: unknown, customTags: Tags = ['timestamp']): string => {
+export const inHouseStyle = (value: unknown, customTags: Tags = ['timestamp'], isOnOneLine = false): string => {
   const document = new Document(value, { customTags });
   visit(document, {
     Scalar: (_, scalar) => {
       // Times and ZIP codes are in quotes everywhere, whether YAML requires it or not.
       if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
     },
+    Map: (_, group) => {
+      group.flow = isOnOneLine;
+    },
     Seq: (_, list) => {
-      list.flow = list.items.every(isScalar) && list.items.join(', ').length < LONGEST_LINE;
+      list.flow = isOnOneLine || (list.items.every(isScalar) && list.items.join(', ').length < LONGEST_LINE);
     },
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
