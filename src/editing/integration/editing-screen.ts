@@ -44,7 +44,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
 };
 
 /** Where `npm run dev` puts the screen that it has built. */
-const DEV_FOLDER = '.astro/editing-screen/';
+const DEV_FOLDER = inProject('.astro/editing-screen/');
 
 /** The name of this machine's files, if no one has said what they are called on GitHub. */
 const THIS_CLONE = 'this/clone';
@@ -56,22 +56,18 @@ const THIS_CLONE = 'this/clone';
  */
 export const editingScreen = (): AstroIntegration => {
   const { repository, ...edited } = readEdited();
-  let devFolder = '';
   const settings = { ...edited, repository: repository ?? THIS_CLONE, atOnce: readAtOnce() };
   return {
     name: 'editing-screen',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        devFolder = fileURLToPath(new URL(DEV_FOLDER, config.root));
-      },
       'astro:build:done': async ({ dir }) => {
         if (repository) await buildScreen(fileURLToPath(dir), { ...settings, isLocal: false });
       },
       'astro:server:setup': ({ server }) => {
         let built: Promise<void> | undefined;
         const build = async () => {
-          await mkdir(devFolder, { recursive: true });
-          await buildScreen(devFolder, { ...settings, isLocal: true });
+          await mkdir(DEV_FOLDER, { recursive: true });
+          await buildScreen(DEV_FOLDER, { ...settings, isLocal: true });
         };
         const forgetFailed = (error: unknown) => {
           built = undefined;
@@ -81,7 +77,7 @@ export const editingScreen = (): AstroIntegration => {
           if (!isForScreen(request)) return next();
           // It takes some seconds, and only people who want to edit wait for it.
           built ??= build().catch(forgetFailed);
-          built.then(() => sendScreen(devFolder, request, response) || next()).catch(next);
+          built.then(() => sendScreen(DEV_FOLDER, request, response) || next()).catch(next);
         });
       },
     },
