@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
@@ -7,7 +8,7 @@ import { editingScreen } from './src/editing/integration/editing-screen.ts';
 import { readSettings } from './src/editing/preflight/worker-settings.ts';
 import { leaveReminders, markWorker, namedPictures } from './src/integrations/built-files.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
-import { contentModules } from './src/integrations/content-modules.ts';
+import { contentModulesPlugin } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
 import { preview, styleguide } from './src/integrations/dev-mode.ts';
 import { finishedPages } from './src/integrations/finish/finished-pages.ts';
@@ -15,7 +16,7 @@ import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intent } from './src/integrations/intent-directive.ts';
 import { listedSitemap } from './src/integrations/listed-sitemap.ts';
 import { markdownBlocks, markdownPictures } from './src/integrations/markdown/markdown-blocks.ts';
-import { laterCode } from './src/integrations/optional-parts.ts';
+import { laterCode, optionalParts } from './src/integrations/optional-parts.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { KEEPS_PAGES } from './src/islands/offline/keeps-pages.ts';
@@ -53,23 +54,11 @@ export default defineConfig({
   integrations: [
     checkedContent(),
     preview(),
-    contentModules(),
-    laterCode(),
-    inlineScripts(),
     // Nothing waits for a stream, and without it each page takes a millisecond less. It rules out useId() in islands (biome.json).
     react({ experimentalDisableStreaming: true }),
     intent(),
     tailwind({ applyBaseStyles: false }),
     ...listedSitemap(),
-    standaloneFiles({
-      'face.js': './src/islands/display-face/take-face-later.ts',
-      'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
-      'gallery.js': './src/islands/gallery/start-gallery.ts',
-      'newer.js': './src/islands/offline/tell-newer.ts',
-      'measure.js': './src/figures/page/measure.ts',
-      'print.js': './src/islands/print/start-print.ts',
-      'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
-    }),
     redirects(),
     finishedPages(),
     namedPictures(),
@@ -93,6 +82,21 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [
+      contentModulesPlugin(join(import.meta.dirname, 'src/content')),
+      laterCode,
+      optionalParts(join(import.meta.dirname, 'src')),
+      inlineScripts,
+      standaloneFiles({
+        'face.js': './src/islands/display-face/take-face-later.ts',
+        'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
+        'gallery.js': './src/islands/gallery/start-gallery.ts',
+        'newer.js': './src/islands/offline/tell-newer.ts',
+        'measure.js': './src/figures/page/measure.ts',
+        'print.js': './src/islands/print/start-print.ts',
+        'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
+      }),
+    ],
     // Old phones are the audience: see docs/decisions/stack.md.
     build: {
       target: OLDEST_ENGINES,

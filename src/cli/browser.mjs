@@ -14,31 +14,21 @@ const WINDOWS_PROGRAMS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
 /** Chromium without windows, which starts and loads pages in half the time. It has no back/forward cache. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/**
- * Finds a Chrome or Chromium for the browser tests: CHROME_PATH, else an installed one, else the one that
- * Playwright has downloaded.
- * @returns {string | undefined} the path of its program
- */
+/** A Chrome or Chromium for the browser tests: CHROME_PATH, else an installed one, else that of Playwright. */
 export function findBrowser() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const installed = { darwin: MAC_APPS, win32: WINDOWS_PROGRAMS }[process.platform] ?? inPath(COMMANDS);
   return [...installed, downloaded()].find((path) => existsSync(path));
 }
 
-/**
- * Finds the quickest browser for tests that do not need all of Chrome.
- * @returns {string | undefined} the path of its program; undefined leaves the choice to Playwright, which has a headless shell, too
- */
+/** The quickest one for tests that do not need all of Chrome; undefined leaves the choice to Playwright. */
 export function findQuickBrowser() {
   const [shell] = inPath([HEADLESS_SHELL]).filter((path) => existsSync(path));
   const browser = process.env.CHROME_PATH ?? shell ?? findBrowser();
   return browser === downloaded() ? undefined : browser;
 }
 
-/**
- * What the browser tests run with, in one line, because a machine's fonts decide how wide pages are.
- * @returns {string} for example `Chromium 156.0.8078.79 (/usr/bin/chromium), Arial: Liberation Sans, sans-serif: DejaVu Sans`
- */
+/** What the browser tests run with, in one line: a machine's fonts decide how wide pages are. */
 export function describeBrowser() {
   const program = findQuickBrowser() ?? downloaded();
   const version = read(program, ['--version']) || 'A browser that does not tell its version';

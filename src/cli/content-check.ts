@@ -1,6 +1,6 @@
 import { noteAddresses } from './content/note-addresses.ts';
 import { contentChange, showFindings } from './content/show-findings.ts';
-import { main, Problem, parseFlags } from './main.ts';
+import { command, Problem } from './main.ts';
 
 const USAGE = `Checks every content file and says what to correct.
 
@@ -9,17 +9,10 @@ const USAGE = `Checks every content file and says what to correct.
   npm run content:check -- --annotate  once; says it at its lines on GitHub, too
   npm run content:check -- --publish   once; notes the addresses of new pages, so that none is lost later`;
 
-const FLAGS = {
-  watch: { type: 'boolean' },
-  annotate: { type: 'boolean' },
-  publish: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const FLAGS = { watch: { type: 'boolean' }, annotate: { type: 'boolean' }, publish: { type: 'boolean' } } as const;
 
 /** `npm run content:check`: all problems at once; exit code 1 if there is an error. */
-await main(async (stop) => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
-  if (values.help) return console.log(USAGE);
+await command(USAGE, FLAGS, async ({ values, positionals }, stop) => {
   if (positionals[0]) throw new Problem(`"${positionals[0]}" is one word too many.\n\n${USAGE}`);
 
   const isFine = await showFindings({ isAnnotated: values.annotate });

@@ -5,7 +5,8 @@ import { type GeoJson, geoJsonSchema, makeOutlines } from '../integrations/map/m
 import { businessSchema } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { OUTLINES_FILE } from '../schemas/map.ts';
-import { main, Problem, parseFlags } from './main.ts';
+import { readJson } from '../shared/read-json.ts';
+import { command, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Draws land and lakes around the shop for the map, out of GeoJSON files of areas.
@@ -18,17 +19,11 @@ docs/another-business.md says where such files come from.`;
 
 const FILE = join(root, CONTENT_FOLDER, OUTLINES_FILE);
 
-const FLAGS = {
-  land: { type: 'string' },
-  lakes: { type: 'string' },
-  none: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const FLAGS = { land: { type: 'string' }, lakes: { type: 'string' }, none: { type: 'boolean' } } as const;
 
 /** `npm run content:map`: the shores on the map, around the shop in business.yaml. */
-await main(async () => {
-  const { land, lakes, none, help } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`).values;
-  if (help || (!land && !lakes && !none)) return console.log(USAGE);
+await command(USAGE, FLAGS, async ({ values: { land, lakes, none } }) => {
+  if (!land && !lakes && !none) return console.log(USAGE);
   const { business } = parse(await readFile(join(root, CONTENT_FOLDER, 'business.yaml'), 'utf8'));
   const shop = businessSchema.shape.coordinates.parse(business.coordinates);
   const outlines = makeOutlines({ land: await read(land), lakes: await read(lakes) }, shop);
@@ -44,15 +39,7 @@ async function read(file: string | undefined): Promise<GeoJson | undefined> {
   const text = await readFile(resolve(file), 'utf8').catch(() => {
     throw new Problem(`There is no file ${file}.`);
   });
-  const { data } = geoJsonSchema.safeParse(parsed(text));
+  const data = readJson(geoJsonSchema, text);
   if (!data) throw new Problem(`${file} is no GeoJSON of areas: a FeatureCollection of Polygon and MultiPolygon.`);
   return data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

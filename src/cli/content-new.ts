@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import zipcodes from 'zipcodes';
 import { checkContent, contentErrors } from '../editing/check/check-content.ts';
-import { type ContentEntry, type ContentFile, fieldsOfSingle } from '../editing/check/checked-site.ts';
-import { readContent } from '../editing/check/content-files.ts';
+import { type ContentEntry, fieldsOfSingle } from '../editing/check/checked-site.ts';
+import { type Content, readContent } from '../editing/check/content-files.ts';
 import { referenceOf } from '../editing/check/handbook-pages.ts';
 import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
 import { movesOf } from '../editing/check/older-content.ts';
 import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
-import { entriesOf } from '../editing/check/read-file.ts';
 import { shopDay } from '../editing/check/waiting.ts';
 import { PLACEHOLDER } from '../editing/check/words.ts';
 import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
@@ -36,12 +35,12 @@ const IN_USE = `This site is no sample: business.yaml has no "sample: true". Wri
 shall really begin here.`;
 
 /** `npm run content:new -- business "Name"`: removes what belongs to the old one, and says what is left to do. */
-const beginBusiness = async (root: string, args: string[], files: readonly ContentFile[]): Promise<void> => {
+const beginBusiness = async (args: string[], { files, entries }: Content): Promise<void> => {
   const { positionals, values } = parseFlags(args, FLAGS, `\n\n${BUSINESS_USAGE}`);
   const name = positionals.join(' ').trim();
   if (!/[a-z0-9]/i.test(name)) throw new Problem(`Write the name of the business, in quotes.\n\n${BUSINESS_USAGE}`);
   const keep = (values.keep ?? []).map(keptWord);
-  if (fieldsOfSingle(files.flatMap(entriesOf), 'business').sample !== true) throw new Problem(IN_USE);
+  if (fieldsOfSingle(entries, 'business').sample !== true) throw new Problem(IN_USE);
 
   const made = newBusiness(name, keep, files);
   for (const [file, text] of made.files) {
@@ -78,7 +77,7 @@ const UPGRADE_USAGE = `  npm run content:new -- upgrade
 The last one brings content of an earlier version to today's: it moves what can be moved, and says it.`;
 
 /** `npm run content:new -- upgrade`: moves what can be moved, and says how much is left that only a person can write. */
-const upgradeContent = async (root: string, files: readonly ContentFile[]): Promise<void> => {
+const upgradeContent = async ({ files }: Content): Promise<void> => {
   const moves = movesOf(files);
   for (const { file, text, says } of moves) {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -127,7 +126,6 @@ const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordina
   return found && { latitude: found.latitude, longitude: found.longitude };
 };
 
-/** The name of a new area, and its position if that was typed or is known. */
 const townPosition = (words: readonly string[], entries: readonly ContentEntry[]) => {
   const typed = typedPosition(words);
   const name = words.slice(0, typed ? -2 : undefined).join(' ');
@@ -138,12 +136,9 @@ const townPosition = (words: readonly string[], entries: readonly ContentEntry[]
 await main(async () => {
   const [kind = '', ...words] = process.argv.slice(2);
   if (kind === '' || kind === '--help' || kind === '-h') return console.log(USAGE);
-  if (kind === 'business') {
-    await beginBusiness(root, words, (await readContent(root)).files);
-    return writeSchemas(root);
-  }
-  if (kind === 'upgrade') {
-    await upgradeContent(root, (await readContent(root)).files);
+  const content = await readContent(root);
+  if (kind === 'business' || kind === 'upgrade') {
+    await (kind === 'business' ? beginBusiness(words, content) : upgradeContent(content));
     return writeSchemas(root);
   }
   const option = words.find((word) => word.startsWith('--'));
@@ -162,8 +157,7 @@ await main(async () => {
   const title = words.join(' ').trim();
   if (!/[a-z0-9]/i.test(title)) throw new Problem(`Write a title after "${kind}", in quotes.\n\n${USAGE}`);
 
-  const { files } = await readContent(root);
-  const entries = files.flatMap(entriesOf);
+  const { files, entries } = content;
   const { name, position } = kind === 'area' ? townPosition(words, entries) : { name: title, position: undefined };
   if (kind === 'area' && !position) throw new Problem(`Where is "${name}"? ${WHERE}`);
   const existing = { files, entries, picture: await anyPicture(), position };

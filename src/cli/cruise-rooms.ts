@@ -17,7 +17,6 @@ const readModule = (astro: string): string =>
 /** `Picture.astro` -> `Picture.astro.ts`, which resolves where the other is imported */
 const nameMirrored = (file: string) => (file.endsWith('.astro') ? `${file}.ts` : file);
 
-/** The project's name for it again. */
 const restoreNames = (text: string) => text.replaceAll('.astro.ts', '.astro');
 
 /**

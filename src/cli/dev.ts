@@ -3,7 +3,7 @@ import { dev as startAstro } from 'astro';
 import { untilContentIsFine } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
 import { holdData } from './hold-data.ts';
-import { main, parseFlags } from './main.ts';
+import { command } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort, USUAL_PORTS } from './port.ts';
 import { ASTRO_ENV } from './tool.ts';
@@ -21,9 +21,7 @@ const USAGE = `Shows pages with instant reload, with the endpoint and the databa
  * worker next to it. Both use the same local database as `npm start`, and mails go
  * where `npm start` writes them.
  */
-await main(async (stop) => {
-  const { help } = parseFlags(process.argv.slice(2), { help: { type: 'boolean', short: 'h' } }, `\n\n${USAGE}`).values;
-  if (help) return console.log(USAGE);
+await command(USAGE, {}, async (_, stop) => {
   await untilContentIsFine(stop);
   if (stop.aborted) return;
   const port = await choosePort(USUAL_PORTS.dev);

@@ -11,23 +11,15 @@ export const ENGINE_PACKAGES = [
   ['wpewebkit-driver', 'libwpewebkit-1.1-0'],
 ];
 
-/**
- * @param {string} name
- * @returns {string | undefined} the path of a program in PATH
- */
-export const findProgram = (name) =>
+/** The path of a program in PATH. */
+export const findProgram = (/** @type {string} */ name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/**
- * A file next to a library, in a folder of /usr/lib that is named after the processor.
- * @param {string} library
- * @param {string} name
- * @returns {string | undefined} its path
- */
-const findLibraryFile = (library, name) =>
+/** The path of a file next to a library, in a folder of /usr/lib that is named after the processor. */
+const findLibraryFile = (/** @type {string} */ library, /** @type {string} */ name) =>
   (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
     .map((folder) => join('/usr/lib', folder, library, name))
     .find((path) => existsSync(path));
@@ -39,7 +31,6 @@ export const findWpeBrowser = () => findLibraryFile('wpe-webkit-1.1', 'MiniBrows
 /** Where gjs finds WebKit. */
 export const findTypelib = () => findLibraryFile('girepository-1.0', 'WebKit2-4.1.typelib');
 
-/** Whether something from those packages is missing here. */
 export const lacksEngines = () =>
   [findTypelib(), findGtkBrowser(), findWpeBrowser()].includes(undefined) ||
   ['firefox-esr', 'WebKitWebDriver', 'WPEWebDriver', 'Xvfb', 'gjs'].some((name) => !findProgram(name));

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { readJson } from '../shared/read-json.ts';
 import { Problem } from './main.ts';
 import { dataDir } from './paths.mjs';
 
@@ -17,13 +18,7 @@ const SQLITE_BUSY = 5;
 /** The lock of this process, open until it ends. */
 let held: DatabaseSync | undefined;
 
-const readHolder = () => {
-  try {
-    return holderSchema.safeParse(JSON.parse(readFileSync(HOLDER, 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
-};
+const readHolder = () => (existsSync(HOLDER) ? readJson(holderSchema, readFileSync(HOLDER, 'utf8')) : undefined);
 
 /** Takes the lock; undefined while another process has it. */
 const lock = (): DatabaseSync | undefined => {
@@ -38,11 +33,7 @@ const lock = (): DatabaseSync | undefined => {
   }
 };
 
-/**
- * Keeps the data folder for this process until it ends: two engines on one database would refuse each other's leads.
- * @param command what was typed to start it
- * @throws {Problem} with the holder, or why it cannot be written to
- */
+/** Keeps the data folder for this process: two engines on one database would refuse each other's leads. */
 export const holdData = (command: string, port: number): void => {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -6,6 +6,8 @@ import { inModules, root } from './paths.mjs';
 /** Fewer and shorter waits than npm's own: without a network no one should wait a minute to be told. */
 const QUICK_TO_FAIL = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
+const QUIET = '--no-audit --no-fund --no-update-notifier --loglevel=error --foreground-scripts=false'.split(' ');
+
 /** Whatever the machine's npm settings say (production, no optional packages), all packages are installed. */
 const ALL_PACKAGES = ['--include=dev', '--include=optional'];
 
@@ -26,10 +28,7 @@ async function installWhatIsMissing(/** @type {boolean} */ withDev) {
   await installLocked(root);
 }
 
-/**
- * Step of set-up: the program of the `node` package, which is missing if npm is configured to run no install scripts.
- * @throws {Error} with one sentence for people, if it still does not run.
- */
+/** Step of set-up: the program of the `node` package, which is missing if npm runs no install scripts. */
 export async function installNode() {
   if (bundledNodeRuns()) return;
   await npm(['rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL], root);
@@ -76,11 +75,8 @@ export async function packagesMatchLock(folder, withDev = true) {
   );
 }
 
-/**
- * Whether a package is a program for this machine's system, processor, and C library, by npm's rules.
- * @param {Locked} locked
- */
-function isForThisMachine({ os, cpu, libc }) {
+/** Whether a package is for this machine's system, processor, and C library, by npm's rules. */
+function isForThisMachine(/** @type {Locked} */ { os, cpu, libc }) {
   if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
   return !libc || libc.includes(hasGlibc() ? 'glibc' : 'musl');
 }
@@ -102,22 +98,9 @@ function bundledNodeRuns() {
   return spawnSync(inModules('node', 'bin', program), ['--version']).status === 0;
 }
 
-/**
- * Runs npm quietly in a folder: the npm that runs this script, else the one in PATH.
- * @param {string[]} args
- * @param {string} cwd
- * @param {string} node
- * @returns {Promise<{ code: number, output: string }>}
- */
-function npm(args, cwd, node = ownNode) {
-  const all = [
-    ...args,
-    '--no-audit',
-    '--no-fund',
-    '--no-update-notifier',
-    '--loglevel=error',
-    '--foreground-scripts=false',
-  ];
+/** @returns {Promise<{ code: number, output: string }>} of the npm that runs this script, else of the one in PATH */
+function npm(/** @type {string[]} */ args, /** @type {string} */ cwd, node = ownNode) {
+  const all = [...args, ...QUIET];
   const { npm_execpath: script } = process.env;
   const child = script?.endsWith('npm-cli.js')
     ? spawn(node, [script, ...all], { cwd })

@@ -13,10 +13,7 @@ const FONTS = ['fonts-liberation', 'fonts-dejavu-core'];
 
 const OLD_CHROMIUM = join(root, 'tests', 'engines', 'old-chromium');
 
-/**
- * A browser: an installed one, else Debian's Chromium, else Playwright's own.
- * @throws {Error} with one sentence for people, if there is still no browser.
- */
+/** A browser: an installed one, else Debian's Chromium, else Playwright's own. */
 export function installBrowser() {
   if (browserRuns()) return;
   if (process.env.CHROME_PATH) {
@@ -78,12 +75,8 @@ function lacksPackage(/** @type {string[]} */ packages) {
   return packages.some((name) => !existsSync(`/var/lib/dpkg/info/${name}.list`));
 }
 
-/**
- * Installs Debian's packages where that is possible, and shows apt's output if a group is not available.
- * @param {string} what
- * @param {string[][]} groups each installed separately, because a Debian release may lack one
- */
-function installWithApt(what, ...groups) {
+/** Installs Debian's packages, each group by itself, because a Debian release may lack one. */
+function installWithApt(/** @type {string} */ what, /** @type {string[][]} */ ...groups) {
   if (!hasApt()) return;
   console.log(`Installing ${what} (only this once) …`);
   for (const args of [['update'], ...groups.map((packages) => ['install', '--no-install-recommends', ...packages])]) {

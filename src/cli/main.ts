@@ -11,10 +11,7 @@ export const isSure = async (question: string, yes: boolean): Promise<boolean> =
   return answer.trim().toLowerCase() === 'yes';
 };
 
-/**
- * The words and flags of a command line.
- * @throws {Problem} with Node's sentence about a flag that is unknown or lacks its value, followed by `seeUsage`
- */
+/** The words and flags of a command line. @throws {Problem} about a wrong flag, followed by `seeUsage` */
 export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   flags: Flags,
@@ -31,6 +28,18 @@ export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>
 
 /** A failure that the person at the keyboard can act on: one sentence, shown without a stack. */
 export class Problem extends Error {}
+
+/** A command with its flags, which prints `usage` for --help; `stop` is that of `main`. */
+export const command = <Flags extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  flags: Flags,
+  work: (typed: ReturnType<typeof parseFlags<Flags>>, stop: AbortSignal) => Promise<void>,
+): Promise<void> =>
+  main(async (stop) => {
+    const args = process.argv.slice(2);
+    if (args.includes('--help') || args.includes('-h')) return console.log(usage);
+    await work(parseFlags(args, flags, `\n\n${usage}`), stop);
+  });
 
 const LOOK_FOR_NPM_MS = 200;
 

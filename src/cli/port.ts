@@ -8,10 +8,7 @@ export const LOCAL_ADDRESS = '127.0.0.1';
 /** Where the commands serve the site, unless PORT says otherwise. */
 export const USUAL_PORTS = { start: 8787, dev: 4321 };
 
-/**
- * The port to serve on: PORT, else `usual`.
- * @throws {Problem} if PORT is not a port or the port is taken.
- */
+/** The port to serve on: PORT, else `usual`. @throws {Problem} if it is no port, or taken */
 export const choosePort = async (usual: number): Promise<number> => {
   const { PORT } = process.env;
   const port = PORT ? Number(PORT) : usual;

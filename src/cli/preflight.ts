@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { formatPreflight, preflight } from '../editing/preflight/run-preflight.ts';
 import { type Reminder, remindersText } from '../shared/reminder-kinds.ts';
-import { main, parseFlags } from './main.ts';
+import { command } from './main.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Lists what must not go live: samples, placeholders, example addresses, missing settings; and below it
@@ -13,15 +13,11 @@ reminders of what someone should check some day.
 The exit code is 0 if nothing of the first kind is left, otherwise 1. In a GitHub workflow the reminders are
 also in the run's summary.`;
 
-const FLAGS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-
 /** The reminders on GitHub's page of a run. */
 const inSummary = (reminders: readonly Reminder[]) =>
   `### For later: none of this stops publishing\n\n\`\`\`text\n${remindersText(reminders)}\n\`\`\`\n`;
 
-await main(async () => {
-  const { json, help } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`).values;
-  if (help) return console.log(USAGE);
+await command(USAGE, { json: { type: 'boolean' } }, async ({ values: { json } }) => {
   const found = await preflight(root);
   const ready = found.obstacles.length === 0;
   console.log(json ? JSON.stringify({ ready, ...found }, null, 2) : formatPreflight(found));

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readContent } from '../editing/check/content-files.ts';
 import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
 import { changedWithDay } from '../editing/check/notice-rules.ts';
-import { entriesOf } from '../editing/check/read-file.ts';
 import { readSettings } from '../editing/preflight/worker-settings.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { noteAddresses } from './content/note-addresses.ts';
-import { main, Problem, parseFlags } from './main.ts';
+import { command, Problem } from './main.ts';
 import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy, putSecret } from './release/deploy.ts';
@@ -33,13 +31,12 @@ const judgeChange = async (base: string): Promise<'content' | 'code'> => {
 /**
  * Whether something's day has come since a publishing began, whatever its result: what failed once is not retried until
  * something else changes. False if nothing was published yet.
- * @param last when it began, in ISO 8601
  */
 const isPublishingDue = async (last: string): Promise<'yes' | 'no'> => {
   const before = new Date(last);
   if (Number.isNaN(before.getTime())) return 'no';
-  const { files } = await readContent(root);
-  return changedWithDay(files.flatMap(entriesOf), before, new Date()) ? 'yes' : 'no';
+  const { entries } = await readContent(root);
+  return changedWithDay(entries, before, new Date()) ? 'yes' : 'no';
 };
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
@@ -51,13 +48,6 @@ const USAGE = `The steps of publishing that .github/workflows/ takes. Each works
   npm run release -- secret <NAME>       asks for a secret (or reads it from a pipe) and puts it online with the code that is there
   npm run release -- due <moment>        whether something has had its day since a moment, as 2027-03-01T05:07:00Z
   npm run release -- addresses <branch>  notes the addresses that are public now, and commits the list to the branch`;
-
-const BUILT = join(root, 'dist');
-
-const FLAGS = { help: { type: 'boolean', short: 'h' } } as const;
-
-/** How long a new version may take to be everywhere. */
-const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
 
 /** Passes a value on to the next step of a workflow. */
 const handOn = async (name: string, value: string) => {
@@ -90,15 +80,12 @@ const keepAddresses = async (branch: string): Promise<void> => {
 /** A secret is set at someone's terminal, where no variable overrides wrangler.jsonc. */
 const publishedAddress = async () => process.env.SITE_URL || ((await readSettings(root)).config.vars?.SITE_URL ?? '');
 
-/** `npm run release` */
-await main(async (stop) => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
-  if (values.help) return console.log(USAGE);
+await command(USAGE, {}, async ({ positionals }, stop) => {
   const [step, name = ''] = positionals;
   if (step === 'kind') return handOn('kind', await judgeChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
-  if (step === 'deploy') return deploy(siteAddress(), BUILT, PATIENCE_MS, stop);
-  if (step === 'secret' && name) return putSecret(name, await publishedAddress(), BUILT, PATIENCE_MS, stop);
+  if (step === 'deploy') return deploy(siteAddress(), stop);
+  if (step === 'secret' && name) return putSecret(name, await publishedAddress(), stop);
   if (step === 'due') return handOn('due', await isPublishingDue(name));
   if (step === 'addresses' && name) return keepAddresses(name);
   throw new Problem(USAGE);

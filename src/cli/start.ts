@@ -1,6 +1,6 @@
 import { holdData } from './hold-data.ts';
 import { mailDir } from './local-mail.ts';
-import { main, parseFlags } from './main.ts';
+import { command } from './main.ts';
 import { dataDir } from './paths.mjs';
 import { choosePort, USUAL_PORTS } from './port.ts';
 import { build } from './tool.ts';
@@ -16,12 +16,8 @@ const USAGE = `Builds the pages and serves them with the endpoint that receives 
 
 README.md lists the other variables.`;
 
-const FLAGS = { built: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-
 /** `npm start`. With PROXY=1 it trusts the server in front of it about the visitor's address. */
-await main(async (stop) => {
-  const { values } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
-  if (values.help) return console.log(USAGE);
+await command(USAGE, { built: { type: 'boolean' } }, async ({ values }, stop) => {
   const port = await choosePort(USUAL_PORTS.start);
   holdData('npm start', port);
   // wrangler, which reads its own file, takes a second to load: the pages are built in the meantime.

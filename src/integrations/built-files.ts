@@ -4,26 +4,22 @@ import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readContent } from '../editing/check/content-files.ts';
 import { readReminders } from '../editing/preflight/read-reminders.ts';
 import { REMINDERS_PATH } from '../shared/reminder-kinds.ts';
 
 /** Writes for the worker what it reminds the builder of once a month, including what comes up only later. */
-export const leaveReminders = (): AstroIntegration => {
-  let root: URL;
-  return {
-    name: 'leave-reminders',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-      },
-      'astro:build:done': async ({ dir }) => {
-        const file = fileURLToPath(new URL(`.${REMINDERS_PATH}`, dir));
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(await readReminders(fileURLToPath(root), new Date())));
-      },
+export const leaveReminders = (): AstroIntegration => ({
+  name: 'leave-reminders',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const file = fileURLToPath(new URL(`.${REMINDERS_PATH}`, dir));
+      await mkdir(dirname(file), { recursive: true });
+      const root = fileURLToPath(new URL('../../', import.meta.url));
+      await writeFile(file, JSON.stringify(await readReminders(root, await readContent(root), new Date())));
     },
-  };
-};
+  },
+});
 
 /**
  * Appends a mark of the islands' code to the service worker. Browsers install another worker when its text differs: so each

@@ -130,7 +130,6 @@ export const previewCheck = ({ report, load, checked }: Options) => {
   };
 };
 
-/** The report of what keeps the pages from being built; undefined if nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {
   const errors = await contentErrors(root);
   return errors.length > 0 ? formatReport(errors) : undefined;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, ViteUserConfig } from 'astro';
+import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
 import { sentLinks } from '../data/sent-links.ts';
@@ -27,9 +26,10 @@ const code = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** The entries of a list file in order. */
 const inOrder = <E extends Ordered>(read: Read, file: string) =>
   Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
+
+const readBusiness = (read: Read) => (read('business.yaml') as { business: Business }).business;
 
 /** What forms know about the business's first ad page: the others' data is on their pages. */
 const firstAd = (read: Read, { ads }: Partial<Business>) => {
@@ -38,104 +38,74 @@ const firstAd = (read: Read, { ads }: Partial<Business>) => {
   return { page: page ?? '', location: town ?? '' };
 };
 
-const countryFacts = (read: Read) => {
-  const { business } = read('business.yaml') as { business: Business };
-  return code({ country: countryOf(business) });
-};
-
 const formFacts = (read: Read) => {
-  const { business } = read('business.yaml') as { business: Business };
+  const business = readBusiness(read);
   const { postalCode, inputMode } = countryOf(business);
-  return code({
+  const choices = inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]);
+  return {
     postalCodeField: { label: `Property ${postalCode}`, inputMode, autoComplete: 'postal-code' },
-    serviceChoices: Object.fromEntries(
-      inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
-    ),
+    serviceChoices: Object.fromEntries(choices),
     textLink: business.phones.textable ? smsHref(business.phones.office) : '',
     adForm: firstAd(read, business),
-  });
-};
-
-/** Separate from the facts of all forms, which it would make heavier. */
-const checklistFacts = (read: Read) =>
-  code(
-    read('pages/guide.yaml') ? { path: destinations.checklist, details: CHECKLIST_DETAILS } : { path: '', details: '' },
-  );
-
-const adMemory = (read: Read) => {
-  const { business } = read('business.yaml') as { business: Partial<Business> };
-  return code({ rememberDays: business.ads?.rememberDays ?? 0 });
+  };
 };
 
 type SentSection = { heading: string; lead?: string; note?: string; items?: unknown };
 
 /** What the page after a form without JavaScript says, and so does the panel of one that has sent. */
 const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> => {
-  const { business } = read('business.yaml') as { business: Business };
   const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, SentSection> };
-  return fillFacts(sections[section] ?? {}, factsOf(business));
+  return fillFacts(sections[section] ?? {}, factsOf(readBusiness(read)));
 };
 
 const sentFacts = (read: Read) => {
   const { heading, items = [] } = readSent(read, 'next');
-  const { business } = read('business.yaml') as { business: Business };
-  return code({ heading, steps: items, links: sentLinks(business) });
+  return { heading, steps: items, links: sentLinks(readBusiness(read)) };
 };
 
 const afterSentFacts = (read: Read) => {
   const { heading, lead = '', note = '' } = readSent(read, 'more');
-  return code({ heading, lead, photosHint: note });
+  return { heading, lead, photosHint: note };
 };
 
 const estimatorFacts = (read: Read) => {
   const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
-  return code({
+  const materials = Object.entries(estimator?.materials ?? {});
+  return {
     words: estimator?.words ?? {},
     hasPlan: estimator?.plan === true,
-    materials: Object.entries(estimator?.materials ?? {}).map(([id, { name, inSentence = name, choice }]) => ({
-      id,
-      name,
-      inSentence,
-      choice,
-    })),
-  });
+    materials: materials.map(([id, { name, inSentence = name, choice }]) => ({ id, name, inSentence, choice })),
+  };
 };
 
-const projectFilters = (read: Read) =>
-  code({
-    projectFilters: inOrder<ProjectType>(read, 'project-types.yaml').map(([type, { filter }]) => ({
-      type,
-      text: filter,
-    })),
-  });
+const projectTypes = (read: Read) => inOrder<ProjectType>(read, 'project-types.yaml');
 
 const filterStyles = (read: Read) => {
-  const rules = inOrder<ProjectType>(read, 'project-types.yaml').map(
-    ([type]) => `[data-show='${type}'] li:not([data-type='${type}'])`,
-  );
+  const rules = projectTypes(read).map(([type]) => `[data-show='${type}'] li:not([data-type='${type}'])`);
   return `${rules.join(',\n')} {\n  display: none;\n}\n`;
 };
 
-/** Whether visits are counted: if not, no script contains any of it. */
-const figuresFacts = (read: Read) => {
-  const { business } = read('business.yaml') as { business: Business };
-  return code({ countsVisits: business.figures === true });
-};
+const facts = (values: (read: Read) => Record<string, unknown>) => (read: Read) => code(values(read));
 
 const modules: Record<string, (read: Read) => string> = {
-  'virtual:content/form-facts': formFacts,
-  'virtual:content/country': countryFacts,
-  'virtual:content/checklist': checklistFacts,
-  'virtual:content/ad-memory': adMemory,
-  'virtual:content/sent-facts': sentFacts,
-  'virtual:content/after-sent-facts': afterSentFacts,
-  'virtual:content/estimator-facts': estimatorFacts,
-  'virtual:content/figures': figuresFacts,
-  'virtual:content/project-filters': projectFilters,
+  'virtual:content/form-facts': facts(formFacts),
+  'virtual:content/country': facts((read) => ({ country: countryOf(readBusiness(read)) })),
+  // Separate from the facts of all forms, which it would make heavier.
+  'virtual:content/checklist': facts((read) => {
+    const has = Boolean(read('pages/guide.yaml'));
+    return { path: has ? destinations.checklist : '', details: has ? CHECKLIST_DETAILS : '' };
+  }),
+  'virtual:content/ad-memory': facts((read) => ({ rememberDays: readBusiness(read).ads?.rememberDays ?? 0 })),
+  'virtual:content/sent-facts': facts(sentFacts),
+  'virtual:content/after-sent-facts': facts(afterSentFacts),
+  'virtual:content/estimator-facts': facts(estimatorFacts),
+  // Whether visits are counted: if not, no script contains any of it.
+  'virtual:content/figures': facts((read) => ({ countsVisits: readBusiness(read).figures === true })),
+  'virtual:content/project-filters': facts((read) => ({
+    projectFilters: projectTypes(read).map(([type, { filter }]) => ({ type, text: filter })),
+  })),
   'virtual:content/project-filters.css': filterStyles,
 };
-
-type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /** The code of a module, for what is bundled without Vite. @param root of the project */
 export const contentModule = (id: string, root: string): string | undefined =>
@@ -167,13 +137,3 @@ const readText = (path: string) => {
     return '';
   }
 };
-
-export const contentModules = (): AstroIntegration => ({
-  name: 'content-modules',
-  hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      const folder = join(fileURLToPath(config.root), CONTENT_FOLDER);
-      updateConfig({ vite: { plugins: [contentModulesPlugin(folder)] } });
-    },
-  },
-});

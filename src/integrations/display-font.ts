@@ -7,17 +7,13 @@ import { displayFace, FONT_FILE } from '../styles/display-face.mjs';
 /** Every letter, digit, and symbol on a keyboard. */
 export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** The path of a file in the display face's package. */
 export const resolveFontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/${displayFace.id}/${name}`);
 
 const readDisplayFont = (): Promise<Buffer> =>
   readFile(resolveFontFile(`files/${displayFace.id}-latin-wght-normal.woff2`));
 
-/**
- * The display face for what the build draws: one weight in TrueType, with only the characters in `characters`
- * (repeats allowed).
- */
+/** The display face for what the build draws: one weight in TrueType, with just these characters (repeats allowed). */
 export const cutDisplayFont = async (characters: string, weight: number): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(
     await subsetFont(await readDisplayFont(), characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
+import type { Plugin } from 'vite';
 
 /** A script from `islands`, or several as one, as text: compiled and minified for browsers from that year on. */
 export const readScript = (files: string | readonly string[], target: string): string => {
@@ -18,36 +18,27 @@ export const readScript = (files: string | readonly string[], target: string): s
  */
 const minify = (files: string | readonly string[]): string => readScript(files, 'es2015');
 
-/** The one script in the head of a page: each has a hash in the policy, which does not compress. */
-const HEAD_SCRIPT = minify('first-paint/before-first-paint.ts');
-
-const NOTICES_SCRIPT = minify('notices/show-notices.ts');
-
-const AD_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']);
-
-const TOWN_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']);
-
-const VIDEO_SCRIPT = minify('video/play-video.ts');
-
 /** By the names under which components import them. */
-export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT, VIDEO_SCRIPT };
+export const INLINE_SCRIPTS = {
+  /** The one script in the head of a page: each has a hash in the policy, which does not compress. */
+  HEAD_SCRIPT: minify('first-paint/before-first-paint.ts'),
+  NOTICES_SCRIPT: minify('notices/show-notices.ts'),
+  AD_SCRIPT: minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']),
+  TOWN_SCRIPT: minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']),
+  VIDEO_SCRIPT: minify('video/play-video.ts'),
+};
 
 const NAME = 'virtual:inline-scripts';
 
 /** Gives components the scripts by this name; src/generated-modules.d.ts describes each. */
-export const inlineScripts = (): AstroIntegration => ({
+export const inlineScripts: Plugin = {
   name: 'inline-scripts',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      const code = Object.entries(INLINE_SCRIPTS).map(
-        ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
-      );
-      const plugin = {
-        name: 'inline-scripts',
-        resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-        load: (id: string) => (id === `\0${NAME}` ? code.join('\n') : undefined),
-      };
-      updateConfig({ vite: { plugins: [plugin] } });
-    },
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  load(id) {
+    if (id !== `\0${NAME}`) return undefined;
+    const code = Object.entries(INLINE_SCRIPTS).map(
+      ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
+    );
+    return code.join('\n');
   },
-});
+};

@@ -6,7 +6,6 @@ import { getIsOpen } from '../data/navigation-links.ts';
 import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { addressOfPage, type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
-import { adAddress } from '../shared/routes.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };
@@ -93,39 +92,42 @@ type OwnPage = {
   before?: Shown | undefined;
   gallery?: readonly Shown[];
   span?: string | undefined;
+  noindex?: boolean;
 };
 
-/** The pages of a collection whose entries have one each. A new collection needs nothing here. */
-const listEntries = (name: CollectionName, content: Content) =>
-  content[name].map(async (entry): Promise<ListedPage> => {
-    const data = entry.data as OwnPage;
-    const { title, heading = title, metaTitle = title, description, metaDescription = description } = data;
-    const { picture, before, gallery = [], span } = data;
-    const pictures = [picture, before, ...gallery].filter((shown) => shown !== undefined);
-    return {
-      path: `${registry[name].address}/${entry.id}`,
-      heading,
-      title: metaTitle,
-      description: metaDescription,
-      picture,
-      span,
-      pictures: pictures.map(({ src }) => src),
-      changed: await readDay(entry),
-    };
-  });
+/** The page of an entry that has one. A new collection needs nothing here. */
+const listEntry = async (name: CollectionName, entry: Content[CollectionName][number]): Promise<ListedPage> => {
+  const data = entry.data as OwnPage;
+  const { title, heading = title, metaTitle = title, description, metaDescription = description } = data;
+  const { picture, before, gallery = [], span } = data;
+  const pictures = [picture, before, ...gallery].filter((shown) => shown !== undefined);
+  return {
+    path: `${registry[name].address}/${entry.id}`,
+    heading,
+    title: metaTitle,
+    description: metaDescription,
+    picture,
+    span,
+    pictures: pictures.map(({ src }) => src),
+    changed: await readDay(entry),
+  };
+};
 
+/** The pages of a collection's entries, except those that search engines should not list. */
+const listEntries = (name: CollectionName, content: Content) =>
+  content[name].filter(({ data }) => !(data as OwnPage).noindex).map((entry) => listEntry(name, entry));
+
+/** What shows an area is the map, whatever picture its page has. */
 const listAreas = ({ areas }: Content) =>
   areas.map(async (area): Promise<ListedPage> => {
     const { names } = await getMapNames();
-    const { heading, metaTitle, description, coordinates } = area.data;
+    const place = { highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true };
     return {
+      ...(await listEntry('areas', area)),
       path: `/service-area/${area.id}`,
-      heading,
-      title: metaTitle,
-      description,
-      place: { coordinates, highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true },
+      picture: undefined,
       pictures: [],
-      changed: await readDay(area),
+      place: { coordinates: area.data.coordinates, ...place },
     };
   });
 
@@ -156,47 +158,24 @@ const listBlogPages = async ({ posts, categories }: Content): Promise<ListedPage
   );
 };
 
-const listAds = ({ ads }: Content) =>
-  ads
-    .filter(({ data }) => !data.noindex)
-    .map(async (ad): Promise<ListedPage> => {
-      const { heading, title, description, picture } = ad.data;
-      return {
-        path: adAddress(ad.id),
-        heading,
-        title,
-        description,
-        picture,
-        pictures: [picture.src],
-        changed: await readDay(ad),
-      };
-    });
-
-const listLegalPages = ({ legal }: Content) =>
-  legal.map(
-    ({ id, data }): ListedPage => ({
-      path: `/${id}`,
-      heading: data.title,
-      title: data.title,
-      description: data.description,
-      pictures: [],
-      changed: data.updated,
-    }),
-  );
-
 /** Collections whose pages say more, or are not listed one by one. */
 const OWN_WAYS: Partial<Record<CollectionName, (content: Content) => Promise<ListedPage>[]>> = {
   areas: listAreas,
   categories: () => [],
-  ads: listAds,
+  legal: () => [],
 };
 
-const withPages = collectionNames.filter((name) => registry[name].address);
+const withPages = collectionNames.filter((name) => registry[name].address !== undefined);
 
 /** Every canonical address that search engines may list, the home page first. A test compares them with what is built. */
 export const getListedPages = async (): Promise<ListedPage[]> => {
   const content = await getContent();
   const entries = withPages.map((name) => Promise.all(OWN_WAYS[name]?.(content) ?? listEntries(name, content)));
-  const [fixed, lists, ...others] = await Promise.all([listFixedPages(content), listBlogPages(content), ...entries]);
-  return [fixed, ...others, lists, listLegalPages(content)].flat();
+  const [fixed, lists, legal, ...others] = await Promise.all([
+    listFixedPages(content),
+    listBlogPages(content),
+    Promise.all(listEntries('legal', content)),
+    ...entries,
+  ]);
+  return [fixed, ...others, lists, legal].flat();
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, ViteUserConfig } from 'astro';
+import type { Plugin } from 'vite';
 
 /**
  * Code that an island loads when it is needed, as its address: `import(/* @vite-ignore *\/ address)`. What Vite turns an `import()`
@@ -12,32 +12,20 @@ export const LATER: Record<string, string> = {
   'virtual:later/email-slip': 'leads/forms/email-slip.ts',
 };
 
-type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
-
-const laterCodePlugin = (src: URL): Plugin => ({
+export const laterCode: Plugin = {
   name: 'later-code',
   resolveId: (id) => (Object.hasOwn(LATER, id) ? `\0${id}` : undefined),
   load(id) {
     const file = LATER[id.slice(1)];
     if (file === undefined) return undefined;
-    const path = fileURLToPath(new URL(file, src));
+    const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
     // An import of nothing fails like one that does not arrive.
     if (this.environment.name !== 'client' || !existsSync(path)) return 'export const address = "";';
     if (this.environment.mode === 'dev') return `export const address = "/src/${file}";`;
     const chunk = this.emitFile({ type: 'chunk', id: path, preserveSignature: 'strict' });
     return `export const address = import.meta.ROLLUP_FILE_URL_${chunk};`;
   },
-});
-
-export const laterCode = (): AstroIntegration => ({
-  name: 'later-code',
-  hooks: {
-    'astro:config:setup': ({ config, updateConfig }) =>
-      void updateConfig({
-        vite: { plugins: [laterCodePlugin(config.srcDir), optionalParts(fileURLToPath(config.srcDir))] },
-      }),
-  },
-});
+};
 
 /**
  * What can be taken out with its floor is imported as `optional:figures/…` instead of by its path below src/: the file if it exists;

@@ -3,19 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '../editing/check/content-files.ts';
 import { type Ended, endedAds, type Moved, movedOf, redirectsFile } from '../editing/check/moved-pages.ts';
-import { entriesOf } from '../editing/check/read-file.ts';
 import { waitingEntries } from '../editing/check/waiting.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { readUrl } from './send-built.ts';
 
 type Leading = { moved: Moved[]; ended: Ended[] };
 
-/**
- * Former addresses of what visitors see, and those of ads that are over. A waiting entry redirects no one to a page that does not
- * exist yet.
- */
-const readLeading = async (root: string): Promise<Leading> => {
-  const entries = (await readContent(root)).files.flatMap(entriesOf);
+/** Former addresses, and those of ads that are over. A waiting entry has no page yet to redirect to. */
+const readLeading = async (): Promise<Leading> => {
+  const { entries } = await readContent(fileURLToPath(new URL('../../', import.meta.url)));
   const waiting = waitingEntries(entries, new Date());
   const moved = entries.filter((entry) => !waiting.has(entry)).flatMap(movedOf);
   return { moved, ended: endedAds(entries, waiting) };
@@ -25,36 +21,30 @@ const readLeading = async (root: string): Promise<Leading> => {
  * Writes the redirects of former addresses to `_redirects`, which Cloudflare's assets layer follows before it looks for a page;
  * the preview follows them itself, and still shows an ad that is over.
  */
-export const redirects = (): AstroIntegration => {
-  let root = '';
-  return {
-    name: 'redirects',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-      },
-      'astro:build:done': async ({ dir }) => {
-        const { moved, ended } = await readLeading(root);
-        const file = redirectsFile(moved, ended);
-        if (file !== '') await writeFile(new URL('_redirects', dir), file);
-      },
-      'astro:server:setup': ({ server }) => {
-        let reading: Promise<Leading> | undefined;
-        server.watcher.on('all', (_, file) => {
-          if (file.includes(CONTENT_FOLDER)) reading = undefined;
-        });
-        server.middlewares.use((request, response, next) => {
-          const { pathname, search } = readUrl(request);
-          reading ??= readLeading(root);
-          reading
-            .then(({ moved }) => {
-              const now = moved.find(({ from }) => from === pathname || `${from}/` === pathname);
-              if (now) response.writeHead(308, { Location: now.to + search }).end();
-              else next();
-            })
-            .catch(next);
-        });
-      },
+export const redirects = (): AstroIntegration => ({
+  name: 'redirects',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const { moved, ended } = await readLeading();
+      const file = redirectsFile(moved, ended);
+      if (file !== '') await writeFile(new URL('_redirects', dir), file);
     },
-  };
-};
+    'astro:server:setup': ({ server }) => {
+      let reading: Promise<Leading> | undefined;
+      server.watcher.on('all', (_, file) => {
+        if (file.includes(CONTENT_FOLDER)) reading = undefined;
+      });
+      server.middlewares.use((request, response, next) => {
+        const { pathname, search } = readUrl(request);
+        reading ??= readLeading();
+        reading
+          .then(({ moved }) => {
+            const now = moved.find(({ from }) => from === pathname || `${from}/` === pathname);
+            if (now) response.writeHead(308, { Location: now.to + search }).end();
+            else next();
+          })
+          .catch(next);
+      });
+    },
+  },
+});

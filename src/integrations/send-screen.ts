@@ -5,7 +5,6 @@ import { readUrl, sendBuilt } from './send-built.ts';
 
 const PAGES = [SCREEN_PATH, PREVIEW_PATH, CHANGES_PATH];
 
-/** Whether a request is for the editing screen or for something it loads. */
 export const isForScreen = (request: IncomingMessage): boolean => {
   const { pathname } = readUrl(request);
   return PAGES.includes(pathname) || pathname.startsWith(`${SCREEN_FILES}/`);

@@ -130,6 +130,12 @@ export const plainSchema = (name: CollectionName): z.ZodType => {
 /** Where a collection's entries are, for the people who write content: a folder with a file for each, or one file. */
 export const placeOf = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
 
+/** The file of an entry, from the folder of the project. */
+export const fileOfEntry = (name: CollectionName, id: string) => {
+  const { path, ...collection } = registry[name];
+  return `${CONTENT_FOLDER}/${path}${collection.kind === 'folder' ? `/${id}.${collection.ending}` : ''}`;
+};
+
 /** The collection that a file belongs to, by its path from the folder of the project; undefined for all other files. */
 export const collectionAt = (path: string): CollectionName | undefined =>
   collectionNames.find((name) => {

@@ -35,7 +35,7 @@ export type Notes = {
 };
 
 /** Whether something checked on this day is due for another check. */
-export const isStale = (value: unknown, { lastsDays }: Notes, now: Date): value is Date =>
+export const isStale = (value: unknown, { lastsDays }: Notes, now: Date): boolean =>
   lastsDays !== undefined && value instanceof Date && now.getTime() - value.getTime() > lastsDays * DAY_MS;
 
 export type Path = readonly (string | number)[];

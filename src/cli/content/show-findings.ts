@@ -8,10 +8,7 @@ import { writeSchemas } from '../../editing/handbook/write-editor-files.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
 
-/**
- * Checks the content, prints the findings, and tells editors what exists now; true if nothing stops a build.
- * @param isAnnotated also annotates the lines on GitHub
- */
+/** Checks the content, prints the findings, and tells editors what exists now; true if nothing stops a build. */
 export const showFindings = async ({ isAnnotated = false } = {}): Promise<boolean> => {
   const findings = await checkContent(root);
   console.log(formatReport(findings));

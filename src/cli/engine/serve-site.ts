@@ -32,11 +32,7 @@ const describeBuild = (entry: string, textFiles: string[]): BuildOptions => ({
 
 const joinCode = ({ outputFiles = [] }: BuildResult) => outputFiles.map(({ text }) => text).join('');
 
-/**
- * The worker as one module.
- * @param entry its first file
- * @param textFiles globs of files that it imports as text
- */
+/** The worker as one module. `textFiles` are globs of files that it imports as text. */
 export const bundleWorker = async (entry: string, textFiles: string[]): Promise<string> =>
   joinCode(await build(describeBuild(entry, textFiles)));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../shared/read-json.ts';
 import { Problem } from '../main.ts';
 import { runTool, startTool } from '../tool.ts';
 
@@ -28,25 +29,15 @@ const NO_WAY_BACK =
 
 const versionsSchema = z.array(z.object({ id: z.string() })).min(1);
 
-/** What wrangler answers, if it has the expected form. */
-const readAnswer = <Read>(schema: z.ZodType<Read>, answer: string): Read | undefined => {
-  try {
-    return schema.safeParse(JSON.parse(answer)).data;
-  } catch {
-    return undefined;
-  }
-};
-
 /** As wrangler.jsonc calls them. */
 const DATABASES = ['leads', 'figures'];
 
-/** The site on Cloudflare, through its own command line tool. */
 export const cloudflare = (stop: AbortSignal) => ({
   /** The version that visitors get now; undefined before the first one. If it cannot be found out, the command ends. */
   currentVersion: async (): Promise<string | undefined> => {
     const { code, output, answer } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
     if (code !== 0 && NEVER_DEPLOYED.test(output)) return undefined;
-    const deployment = code === 0 ? readAnswer(deploymentSchema, answer) : undefined;
+    const deployment = code === 0 ? readJson(deploymentSchema, answer) : undefined;
     if (!deployment) throw new Problem(`${output}\n${NO_WAY_BACK}`);
     return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },
@@ -62,7 +53,6 @@ export const cloudflare = (stop: AbortSignal) => ({
     if (!version) throw new Problem('wrangler names no version that it uploaded: nothing was deployed.');
     return { version, address: /Version Preview URL:\s*(https?:\/\/\S+)/.exec(output)?.[1] };
   },
-  /** Deploys an uploaded version to all visitors. */
   deployVersion: async (version: string): Promise<void> => {
     await wrangler(['versions', 'deploy', `${version}@100%`, '--yes'], stop);
   },
@@ -73,11 +63,9 @@ export const cloudflare = (stop: AbortSignal) => ({
   /** The newest versions, deployed or not, the newest last. */
   versions: async (): Promise<string[]> => {
     const { code, output, answer } = await runTool('wrangler', ['versions', 'list', '--json'], { stop });
-    const versions = code === 0 ? readAnswer(versionsSchema, answer) : undefined;
-    if (!versions)
-      throw new Problem(
-        `${output}\nCloudflare does not say which versions there are: nothing was deployed. Try again.`,
-      );
+    const versions = code === 0 ? readJson(versionsSchema, answer) : undefined;
+    const unknown = 'Cloudflare does not say which versions there are: nothing was deployed. Try again.';
+    if (!versions) throw new Problem(`${output}\n${unknown}`);
     return versions.map(({ id }) => id);
   },
   /** Saves a secret for the first version, which does not exist yet. */

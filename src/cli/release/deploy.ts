@@ -1,22 +1,19 @@
+import { join } from 'node:path';
 import { Problem } from '../main.ts';
+import { root } from '../paths.mjs';
 import { cloudflare } from './cloudflare.ts';
 import { lookAtSite, type Seen } from './look-at-site.ts';
+
+const BUILT = join(root, 'dist');
+
+/** How long a new version may take to be everywhere. */
+const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
 
 /**
  * Puts a secret online with the code that visitors have now. `wrangler secret put` refuses while a preview is the newest version,
  * and what it advises instead deploys the preview, from which no lead is sent.
- * @param site the address of the site
- * @param built the folder of the built pages
- * @param patience how long a version may take to be everywhere, in ms
- * @throws Problem if the secret is not online, with what to do
  */
-export const putSecret = async (
-  name: string,
-  site: string,
-  built: string,
-  patience: number,
-  stop: AbortSignal,
-): Promise<void> => {
+export const putSecret = async (name: string, site: string, stop: AbortSignal): Promise<void> => {
   const host = cloudflare(stop);
   const live = await host.currentVersion();
   if (live === undefined) return host.putFirstSecret(name);
@@ -28,13 +25,13 @@ export const putSecret = async (
   console.log(
     'The newest version on Cloudflare is not the one that visitors have: what is built here is deployed instead.',
   );
-  const { wrong } = await lookAtSite(site, built, 0);
+  const { wrong } = await lookAtSite(site, BUILT, 0);
   if (wrong.length > 0) {
     throw new Problem(
       `${name} is kept for the next version and not online yet, because what is built here is not the site at ${site}. Check out the commit that is published, then run "npm run build" and "npm run release -- deploy".`,
     );
   }
-  await deploy(site, built, patience, stop);
+  await deploy(site, stop);
 };
 
 /** What a test found wrong; paths that it could not reach are reported, but do not count. */
@@ -53,12 +50,8 @@ const tell = (wrong: readonly string[], then: string) =>
 /**
  * Migrates the database and deploys the build. It is tested first where visitors cannot see it, and again once it is live;
  * if something is wrong there, the previous version comes back.
- * @param site the address of the site
- * @param built the folder of the built pages
- * @param patience how long a version may take to be everywhere, in ms
- * @throws Problem if the version is not right, with what is wrong, or if there would be no way back
  */
-export const deploy = async (site: string, built: string, patience: number, stop: AbortSignal): Promise<void> => {
+export const deploy = async (site: string, stop: AbortSignal): Promise<void> => {
   const host = cloudflare(stop);
   const before = await host.currentVersion();
   await host.migrate();
@@ -70,13 +63,13 @@ export const deploy = async (site: string, built: string, patience: number, stop
     if (address === undefined)
       console.log('Preview URLs are switched off: the version is looked at only once visitors have it.');
     else {
-      const wrong = judge(await lookAtSite(address, built, patience), address);
+      const wrong = judge(await lookAtSite(address, BUILT, PATIENCE_MS), address);
       if (wrong.length > 0) throw tell(wrong, 'Visitors never had it: they still get the version before.');
     }
     await host.deployVersion(version);
     await host.deployTriggers();
   }
-  const wrong = judge(await lookAtSite(site, built, patience), site);
+  const wrong = judge(await lookAtSite(site, BUILT, PATIENCE_MS), site);
   if (wrong.length === 0) return console.log(`${site} is the site that was built.`);
   if (before) await host.rollBack(before);
   throw tell(wrong, before ? 'The version before it is online again.' : 'There is no version before it to go back to.');

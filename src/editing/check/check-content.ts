@@ -7,7 +7,6 @@ import { unknownNoticePages } from './notice-rules.ts';
 import { olderContent } from './older-content.ts';
 import { unseenSections } from './page-rules.ts';
 import { unusedPictures, wrongPictures } from './picture-files.ts';
-import { entriesOf } from './read-file.ts';
 import { findingsInFiles } from './rules.ts';
 import { waitingEntries } from './waiting.ts';
 
@@ -35,8 +34,7 @@ const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise
 
 /** Everything but how the copy reads. */
 const withoutCopy = async (root: string, now: Date) => {
-  const { files, findings, incomplete } = await readContent(root);
-  const entries = files.flatMap(entriesOf);
+  const { files, entries, findings, incomplete } = await readContent(root);
   const site: SiteOnDisk = {
     root,
     files,

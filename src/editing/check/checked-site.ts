@@ -12,7 +12,6 @@ export type Finding = {
   line: number;
   /** the entry of a list file that it is in */
   entry?: string | undefined;
-  /** the field in it */
   path?: Path | undefined;
   /** the current value, in one line */
   found?: string | undefined;
@@ -47,38 +46,40 @@ type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
 
 /** A finding about a field of an entry, with its line and its current value. */
 export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
-  const { yaml } = entry.file;
-  const whole = [...entry.prefix, ...path];
-  return {
-    ...said,
-    file: entry.file.path,
-    line: yaml.lineOf(whole),
-    entry: entry.prefix.length > 0 ? entry.id : undefined,
-    path,
-    found: path.length > 0 ? yaml.sourceOf(whole) : undefined,
-  };
+  const found = path.length > 0 ? entry.file.yaml.sourceOf([...entry.prefix, ...path]) : undefined;
+  return { ...said, ...fieldPlace(entry, path), found };
 };
+
+export const fieldPlace = ({ id, file, prefix }: ContentEntry, path: Path) => ({
+  file: file.path,
+  line: file.yaml.lineOf([...prefix, ...path]),
+  entry: prefix.length > 0 ? id : undefined,
+  path,
+});
 
 /** An error about a field; `corrected` are the lines as they should be. */
 export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'error', says, snippet: corrected });
 
 /** Something that can be published, but needs a look. */
-export const warning = (entry: ContentEntry, path: Path, says: string): Finding =>
-  about(entry, path, { severity: 'warning', says });
+export const warning = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
+  about(entry, path, { severity: 'warning', says, snippet: corrected });
+
+export const errorInFile = (file: string, says: string): Finding => ({ severity: 'error', file, line: 1, says });
+
+/** A finding about a line of the text below the front matter, counted from 0. */
+export const aboutLine = (
+  { path, bodyLine }: ContentFile,
+  line: number,
+  said: Said & Pick<Finding, 'found'>,
+): Finding => ({ ...said, file: path, line: bodyLine + line });
 
 /** A warning about a place in the text below the front matter: where it begins there, and its words. */
-export const warningInText = (
-  { path: file, body, bodyLine }: ContentFile,
-  { index, 0: found }: RegExpExecArray,
-  says: string,
-): Finding => ({
-  severity: 'warning',
-  file,
-  line: bodyLine + body.slice(0, index).split('\n').length - 1,
-  found: inOneLine(found),
-  says,
-});
+export const warningInText = (file: ContentFile, { index, 0: found }: RegExpExecArray, says: string): Finding =>
+  aboutLine(file, lineAt(file.body, index), { severity: 'warning', found: inOneLine(found), says });
+
+/** The line of a text, counted from 0, in which a position is. */
+export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length - 1;
 
 export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
@@ -87,6 +88,11 @@ type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
+
+export const isGroup = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -114,6 +120,9 @@ export type ContentEntry = {
 /** Every value of an entry that has a schema, with its path. */
 export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
 
+export const textFields = (entry: ContentEntry) =>
+  walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : []));
+
 export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
   fieldsOf(entries.find(({ collection }) => collection === name)?.data);
 
@@ -124,10 +133,7 @@ export const namesOf = (entries: readonly ContentEntry[]): ShortNames =>
     [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),
   );
 
-/**
- * Remembers a slow result for each file until its text changes: most files are the same from one check to the next, and the
- * preview checks all of them after every save. Results are shared, so treat them as read-only.
- */
+/** Keeps a slow result for each file until its text changes: the preview checks all of them after every save. Read-only. */
 export const memoizeByFile = <Result>(work: (text: string, file: string) => Result) => {
   const kept = new Map<string, { text: string; result: Result }>();
   return (text: string, file: string): Result => {
@@ -174,19 +180,30 @@ export type Site = {
   /** collections with a file that is missing, misnamed, or unreadable: their missing entries are not reported elsewhere */
   incomplete: ReadonlySet<CollectionName>;
   waiting: Waiting;
-  /** the moment of the check */
   now: Date;
 };
 
 /** For rules that need no more, so that others can call them, too. */
 export type Entries = Pick<Site, 'entries'>;
 
-/** What a rule finds. One that looks at a single file or entry is adapted by `inEachFile` or `inEachEntry` (rules.ts). */
+/** What a rule finds. One that looks at a single file or entry is adapted by `inEachFile` or `inEachEntry`. */
 export type Rule = (site: Site) => Finding[];
+
+export const inEachFile =
+  (rule: (file: ContentFile) => Finding[]) =>
+  ({ files }: Pick<Site, 'files'>): Finding[] =>
+    files.flatMap(rule);
+
+/** A rule for single entries: all of them, or those of one collection. */
+export const inEachEntry =
+  (rule: (entry: ContentEntry, site: Site) => Finding[], only?: CollectionName): Rule =>
+  (site) => {
+    const entries = site.entries.filter(({ collection }) => only === undefined || collection === only);
+    return entries.flatMap((entry) => rule(entry, site));
+  };
 
 /** The same site in its folder, with what its pages are called. */
 export type SiteOnDisk = Site & {
-  /** the folder of the project */
   root: string;
   /** the addresses of all pages and files, waiting ones included */
   addresses: ReadonlySet<string>;

@@ -1,13 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Path } from '../../schemas/fields.ts';
 import {
   type ContentEntry,
   type Entries,
   type Finding,
   fieldsOf,
   fieldsOfSingle,
-  walkEntry,
+  textFields,
   warning,
   warningInText,
 } from './checked-site.ts';
@@ -48,9 +47,8 @@ const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {
   const { phones, email } = fieldsOfSingle(entries, 'business');
   const { office } = fieldsOf(phones);
   if (typeof office !== 'string' || typeof email !== 'string') return undefined;
-  const fields = entries.flatMap((entry) => walkEntry(entry).map(({ value }) => value));
-  const numbers = fields.flatMap((value) => (typeof value === 'string' && isWhole(value) ? [digitsOf(value)] : []));
-  return { office, email, others: new Set(numbers) };
+  const numbers = entries.flatMap(textFields).filter(({ text }) => isWhole(text));
+  return { office, email, others: new Set(numbers.map(({ text }) => digitsOf(text))) };
 };
 
 /** Phone numbers and mistyped email addresses in texts, where a fact belongs that changes with business.yaml. */
@@ -62,12 +60,13 @@ export const writtenContacts = ({ entries }: Entries): Finding[] => {
       const says = judge(match[0], known);
       return says === undefined ? [] : [{ match, says }];
     });
-  const inFields = (entry: ContentEntry, path: Path, text: string) =>
-    isWhole(text) || /^https?:/.test(text) ? [] : said(text).map(({ says }) => warning(entry, path, says));
+  const isLink = (text: string) => /^https?:/.test(text);
   return entries
     .filter(({ collection }) => !OTHERS.includes(collection))
     .flatMap((entry) => [
-      ...walkEntry(entry).flatMap(({ path, value }) => (typeof value === 'string' ? inFields(entry, path, value) : [])),
+      ...textFields(entry)
+        .filter(({ text }) => !isWhole(text) && !isLink(text))
+        .flatMap(({ path, text }) => said(text).map(({ says }) => warning(entry, path, says))),
       ...said(entry.file.body).map(({ match, says }) => warningInText(entry.file, match, says)),
     ]);
 };

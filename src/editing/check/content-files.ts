@@ -12,16 +12,17 @@ import {
 import { OUTLINES_FILE, outlinesSchema } from '../../schemas/map.ts';
 import { pageSections } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { readJson } from '../../shared/read-json.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
-import type { ContentFile, Finding, SiteOnDisk } from './checked-site.ts';
+import { type ContentEntry, type ContentFile, errorInFile, type Finding, type SiteOnDisk } from './checked-site.ts';
 import { closedCollections, wrongLetters } from './part-rules.ts';
 import { isPicture } from './picture-formats.ts';
-import { belongsIn, collectionOf, readFileText } from './read-file.ts';
+import { belongsIn, collectionOf, entriesOf, readFileText } from './read-file.ts';
 import { withArticle } from './words.ts';
 
 const isHidden = (name: string) => name.startsWith('.');
 
-/** The files of a collection, relative to the content folder; the one file that should be there, whether it is or not. */
+/** Relative to the content folder; of a collection in one file that file, whether it is there or not. */
 const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
   if (kind !== 'folder') return [path];
   const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
@@ -43,10 +44,11 @@ const OF_A_COPY = /\s*(?:\([^()]*\)|- copy| \d)(?=\.\w+$)|^copy of /gi;
 
 const wrongFileName = (collection: Collection, path: string, beside: readonly string[]): string | undefined => {
   if (collection.kind !== 'folder' || isPicture(path)) return;
-  const original = path.slice(collection.path.length + 1).replace(OF_A_COPY, '');
-  if (`${collection.path}/${original}` !== path && beside.includes(`${collection.path}/${original}`))
+  const name = path.slice(collection.path.length + 1);
+  const original = name.replace(OF_A_COPY, '');
+  if (original !== name && beside.includes(`${collection.path}/${original}`))
     return `This is a second copy of "${original}", as programs make one when two people change a file. Compare the two, take over into "${original}" what is right here, and remove this copy.`;
-  const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(path.slice(collection.path.length + 1)) ?? [];
+  const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(name) ?? [];
   if (ending !== collection.ending) {
     return SIMILAR[collection.ending]?.includes(ending)
       ? `This file is not read, because its name ends in ".${ending}". Rename it so that it ends in ".${collection.ending}".`
@@ -58,7 +60,6 @@ const wrongFileName = (collection: Collection, path: string, beside: readonly st
 
 /** Files of the content that are not in a collection. */
 const LOGO_FILE = 'logo.svg';
-export const SITE_FILES: readonly string[] = [LOGO_FILE, OUTLINES_FILE];
 
 /** Every page carries the logo. */
 const MOST_LOGO_BYTES = 2000;
@@ -68,7 +69,7 @@ const wrongLogo = (svg: string): string | undefined => {
   if (width === '')
     return 'The logo must begin with <svg viewBox="0 0 …">. In a drawing program choose “Plain SVG” or “Optimized SVG” when you save it.';
   if (width !== height)
-    return `The logo must be square, and this one is ${width} by ${height}. The name of the business stands beside it as text.`;
+    return `The logo must be square, and this one is ${width} by ${height}. The name of the business is beside it as text.`;
   if (/<(script|foreignObject|image|style)\b|\son\w+=|href="(?!#)/i.test(svg))
     return 'The logo may be of shapes alone: no pictures, styles, scripts or links in it. Choose “Plain SVG” when you save it, with styles as attributes.';
   if (Buffer.byteLength(svg) > MOST_LOGO_BYTES)
@@ -76,14 +77,10 @@ const wrongLogo = (svg: string): string | undefined => {
   return undefined;
 };
 
-const wrongOutlines = (text: string): string | undefined => {
-  try {
-    if (outlinesSchema.safeParse(JSON.parse(text)).success) return undefined;
-  } catch {
-    // It is not JSON at all: the same help.
-  }
-  return 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
-};
+const wrongOutlines = (text: string): string | undefined =>
+  readJson(outlinesSchema, text)
+    ? undefined
+    : 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
 
 const MISSING_FILE =
   'This file is missing. If the site had it, bring it back from an earlier version; if it is new to this site, begin with that of the sample, or of a business below tests/content.';
@@ -93,13 +90,15 @@ const RULES: Record<string, (text: string) => string | undefined> = {
   [OUTLINES_FILE]: wrongOutlines,
 };
 
+export const SITE_FILES = Object.keys(RULES);
+
 export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> => {
   const found = await Promise.all(
     Object.entries(RULES).map(async ([name, wrong]) => {
       const file = `${CONTENT_FOLDER}/${name}`;
       const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
       const says = text === undefined ? MISSING_FILE : wrong(text);
-      return says === undefined ? [] : [{ severity: 'error' as const, file, line: 1, says }];
+      return says === undefined ? [] : errorInFile(file, says);
     }),
   );
   return found.flat();
@@ -126,7 +125,7 @@ const strayFiles = async (root: string): Promise<Stray[]> => {
       const says = meant
         ? belongsIn(meant)
         : `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
-      return { finding: { severity: 'error', file: `${CONTENT_FOLDER}/${name}`, line: 1, says }, meant };
+      return { finding: errorInFile(`${CONTENT_FOLDER}/${name}`, says), meant };
     }),
   );
 };
@@ -140,11 +139,11 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
     : undefined;
 };
 
-type Content = {
+export type Content = {
   files: ContentFile[];
+  entries: ContentEntry[];
   findings: Finding[];
-  /** collections with a file that is missing, misnamed, or unreadable: their missing entries are not reported elsewhere */
-  incomplete: ReadonlySet<CollectionName>;
+  incomplete: SiteOnDisk['incomplete'];
 };
 
 const NOT_UTF8 =
@@ -159,7 +158,7 @@ export const readContent = async (root: string): Promise<Content> => {
   const findings: Finding[] = stray.map(({ finding }) => finding);
   const incomplete = new Set<CollectionName>(stray.flatMap(({ meant }) => meant ?? []));
   const reject = (name: CollectionName, file: string, says: string): ContentFile[] => {
-    findings.push({ severity: 'error', file, line: 1, says });
+    findings.push(errorInFile(file, says));
     incomplete.add(name);
     return [];
   };
@@ -192,5 +191,5 @@ export const readContent = async (root: string): Promise<Content> => {
   );
   // In the order of the names, whichever file the disk delivers first.
   const files = (await Promise.all(paths.flat().map(({ name, path, beside }) => read(name, path, beside)))).flat();
-  return { files, findings, incomplete };
+  return { files, entries: files.flatMap(entriesOf), findings, incomplete };
 };

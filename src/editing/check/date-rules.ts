@@ -1,4 +1,3 @@
-import type { CollectionName } from '../../schemas/collections.ts';
 import { type Path, shapeOf } from '../../schemas/fields.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
@@ -9,9 +8,13 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inEachEntry,
   inOneLine,
   isNumber,
+  listOf,
+  type Rule,
   type Site,
+  textFields,
   walkEntry,
   warning,
   warningInText,
@@ -40,9 +43,9 @@ const SHORT_LIVED = [
 ];
 
 /** Claims about this week without the day on which that week ends. */
-export const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] => {
+const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] => {
   const { value, sentence, sample, until } = fieldsOf(entry.data);
-  if (entry.collection !== 'claims' || sample === true) return [];
+  if (sample === true) return [];
   const text = `${value} ${sentence}`;
   const found = SHORT_LIVED.find(({ words }) => words.test(text));
   const [said] = found?.words.exec(text) ?? [];
@@ -56,7 +59,7 @@ export const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Fin
 };
 
 /** Claims that the code shows by name, and that would be gone after a day. */
-export const endOfKnown = (entry: ContentEntry): Finding[] => {
+const endOfKnown = (entry: ContentEntry): Finding[] => {
   const known = listOfKnownEntries.find(({ collection, id }) => collection === entry.collection && id === entry.id);
   if (!known || fieldsOf(entry.data).until === undefined) return [];
   return [error(entry, ['until'], `This one cannot end, because ${known.shown}. Remove this line.`)];
@@ -73,7 +76,7 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
   const { opens, closes } = fieldsOf(times);
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, missing] = closes === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
-    const says = `"${there}" stands here without "${missing}". Write both; or remove both, and ${without}.`;
+    const says = `"${there}" is here without "${missing}". Write both; or remove both, and ${without}.`;
     return [error(entry, [...path, there], says)];
   }
   const [from, to] = [minutes(opens), minutes(closes)];
@@ -82,18 +85,15 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
   return [error(entry, [...path, 'closes'], says)];
 };
 
-export const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
-  const { hours } = fieldsOf(entry.data);
-  if (!Array.isArray(hours)) return [];
+const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
   const seen = new Set<unknown>();
-  return hours.flatMap((times, row): Finding[] => {
+  return listOf(fieldsOf(entry.data).hours).flatMap((times, row) => {
     const path = ['hours', row];
-    const { days } = fieldsOf(times);
-    const listed = Array.isArray(days) ? days : [];
+    const listed = listOf(fieldsOf(times).days);
     const twice = listed.find((day) => seen.has(day));
     for (const day of listed) seen.add(day);
     if (twice !== undefined)
-      return [error(entry, [...path, 'days'], `${twice} has opening hours further up already. Keep one of the two.`)];
+      return error(entry, [...path, 'days'], `${twice} has opening hours further up already. Keep one of the two.`);
     return wrongTimes(entry, path, times, 'these days are closed');
   });
 };
@@ -102,17 +102,13 @@ export const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
 const PROMISE =
   /^\W*within \d+ hours\b|\b(?:answer|repl(?:y|ies)|respon[ds]|hears?\b|call|get back|contact|in touch)[^.!?]*\bwithin \d+ hours\b|\bwithin \d+ hours\b[^.!?]*\b(?:answer|repl(?:y|ies)|respon[ds]|call|hears?\b)/i;
 
-/** What customers said is not a promise of the business. */
-const QUOTES: CollectionName = 'testimonials';
-
 /** Paragraphs, list items, and table rows, each with the lines it is wrapped into. */
 const PARAGRAPH = /^.*\S.*(?:\n(?![ \t]*(?:$|[-*] |\d+\. |[#|])).+)*/gm;
 
 const closedDays = (entries: readonly ContentEntry[]): string[] => {
-  const { hours } = fieldsOfSingle(entries, 'business');
-  if (!Array.isArray(hours)) return [];
-  const closed = hours.map(fieldsOf).filter(({ opens, closes }) => opens === undefined && closes === undefined);
-  return closed.flatMap(({ days }) => (Array.isArray(days) ? days.map(String) : []));
+  const hours = listOf(fieldsOfSingle(entries, 'business').hours).map(fieldsOf);
+  const closed = hours.filter(({ opens, closes }) => opens === undefined && closes === undefined);
+  return closed.flatMap(({ days }) => listOf(days).map(String));
 };
 
 /** The few words in a claim's box are its number; what goes with it is in its sentence. */
@@ -124,25 +120,37 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
   const breaks = (text: string) => PROMISE.test(text) && days.some((day) => !text.includes(day));
   const says = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by email”.`;
   return entries.flatMap((entry) => {
-    if (entry.collection === QUOTES) return [];
-    const fields = walkEntry(entry).flatMap(({ path, value }) =>
-      typeof value === 'string' && breaks(value) && !isInBox(entry, path.at(-1)) ? [warning(entry, path, says)] : [],
-    );
+    // What customers said is not a promise of the business.
+    if (entry.collection === 'testimonials') return [];
+    const fields = textFields(entry).filter(({ path, text }) => breaks(text) && !isInBox(entry, path.at(-1)));
     const paragraphs = [...entry.file.body.matchAll(PARAGRAPH)].filter(([text]) => breaks(inOneLine(text)));
-    return [...fields, ...paragraphs.map((paragraph) => warningInText(entry.file, paragraph, says))];
+    return [
+      ...fields.map(({ path }) => warning(entry, path, says)),
+      ...paragraphs.map((paragraph) => warningInText(entry.file, paragraph, says)),
+    ];
   });
 };
 
 /** A text is changed after it was published; its facts may be checked before. */
-export const changedTooEarly = (entry: ContentEntry): Finding[] => {
+const changedTooEarly = (entry: ContentEntry): Finding[] => {
   const { date, updated } = fieldsOf(entry.data);
   if (!(date instanceof Date && updated instanceof Date) || updated >= date) return [];
   const says = 'This day is before the one in "date". A text is changed after it was published: are the two mixed up?';
   return [error(entry, ['updated'], says)];
 };
 
-export const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
+const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
   const { since } = fieldsOf(entry.data);
   if (!isNumber(since) || since <= now.getFullYear()) return [];
   return [error(entry, ['since'], `${since} is still to come. Write the year in which the business began.`)];
 };
+
+export const dateRules: readonly Rule[] = [
+  inEachEntry(wrongOpeningHours, 'business'),
+  inEachEntry(notYetFounded, 'business'),
+  inEachEntry(changedTooEarly, 'posts'),
+  unchecked,
+  inEachEntry(withoutEnd, 'claims'),
+  inEachEntry(endOfKnown, 'claims'),
+  promisesOnClosedDays,
+];

@@ -1,12 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, type CollectionName, registry } from '../../schemas/collections.ts';
+import type { Path } from '../../schemas/fields.ts';
 import { addressOfPage } from '../../schemas/page-addresses.ts';
 import { isOpen } from '../../schemas/site-parts.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { asDecksNearYou, asOneArea, redirectTarget, thankYouPage } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, type Finding, fieldsOf, memoizeByFile, type SiteOnDisk, warning } from './checked-site.ts';
+import {
+  aboutLine,
+  type ContentEntry,
+  type Finding,
+  fieldsOf,
+  memoizeByFile,
+  type SiteOnDisk,
+  warning,
+} from './checked-site.ts';
 import { mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
@@ -65,11 +74,7 @@ const pageOf = ({ collection, id, data }: ContentEntry): string | undefined => {
 };
 
 /** What is wrong with a link to an anchor of the same page, `#quote`. */
-const deadAnchorBeside = (
-  entry: ContentEntry,
-  anchor: string,
-  entries: readonly ContentEntry[],
-): string | undefined => {
+const deadAnchorBeside = (entry: ContentEntry, anchor: string, entries: readonly ContentEntry[]) => {
   const page = pageOf(entry);
   // What is written for the blog may appear next to its articles, and what has no page of its own, on any page.
   const known =
@@ -111,16 +116,13 @@ const ownDomain = async (root: string): Promise<string | undefined> => {
   return host && bareDomain(host);
 };
 
+const LINK = /(?<!!\[[^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)\s*[^)]*\)/g;
+
 /** Links in Markdown, with the line of the body that each is on (from 0). */
 const markdownLinks = (body: string) =>
-  body.split('\n').flatMap((text, line) =>
-    [...text.matchAll(/(?<!!\[[^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)\s*[^)]*\)/g)].map(([, address = '']) => ({
-      address,
-      line,
-    })),
-  );
+  body.split('\n').flatMap((text, line) => [...text.matchAll(LINK)].map(([, address = '']) => ({ address, line })));
 
-const strings = (value: unknown, path: (string | number)[] = []): { path: (string | number)[]; text: string }[] => {
+const strings = (value: unknown, path: Path = []): { path: Path; text: string }[] => {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => strings(item, [...path, index]));
   if (value === null || typeof value !== 'object' || value instanceof Date) return [];
@@ -131,7 +133,7 @@ const fieldLinks = (data: unknown) =>
   strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^([/#]|https?:)/.test(text));
 
 /** Links that the site leaves out automatically if they lead to a part that it does not have: menus, and lists of links. */
-const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number)[]) =>
+const isLeftOut = ({ collection }: ContentEntry, path: Path) =>
   collection === 'navigation' || (collection === 'pages' && path[0] === 'sections' && path[2] === 'links');
 
 /** What is wrong with a link to a page of this site, or an anchor on it; undefined if it leads somewhere. */
@@ -165,13 +167,12 @@ const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
     const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
     return says && !goes ? [warning(entry, path, says)] : [];
   });
-  const { path: file, body, bodyLine } = entry.file;
-  const inText = markdownLinks(body).flatMap(({ address, line }): Finding[] => {
+  const inText = markdownLinks(entry.file.body).flatMap(({ address, line }) => {
     const dead = deadLink(entry, address, site);
     const says = dead?.endsWith(NO_PAGE)
       ? `${dead} If it is gone, keep the words, and remove the link around them: [ ] and (${address}).`
       : dead;
-    return says ? [{ severity: 'warning', file, line: bodyLine + line, found: address, says }] : [];
+    return says ? aboutLine(entry.file, line, { severity: 'warning', found: address, says }) : [];
   });
   return [...inFields, ...inText];
 };

@@ -5,14 +5,16 @@ import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import { nearest } from '../../shared/nearest.ts';
 import {
-  about,
+  aboutLine,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
   fieldsOf,
   isNumber,
-  walkEntry,
+  listOf,
+  type Rule,
+  textFields,
   warningInText,
 } from './checked-site.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
@@ -38,79 +40,76 @@ const names = (entries: readonly ContentEntry[]) => {
   return Object.keys(factsOf(business.data as Business, estimator?.data as Estimator | undefined));
 };
 
-/** Names in braces that are not facts of the business: visitors would see the braces. */
-export const unknownFacts = ({ entries }: Entries): Finding[] => {
+const unknownFacts = ({ entries }: Entries): Finding[] => {
   const known = names(entries);
   return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
 };
 
-type Slipped = { written: string; says: string /** what was meant */; instead?: string };
+/** Words that visitors would read with their braces, and the text as it was meant. */
+type Wrong = { found: string; says: string; fixed?: string | undefined };
 
 const LONE_BRACE = `Visitors would see this brace. Braces are for facts, such as {phone}; ${TEXTS_PAGE} lists them.`;
 
 /** Mistyped braces of facts, and all others that are left over. */
-const slips = (text: string, facts: readonly string[], known: readonly string[]): Slipped[] => {
+const slips = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
   if (!/[{}]/.test(text)) return [];
   const filled: readonly string[] = known.length > facts.length ? Object.values(AREA_TOKENS) : [];
-  const found = [...text.matchAll(SLIPPED)].flatMap(([written, closed, open]): Slipped[] => {
-    const typed = closed ?? open ?? '';
-    const name = facts.find((fact) => fact === typed) ?? nearest(typed.replaceAll('_', '-'), facts);
-    if (known.some((each) => written === `{${each}}`) || filled.includes(written)) return [];
-    if (!name || /^\{[a-z][a-z\d-]*\}$/i.test(written)) return [];
-    const says = `Visitors would see the braces of "${written.trim()}". A fact stands in one pair of them, without spaces: {${name}}.`;
-    return [{ written, says, instead: `{${name}}` }];
+  const slip = (written: string, name: string, says: string): Wrong => ({
+    found: written.trim(),
+    says,
+    fixed: text.replace(written, `{${name}}`),
   });
   const [dollar, named = ''] = /\$\{([a-z\d-]+)\}/.exec(text) ?? [];
   if (dollar && facts.includes(named)) {
     const says = `The fact {${named}} brings all its signs with it, a $ too. Remove the $ in front of it.`;
-    return [{ written: dollar, says, instead: `{${named}}` }];
+    return [slip(dollar, named, says)];
   }
+  const found = [...text.matchAll(SLIPPED)].flatMap(([written, closed, open]) => {
+    const typed = closed ?? open ?? '';
+    const name = facts.find((fact) => fact === typed) ?? nearest(typed.replaceAll('_', '-'), facts);
+    if (known.some((each) => written === `{${each}}`) || filled.includes(written)) return [];
+    if (!name || /^\{[a-z][a-z\d-]*\}$/i.test(written)) return [];
+    const says = `Visitors would see the braces of "${written.trim()}". A fact goes in one pair of them, without spaces: {${name}}.`;
+    return slip(written, name, says);
+  });
   if (found.length > 0) return found;
   const rest = text.replace(/\{\{[a-z]+\}\}|\{[a-z][a-z\d-]*\}/gi, '');
   const lone = /[{}].{0,20}/.exec(rest)?.[0];
-  return lone === undefined ? [] : [{ written: lone, says: LONE_BRACE }];
+  return lone === undefined ? [] : [{ found: lone.trim(), says: LONE_BRACE }];
+};
+
+const unknownNames = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
+  const isOfLoan = (name: string) => name.startsWith(LOAN) && !facts.some((fact) => fact.startsWith(LOAN));
+  const names = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+  // The example loan is removed as a whole.
+  const once = names.filter((name, index) => !isOfLoan(name) || names.findIndex(isOfLoan) === index);
+  return once.map((name) => {
+    const found = `{${name}}`;
+    if (isOfLoan(name)) {
+      const says = `estimator.yaml has no "financing", so ${found} stays as it is. Take out the whole sentence, and what else it says of monthly payments.`;
+      return { found, says };
+    }
+    const guess = nearest(name.toLowerCase(), facts);
+    const hint = guess
+      ? `Did you mean {${guess}}? ${TEXTS_PAGE} lists all facts.`
+      : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+    const says = `${found} is no known fact, so visitors would see the braces. ${hint}`;
+    return { found, says, fixed: guess && text.replaceAll(found, `{${guess}}`) };
+  });
 };
 
 const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
   const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
-  const isOfLoan = (name: string) => name.startsWith(LOAN) && !facts.some((fact) => fact.startsWith(LOAN));
-  const unknown = (text: string) => {
-    const names = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
-    // The example loan is removed as a whole.
-    return names.filter((name, index) => !isOfLoan(name) || names.findIndex(isOfLoan) === index);
-  };
-  const nearestTo = (name: string) => (isOfLoan(name) ? undefined : nearest(name.toLowerCase(), facts));
-  const explain = (name: string) => {
-    if (isOfLoan(name))
-      return `estimator.yaml has no "financing", so {${name}} stays as it is. Take out the whole sentence, and what else it says of monthly payments.`;
-    const guess = nearestTo(name);
-    const hint = guess
-      ? `Did you mean {${guess}}? ${TEXTS_PAGE} lists all facts.`
-      : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
-    return `{${name}} is no known fact, so visitors would see the braces. ${hint}`;
-  };
-  const slipped = (text: string) => slips(text, facts, known);
-  const inFields = walkEntry(entry).flatMap(({ path, value }) =>
-    typeof value === 'string'
-      ? [
-          ...unknown(value).map((name) => {
-            const guess = nearestTo(name);
-            const fixed = guess && snippet(entry.data, path, value.replaceAll(`{${name}}`, `{${guess}}`));
-            return about(entry, path, { severity: 'error', says: explain(name), snippet: fixed });
-          }),
-          ...slipped(value).map(({ written, says, instead }) =>
-            error(entry, path, says, instead && snippet(entry.data, path, value.replace(written, instead))),
-          ),
-        ]
-      : [],
+  const inFields = textFields(entry).flatMap(({ path, text }) =>
+    [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ says, fixed }) =>
+      error(entry, path, says, fixed && snippet(entry.data, path, fixed)),
+    ),
   );
-  const { path: file, body, bodyLine } = entry.file;
-  const inText = body.split('\n').flatMap((text, line) => {
-    const said = [
-      ...unknown(text).map((name) => ({ found: `{${name}}`, says: explain(name) })),
-      ...slipped(text.replace(/`[^`]*`/g, '')).map(({ written, says }) => ({ found: written.trim(), says })),
-    ];
-    return said.map((each): Finding => ({ severity: 'error', file, line: bodyLine + line, ...each }));
+  const inText = entry.file.body.split('\n').flatMap((text, line) => {
+    const withoutCode = text.replace(/`[^`]*`/g, '');
+    return [...unknownNames(text, facts, known), ...slips(withoutCode, facts, known)].map(({ found, says }) =>
+      aboutLine(entry.file, line, { severity: 'error', found, says }),
+    );
   });
   return [...inFields, ...inText];
 };
@@ -119,15 +118,13 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
 const RULE =
   /\b(?:MCL|CFR) \d+|\b(?:Part|Section|Act|Ordinance) \d{2,}|\bR ?\d{3}\b|\b(?:[Rr]esidential|[Bb]uilding) [Cc]ode\b/;
 
-/** Articles that name a law or a code without listing a page where a reader can look it up. */
 export const unsourcedRules = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const { sources } = fieldsOf(entry.data);
-    if (entry.collection !== 'posts' || (Array.isArray(sources) && sources.length > 0)) return [];
     const rule = RULE.exec(entry.file.body);
-    if (!rule) return [];
-    const says = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule stands (text and href), and in "reviewed" the day you read it.`;
-    return [warningInText(entry.file, rule, says)];
+    if (entry.collection !== 'posts' || listOf(sources).length > 0 || !rule) return [];
+    const says = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule is published (text and href), and in "reviewed" the day you read it.`;
+    return warningInText(entry.file, rule, says);
   });
 
 /** The legal text that says what a visitor's device stores, and whom it contacts. */
@@ -139,24 +136,24 @@ const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean 
     ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),
   );
 
-/** Ad clicks that devices remember while the privacy policy does not mention it. */
-export const undisclosedMemory = ({ entries }: Entries): Finding[] => {
+const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, AD_MEMORY)) return [];
   return entries.flatMap((entry) => {
     const { rememberDays } = fieldsOf(fieldsOf(entry.data).ads);
     if (entry.collection !== 'business' || !isNumber(rememberDays) || rememberDays <= 0) return [];
     const says = `The devices of visitors would remember which ad they clicked, and the privacy policy says nothing of it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it tells of ads, or remove this line.`;
-    return [error(entry, ['ads', 'rememberDays'], says)];
+    return error(entry, ['ads', 'rememberDays'], says);
   });
 };
 
 /** Videos from another company while the privacy policy does not mention it, unless in its own words. */
 export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, VIDEOS)) return [];
-  const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it stands for the sentences that say so.`;
-  return entries.flatMap(({ file: { path: file, body, bodyLine } }) =>
-    readBlocks(body)
-      .blocks.filter(({ name }) => name === 'video')
-      .map(({ line }): Finding => ({ severity: 'warning', file, line: bodyLine + line, found: ':::video', says })),
-  );
+  const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
+  return entries.flatMap(({ file }) => {
+    const videos = readBlocks(file.body).blocks.filter(({ name }) => name === 'video');
+    return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', says }));
+  });
 };
+
+export const factRules: readonly Rule[] = [unknownFacts, unsourcedRules, undisclosedMemory, undisclosedVideos];

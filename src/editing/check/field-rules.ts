@@ -1,11 +1,13 @@
 import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
 import {
   about,
+  aboutLine,
   type ContentEntry,
   error,
   type Finding,
   fieldsOf,
   type Site,
+  textFields,
   walkEntry,
   warning,
 } from './checked-site.ts';
@@ -16,31 +18,31 @@ import { snippet } from './yaml/write-yaml.ts';
 
 type Mark = { mark: RegExp; says: string; fix?: (text: string) => string };
 
-const AS_IT_STANDS = 'Visitors see this field as it is typed.';
+const AS_TYPED = 'Visitors see this field as it is typed.';
 
 /** Marks of Markdown and HTML, which fields do not support. */
 const MARKS: Mark[] = [
   {
     mark: /<\/?[a-z][^<>]*>/i,
-    says: `${AS_IT_STANDS} Remove the marks of HTML between < and >.`,
+    says: `${AS_TYPED} Remove the marks of HTML between < and >.`,
     fix: (text) => text.replace(/<\/?[a-z][^<>]*>/gi, ''),
   },
   {
     mark: /&(?:nbsp|amp|lt|gt|quot|[mn]dash|copy|deg|#\d+);/,
-    says: `${AS_IT_STANDS} Type the character itself instead of its name.`,
+    says: `${AS_TYPED} Type the character itself instead of its name.`,
     fix: (text) => text.replaceAll('&amp;', '&').replaceAll('&nbsp;', ' '),
   },
   {
     mark: /\[[^\]]+\]\([^)]*\)/,
-    says: `${AS_IT_STANDS} A link cannot stand in it: write the words alone.`,
+    says: `${AS_TYPED} It cannot have a link in it: write the words alone.`,
     fix: (text) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
   },
   {
     mark: /\*\*|__|`/,
-    says: `${AS_IT_STANDS} Remove the marks, which are for longer texts.`,
+    says: `${AS_TYPED} Remove the marks, which are for longer texts.`,
     fix: (text) => text.replace(/\*\*|__|`/g, ''),
   },
-  { mark: /^#+ /, says: `${AS_IT_STANDS} Remove the # in front.`, fix: (text) => text.replace(/^#+ /, '') },
+  { mark: /^#+ /, says: `${AS_TYPED} Remove the # in front.`, fix: (text) => text.replace(/^#+ /, '') },
 ];
 
 const CURLY = /^[“„](.*)[”“]$/;
@@ -51,15 +53,14 @@ const isAddress = (text: string) => /^(https?:|mailto:|\/)\S*$/.test(text);
 
 /** Texts of fields with marks that only a longer text below the front matter supports. */
 export const plainFields = (entry: ContentEntry): Finding[] =>
-  walkEntry(entry).flatMap(({ path, value, notes }): Finding[] => {
-    const counted = typeof value === 'string' ? countedLink(value) : undefined;
-    if (counted)
-      return [error(entry, path, counted.says, counted.snippet && snippet(entry.data, path, counted.snippet))];
-    if (typeof value !== 'string' || notes.pictureWidth || notes.references || isAddress(value)) return [];
-    const found = MARKS.find(({ mark }) => mark.test(value));
-    if (found) return [error(entry, path, found.says, found.fix && snippet(entry.data, path, found.fix(value).trim()))];
-    const [, inner = ''] = CURLY.exec(value) ?? [];
-    return !/\s/.test(inner) || /[“”]/.test(inner) ? [] : [warning(entry, path, SEE_MARKS)];
+  textFields(entry).flatMap(({ path, text, notes }) => {
+    const counted = countedLink(text);
+    if (counted) return error(entry, path, counted.says, counted.snippet && snippet(entry.data, path, counted.snippet));
+    if (notes.pictureWidth || notes.references || isAddress(text)) return [];
+    const found = MARKS.find(({ mark }) => mark.test(text));
+    if (found) return error(entry, path, found.says, found.fix && snippet(entry.data, path, found.fix(text).trim()));
+    const [, inner = ''] = CURLY.exec(text) ?? [];
+    return !/\s/.test(inner) || /[“”]/.test(inner) ? [] : warning(entry, path, SEE_MARKS);
   });
 
 type Advice = NonNullable<Notes['advice']>;
@@ -74,45 +75,33 @@ export const advise = (entry: ContentEntry, { now }: Site): Finding[] => [
 const severityOfUnwritten = ({ data }: ContentEntry) => (fieldsOf(data).draft === true ? 'warning' : 'error');
 
 const unwrittenText = (entry: ContentEntry): Finding[] => {
-  const { path, body, bodyLine } = entry.file;
-  const severity = severityOfUnwritten(entry);
-  return body
-    .split('\n')
-    .flatMap((text, line) =>
-      isPlaceholder(text) ? [{ severity, file: path, line: bodyLine + line, says: UNWRITTEN.text }] : [],
-    );
+  const said = { severity: severityOfUnwritten(entry), says: UNWRITTEN.text } as const;
+  const lines = entry.file.body.split('\n');
+  return lines.flatMap((text, line) => (isPlaceholder(text) ? aboutLine(entry.file, line, said) : []));
 };
 
 /** Nothing that a site dates is older. */
 const OLDEST_YEAR = 1980;
 
+const STALE =
+  'This was checked more than a year ago. Read it again at its source, correct what has changed, and write today’s day.';
+
 const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
   walkEntry(entry).flatMap((visited) => {
     const { path, value, notes } = visited;
     if (typeof value === 'string') return value === '' ? [] : adviseOnText(entry, visited, value);
-    if (isStale(value, notes, now)) {
-      return [
-        warning(
-          entry,
-          path,
-          'This was checked more than a year ago. Read it again at its source, correct what has changed, and write today’s day.',
-        ),
-      ];
-    }
-    if (notes.day && value instanceof Date && value.getUTCFullYear() < OLDEST_YEAR)
-      return [warning(entry, path, `This day is in the year ${value.getUTCFullYear()}. Is the year right?`)];
-    const isToCome = notes.day && !notes.mayCome && value instanceof Date && value > now;
-    return isToCome ? [warning(entry, path, 'This day is still to come.')] : [];
+    if (!(value instanceof Date)) return [];
+    if (isStale(value, notes, now)) return warning(entry, path, STALE);
+    if (notes.day && value.getUTCFullYear() < OLDEST_YEAR)
+      return warning(entry, path, `This day is in the year ${value.getUTCFullYear()}. Is the year right?`);
+    return notes.day && !notes.mayCome && value > now ? warning(entry, path, 'This day is still to come.') : [];
   });
 
 const adviseOnText = (entry: ContentEntry, { path, notes }: Visited, text: string): Finding[] => {
-  if (isPlaceholder(text)) {
-    return [about(entry, path, { severity: severityOfUnwritten(entry), says: UNWRITTEN.field })];
-  }
+  if (isPlaceholder(text)) return [about(entry, path, { severity: severityOfUnwritten(entry), says: UNWRITTEN.field })];
   if (path.at(-1) === 'alt') {
     const { says, instead } = judgePictureWords(text) ?? {};
-    const better = instead && snippet(entry.data, path, instead);
-    return says ? [about(entry, path, { severity: 'warning', says, snippet: better })] : [];
+    return says ? [warning(entry, path, says, instead && snippet(entry.data, path, instead))] : [];
   }
   const says = notes.advice && wrongLength(text, notes.advice);
   return says ? [warning(entry, path, says)] : [];

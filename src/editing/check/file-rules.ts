@@ -1,6 +1,14 @@
 import { isMarkdown, registry } from '../../schemas/collections.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, type ContentFile, error, type Finding } from './checked-site.ts';
+import {
+  aboutLine,
+  type ContentEntry,
+  type ContentFile,
+  error,
+  errorInFile,
+  type Finding,
+  isGroup,
+} from './checked-site.ts';
 import { entriesOf } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 
@@ -8,47 +16,44 @@ import { BELOW_DASHES, withArticle } from './words.ts';
 const MOST_ALIKE = 3;
 
 export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
-  [...Map.groupBy(yaml.mistakes, ({ says }) => says).values()].flatMap((alike) =>
-    alike.slice(0, alike.length > MOST_ALIKE ? 1 : alike.length).map(({ line, says, snippet, severity = 'error' }) => ({
+  [...Map.groupBy(yaml.mistakes, ({ says }) => says).values()].flatMap((alike) => {
+    const isMany = alike.length > MOST_ALIKE;
+    const more = isMany ? ` There are ${alike.length} such lines, down to line ${alike.at(-1)?.line}.` : '';
+    return alike.slice(0, isMany ? 1 : MOST_ALIKE).map(({ line, says, snippet, severity = 'error' }) => ({
       severity,
       file: path,
       line,
-      says:
-        alike.length > MOST_ALIKE
-          ? `${says} There are ${alike.length} such lines, down to line ${alike.at(-1)?.line}.`
-          : says,
+      says: says + more,
       snippet,
-    })),
-  );
+    }));
+  });
 
 /** Names at the start of a line that a list file, or a file with a single entry, cannot have there. */
 export const wrongNames = (file: ContentFile): Finding[] => {
   const collection = registry[file.collection];
   const entries = entriesOf(file);
   const { value } = file.yaml;
-  const firstLine = (says: string): Finding[] => [{ severity: 'error', file: file.path, line: 1, says }];
   if (collection.kind === 'folder' || value === undefined) return [];
 
   if (collection.kind === 'single') {
     const { only } = collection;
     if (!entries.some(({ id }) => id === only)) {
       const [other, ...more] = entries;
-      const says = `A line "${only}:" must come first, and everything else stands below it with two spaces in front.`;
+      const says = `A line "${only}:" must come first, and everything else goes below it with two spaces in front.`;
       return other && more.length === 0 && other.data !== null && typeof other.data === 'object'
         ? [error(other, [], `The first name of this file must be "${only}".`, `${only}:`)]
-        : firstLine(says);
+        : [errorInFile(file.path, says)];
     }
-    const others = entries.filter(({ id }) => id !== only);
-    const says = (id: string) =>
-      `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${id}".`;
-    return others.map((entry) => error(entry, [], says(entry.id)));
+    return entries.flatMap((entry) => {
+      const says = `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${entry.id}".`;
+      return entry.id === only ? [] : error(entry, [], says);
+    });
   }
 
   if (value === null && collection.mayBeEmpty) return [];
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    return firstLine(
-      `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`,
-    );
+  if (!isGroup(value)) {
+    const says = `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`;
+    return [errorInFile(file.path, says)];
   }
   return entries
     .filter(({ id }) => !SLUG.test(id))
@@ -64,7 +69,7 @@ export const withoutText = ({ collection, file }: ContentEntry): Finding[] => {
   const isComplete = !isMarkdown(collection) || file.body.trim() !== '';
   if (isComplete || (about.kind === 'folder' && about.mayLackText)) return [];
   const says = `The text of this ${about.label} is missing. ${BELOW_DASHES}`;
-  return [{ severity: 'error', file: file.path, line: file.bodyLine, says }];
+  return [aboutLine(file, 0, { severity: 'error', says })];
 };
 
 /** True for the entry that a file with a single one is for, and in all other files. */

@@ -10,7 +10,7 @@ const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;
 const MAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
 
 const OTHER_SITE = 'An address of another site starts with https://.';
-const THIS_SITE = 'An address of this site starts with "/", as it stands behind the name of the site in the browser.';
+const THIS_SITE = 'An address of this site starts with "/", like what follows the name of the site in the browser.';
 
 /** `../posts/a.md` -> `/blog/a`: the address of the page made from a project file. */
 const addressOfFile = (target: string) => {
@@ -56,7 +56,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
     return { says: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
   if (/^https?:\/\/(localhost|127\.|192\.168\.)/i.test(target))
     return {
-      says: 'Only your own computer has a page at this address. Write what stands behind the name of the site.',
+      says: 'Only your own computer has a page at this address. Write what follows the name of the site.',
       snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
     };
   const counted = countedLink(target);

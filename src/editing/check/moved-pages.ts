@@ -11,6 +11,7 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  listOf,
   type SiteOnDisk,
   type Waiting,
 } from './checked-site.ts';
@@ -41,12 +42,10 @@ const usualOf = (entry: ContentEntry, to: string): Moved[] => {
   return from && from !== to ? [{ entry, path: ['address'], from, to }] : [];
 };
 
-/** The former addresses of one entry, as far as they can be read. */
 export const movedOf = (entry: ContentEntry): Moved[] => {
   const to = ownAddress(entry);
   if (to === undefined) return [];
-  const { formerly } = fieldsOf(entry.data);
-  const listed = (Array.isArray(formerly) ? formerly : []).flatMap((address, index): Moved[] => {
+  const listed = listOf(fieldsOf(entry.data).formerly).flatMap((address, index): Moved[] => {
     const { data: from } = oldAddress.safeParse(address);
     return from === undefined
       ? []
@@ -86,12 +85,10 @@ const HEAD = `# Addresses that visitors and search engines know. npm run content
 `;
 
 /** The lines of the file, with their numbers from 1; none before the site was first published. */
-const readPublished = async (root: string): Promise<{ address: string; line: number }[]> => {
+const readPublished = async (root: string) => {
   const text = await readFile(join(root, PUBLISHED_FILE), 'utf8').catch(() => '');
-  return text.split(/\r?\n/).flatMap((row, index) => {
-    const address = row.trim();
-    return address.startsWith('/') ? [{ address, line: index + 1 }] : [];
-  });
+  const lines = text.split('\n').map((row, index) => ({ address: row.trim(), line: index + 1 }));
+  return lines.filter(({ address }) => address.startsWith('/'));
 };
 
 /** Those from content: of entries, and of a page that sets its own. */
@@ -120,15 +117,11 @@ export const notePublished = async (root: string, open: readonly string[]): Prom
 const TAKEN = /^\/(api|_astro)(\/|$)/;
 
 /** Why a former address cannot redirect anyone; undefined if all is well. */
-const mistakeIn = (
-  { entry, from, to }: Moved,
-  known: ReadonlySet<string>,
-  before: ContentEntry | undefined,
-): string | undefined => {
+const mistakeIn = ({ entry, from, to }: Moved, known: ReadonlySet<string>, before: ContentEntry | undefined) => {
   if (from === to)
     return 'This is the address that the page has now. Remove it: only those that it had before belong here.';
   const ready = redirectTarget(from);
-  if (ready !== undefined) return `${from} leads to ${ready} already, whatever stands here. Remove it.`;
+  if (ready !== undefined) return `${from} leads to ${ready} already, whatever is written here. Remove it.`;
   if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are no pages. Remove it.`;
   if (known.has(from)) {
     return `There is a page at ${from} now, which nobody could reach any more. Remove this address, or that page.`;
@@ -151,7 +144,7 @@ export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
     const place = `${entry.file.path} ${entry.id} ${path}`;
     if (says === undefined || reported.has(place)) return [];
     reported.add(place);
-    return [error(entry, path, says)];
+    return error(entry, path, says);
   });
 };
 
@@ -176,9 +169,6 @@ const wherePageWent = (address: string, fresh: readonly string[]): string => {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const names = fresh.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
   const guess = nearest(address.slice(folder.length), names);
-  return [
-    `Visitors and search engines know ${address}, and there is no such page any more.`,
-    ...(guess ? [`Is it now ${folder}${guess}?`] : []),
-    `Write "formerly: [${address}]" into the entry that took its place; if none did, remove this line.`,
-  ].join(' ');
+  const question = guess ? ` Is it now ${folder}${guess}?` : '';
+  return `Visitors and search engines know ${address}, and there is no such page any more.${question} Write "formerly: [${address}]" into the entry that took its place; if none did, remove this line.`;
 };

@@ -13,8 +13,12 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inOneLine,
   isNumber,
+  listOf,
+  type Rule,
   type Site,
+  textFields,
   walkEntry,
   warning,
 } from './checked-site.ts';
@@ -23,7 +27,6 @@ import { referenceOf } from './handbook-pages.ts';
 import { inQuotes, isPlaceholder, repeatsIn } from './words.ts';
 import { snippet, valueAt } from './yaml/write-yaml.ts';
 
-/** Words and numbers that are in one list twice: visitors would read them twice. */
 export const repeatedItems = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value, schema }) => {
     if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
@@ -31,8 +34,8 @@ export const repeatedItems = (entry: ContentEntry): Finding[] =>
     const again = words.findIndex((item, index) => words.indexOf(item) < index && !isPlaceholder(String(item)));
     if (again < 0 || words.length < value.length) return [];
     const once = words.filter((item, index) => words.indexOf(item) === index);
-    const says = `"${words[again]}" stands in this list twice. Keep one of the two.`;
-    return [error(entry, [...path, again], says, snippet(entry.data, path, once))];
+    const says = `"${words[again]}" is in this list twice. Keep one of the two.`;
+    return error(entry, [...path, again], says, snippet(entry.data, path, once));
   });
 
 /** Fields that must differ between the entries of a collection. */
@@ -41,7 +44,7 @@ const numbersOf = (entry: ContentEntry) =>
     notes.unique && typeof value === 'number' ? [{ entry, path, number: value }] : [],
   );
 
-export const repeatedNumbers = ({ entries }: Entries): Finding[] => {
+const repeatedNumbers = ({ entries }: Entries): Finding[] => {
   const all = entries.flatMap(numbersOf);
   return repeatsIn(all, ({ entry, number }) => `${entry.collection} ${number}`).map(({ item, first }) => {
     const { entry, path } = item;
@@ -58,7 +61,6 @@ type Text = { entry: ContentEntry; path: Path; distinct: Distinct; text: string 
 /** Where such a text must be unique: names in their collection, titles on the whole site. */
 const amongOf = ({ entry, distinct }: Text) => (distinct === 'name' ? entry.collection : distinct);
 
-/** What to do about a text that another entry has, too. */
 const SAYS: Record<Distinct, (other: ContentEntry) => string> = {
   name: ({ collection, id }) =>
     `Another ${registry[collection].label}, "${id}", has this name, and visitors cannot tell them apart. Keep one of the two, and name that one where the other is named; or give this one another name.`,
@@ -70,24 +72,20 @@ const SAYS: Record<Distinct, (other: ContentEntry) => string> = {
 const isListed = ({ collection, id }: ContentEntry) => collection !== 'pages' || id in pageAddresses;
 
 const distinctTexts = (entry: ContentEntry): Text[] =>
-  walkEntry(entry).flatMap(({ path, value, notes: { distinct } }) =>
-    distinct && typeof value === 'string' && isListed(entry) ? [{ entry, path, distinct, text: value }] : [],
+  textFields(entry).flatMap(({ path, text, notes: { distinct } }) =>
+    distinct && isListed(entry) ? { entry, path, distinct, text } : [],
   );
 
 /** Ignoring spaces and case. */
-const asRead = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ');
+const asRead = (text: string) => inOneLine(text.toLowerCase().replaceAll('-', ' '));
 
-export const repeatedTexts = ({ entries }: Entries): Finding[] =>
+const repeatedTexts = ({ entries }: Entries): Finding[] =>
   repeatsIn(entries.flatMap(distinctTexts), (one) => `${amongOf(one)} ${asRead(one.text)}`).map(({ item, first }) =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),
   );
 
 /** A question answered differently in two places: readers and search engines would find two answers from one business. */
-export const twoAnswers = ({ entries }: Entries): Finding[] => {
+const twoAnswers = ({ entries }: Entries): Finding[] => {
   const answered = entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value }) => {
       const { question, answer } = fieldsOf(value);
@@ -98,7 +96,7 @@ export const twoAnswers = ({ entries }: Entries): Finding[] => {
     if (asRead(item.answer) === asRead(first.answer)) return [];
     const { collection, id } = first.entry;
     const says = `The ${registry[collection].label} "${id}" answers this question, too, and in other words. Give it the same answer, or ask what only this page answers, as in "Do I need a permit for a pergola?".`;
-    return [warning(item.entry, [...item.path, 'question'], says)];
+    return warning(item.entry, [...item.path, 'question'], says);
   });
 };
 
@@ -106,7 +104,7 @@ export const twoAnswers = ({ entries }: Entries): Finding[] => {
 const PLACES = ['order', 'nearYou'];
 
 /** Positions in lists that two entries claim: their order is then left to chance. */
-export const samePlace = ({ entries }: Entries): Finding[] =>
+const samePlace = ({ entries }: Entries): Finding[] =>
   PLACES.flatMap((field) => {
     const placed = entries.filter(({ data }) => isNumber(fieldsOf(data)[field]));
     return repeatsIn(placed, ({ collection, data }) => `${collection} ${fieldsOf(data)[field]}`).map(
@@ -125,20 +123,11 @@ const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for ex
 /** The short name of the entry that had this one before its page moved. */
 const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
   entries.find(({ collection, data }) => {
-    const { formerly } = fieldsOf(data);
-    return (
-      Array.isArray(formerly) &&
-      formerly
-        .map(String)
-        .map(asOneArea)
-        .includes(addressOf(collection, before) ?? '')
-    );
+    const formerly = listOf(fieldsOf(data).formerly).map((address) => asOneArea(String(address)));
+    return formerly.includes(addressOf(collection, before) ?? '');
   })?.id;
 
-/**
- * The known name in place of an unknown one. A list of names is returned whole, each as it was probably meant and without those that
- * resemble none, so that the line can be copied.
- */
+/** The known name in place of an unknown one; in a list all of them at once, so that the line can be copied. */
 const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined, known: readonly string[]) => {
   const list = valueAt(entry.data, path.slice(0, -1));
   if (!Array.isArray(list)) return guess && snippet(entry.data, path, guess);
@@ -147,7 +136,7 @@ const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined,
 };
 
 /** Short names of other entries that do not exist. For `incomplete` collections it only checks whether it could be one. */
-export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
+const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
   return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
     if (incomplete.has(to)) return SLUG.test(value) ? [] : error(entry, path, NO_SHORT_NAME);
@@ -167,7 +156,7 @@ export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
-      `Use one that stands in ${place}${listed}. If yours is new, add it there first: ${referenceOf(to)} shows the lines.`,
+      `Use one that is in ${place}${listed}. If yours is new, add it there first: ${referenceOf(to)} shows the lines.`,
       Array.isArray(list) && !guess ? 'If it is gone, remove it here.' : '',
     ];
     return error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known));
@@ -175,7 +164,7 @@ export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
 };
 
 /** Rules and permits that columns.yaml does not have: no page could say what they are. */
-export const unknownColumns = ({ entries }: Entries): Finding[] => {
+const unknownColumns = ({ entries }: Entries): Finding[] => {
   const columns = fieldsOfSingle(entries, 'columns');
   const unknown = (entry: ContentEntry, path: Path, name: unknown, list: 'rules' | 'gives'): Finding[] => {
     const known = Object.keys(fieldsOf(columns[list]));
@@ -187,8 +176,10 @@ export const unknownColumns = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { rules, gives } = fieldsOf(entry.data);
     if (entry.collection === 'permitOffices') return unknown(entry, ['gives'], gives, 'gives');
-    if (entry.collection !== 'permits' || !Array.isArray(rules)) return [];
-    return rules.flatMap((rule, index) => unknown(entry, ['rules', index, 'about'], fieldsOf(rule).about, 'rules'));
+    if (entry.collection !== 'permits') return [];
+    return listOf(rules).flatMap((rule, index) =>
+      unknown(entry, ['rules', index, 'about'], fieldsOf(rule).about, 'rules'),
+    );
   });
 };
 
@@ -207,15 +198,14 @@ export const unusedTopics = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { collection, id } = entry;
     if (!isTopic(collection)) return [];
-    const isUsed = posts.some(({ [collection]: named }) => Array.isArray(named) && named.includes(id));
-    return isUsed ? [] : [warning(entry, [], TOPICS[collection])];
+    const isUsed = posts.some(({ [collection]: named }) => listOf(named).includes(id));
+    return isUsed ? [] : warning(entry, [], TOPICS[collection]);
   });
 };
 
 /** The field whose words the heading of such a page must contain: it is what people search for. */
 const NAMED_BY: Record<string, string> = { areas: 'name', services: 'title' };
 
-/** Headings of area and service pages that mention neither the town nor the service. */
 export const namelessHeadings = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const data = fieldsOf(entry.data);
@@ -226,3 +216,13 @@ export const namelessHeadings = ({ entries }: Entries): Finding[] =>
     const says = `Name "${name}" in the heading: it is what people who look for this page have in mind.`;
     return warning(entry, ['heading'], says);
   });
+
+export const nameRules: readonly Rule[] = [
+  unknownNames,
+  repeatedNumbers,
+  repeatedTexts,
+  twoAnswers,
+  samePlace,
+  namelessHeadings,
+  unknownColumns,
+];

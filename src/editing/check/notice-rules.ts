@@ -4,7 +4,7 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notice-days.ts';
 import { asOneArea } from '../../shared/routes.ts';
-import { about, type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
+import { type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
 import { wrongTimes } from './date-rules.ts';
 import { MONTHS } from './fields/field-corrections.ts';
 import { mayBeUnread } from './link-targets.ts';
@@ -23,16 +23,14 @@ type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
 const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
-    const { data } = plainSchema('notices').safeParse(entry.data);
-    if (!data) return [];
-    const notice = data as Notice;
-    return [{ entry, notice, days: daysOf(notice) }];
+    const notice = plainSchema('notices').safeParse(entry.data).data as Notice | undefined;
+    return notice ? { entry, notice, days: daysOf(notice) } : [];
   });
 
 /** What a lead time says is shown with the prices. */
 const wrongLeadTime = ({ entry, notice: { kind, pages } }: Read): Finding[] =>
   kind === 'lead-time' && pages
-    ? [error(entry, ['pages'], 'A lead time stands on the page of prices. Remove "pages", or write another "kind".')]
+    ? [error(entry, ['pages'], 'A lead time is shown on the page of prices. Remove "pages", or write another "kind".')]
     : [];
 
 const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] => {
@@ -49,29 +47,19 @@ const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] =
   return wrongTimes(entry, ['hours'], hours, 'the shop is closed');
 };
 
+/** For a notice, and for an ad page. */
+export const LAST_BEFORE_FIRST = 'The last day is before the first one. Are the two mixed up, or is it another year?';
+const OVER = 'This notice is over: nobody sees it any more. Remove it, or write its next days.';
+
 const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
-  if (days.until < days.from) {
-    return [
-      error(entry, ['until'], 'The last day is before the first one. Are the two mixed up, or is it another year?'),
-    ];
-  }
+  if (days.until < days.from) return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   const hours = hoursDays(days);
   if (hours && hours.until < hours.from) {
-    const path = ['hours', notice.hours?.until ? 'until' : 'from'];
-    return [
-      error(
-        entry,
-        path,
-        `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`,
-      ),
-    ];
+    const says = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
+    return [error(entry, ['hours', notice.hours?.until ? 'until' : 'from'], says)];
   }
   const { banner, row } = partsOf(entry.id, days);
-  if (banner.until < today && (row?.until ?? '') < today) {
-    return [
-      warning(entry, ['until'], 'This notice is over: nobody sees it any more. Remove it, or write its next days.'),
-    ];
-  }
+  if (banner.until < today && (row?.until ?? '') < today) return [warning(entry, ['until'], OVER)];
   if (!hours) return [];
   if (days.until < hours.from) {
     const says = `The notice is gone before the hours change on ${hours.from}. Show it until ${hours.until}.`;
@@ -101,52 +89,22 @@ const wrongFirstDay = ({ entry, notice, days }: Read): Finding[] => {
   if (!said || said > hours.until || hours.from.endsWith(inYear)) return [];
   const is = notice.hours?.opens ? 'has other hours' : 'is closed';
   const keep = notice.hours?.from ? '' : ' Keep this line, by which it is shown early, and add the days below it.';
-  return [
-    about(entry, notice.hours?.from ? ['hours', 'from'] : ['from'], {
-      severity: 'warning',
-      says: `The shop ${is} from ${hours.from} on and offers no visits then, but the text says ${words}.${keep}`,
-      snippet: inBraces(['hours'], { ...notice.hours, ...days.hours, from: said }),
-    }),
-  ];
+  const says = `The shop ${is} from ${hours.from} on and offers no visits then, but the text says ${words}.${keep}`;
+  const corrected = inBraces(['hours'], { ...notice.hours, ...days.hours, from: said });
+  return [warning(entry, notice.hours?.from ? ['hours', 'from'] : ['from'], says, corrected)];
 };
 
 /** Visits are offered as long as a promotion is shown. */
 const openThough = ({ entry, notice: { kind, text, hours } }: Read): Finding[] => {
   if (kind !== 'promotion' || hours || !/\bclosed\b(?!-)/i.test(text)) return [];
   const says = 'A promotion closes nothing, so visits are offered on these days. Is the shop closed? Then say so.';
-  return [about(entry, ['kind'], { severity: 'warning', says, snippet: snippet(entry.data, ['kind'], 'closed') })];
+  return [warning(entry, ['kind'], says, snippet(entry.data, ['kind'], 'closed'))];
 };
 
-const unknownPages = (
-  { entry, notice: { pages = [] } }: Read,
-  { addresses: known, incomplete }: SiteOnDisk,
-): Finding[] =>
-  pages.flatMap((page, index) => {
-    const isFolder = page.endsWith('/*');
-    const meant = asOneArea(page);
-    const isKnown = isFolder
-      ? [...known].some((address) => asOneArea(address).startsWith(meant.slice(0, -1)))
-      : known.has(page) || known.has(meant);
-    if (isKnown || mayBeUnread(page, incomplete)) return [];
-    const guess = nearest(page, isFolder ? foldersOf(known) : [...known]);
-    const says = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
-    return [error(entry, ['pages', index], says)];
-  });
-
-const foldersOf = (known: ReadonlySet<string>) => [
-  ...new Set([...known].map((address) => `${address.slice(0, address.lastIndexOf('/'))}/*`)),
-];
-
-const tooLong = ({ entry, notice: { text } }: Read): Finding[] =>
-  text.length <= LONGEST_TEXT
-    ? []
-    : [
-        warning(
-          entry,
-          ['text'],
-          `${text.length} characters push the page far down on phones. Up to ${LONGEST_TEXT} are three lines: shorten it, and say more on a page that "link" names.`,
-        ),
-      ];
+const tooLong = ({ entry, notice: { text } }: Read): Finding[] => {
+  const says = `${text.length} characters push the page far down on phones. Up to ${LONGEST_TEXT} are three lines: shorten it, and say more on a page that "link" names.`;
+  return text.length <= LONGEST_TEXT ? [] : [warning(entry, ['text'], says)];
+};
 
 const contradictions = (notices: readonly Read[]): Finding[] =>
   notices.flatMap(({ entry, days }, index) => {
@@ -159,7 +117,7 @@ const contradictions = (notices: readonly Read[]): Finding[] =>
     const theirs = hoursDays(other.days);
     const day = theirs && theirs.from > hours.from ? theirs.from : hours.from;
     const says = `"${other.entry.id}" says other hours for ${day} as well. Write into "hours" of each on which days they are so.`;
-    return [error(entry, [], says)];
+    return error(entry, [], says);
   });
 
 /** Two notices are three lines each on a phone; a third leaves little of the page. */
@@ -170,7 +128,6 @@ const areTogether = (one: Read, other: Read) =>
   other.days.from <= one.days.until &&
   (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
 
-/** A third notice above the page, where two are already shown. */
 const tooMany = (notices: readonly Read[], today: string): Finding[] => {
   const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
   return above.flatMap((read, index) => {
@@ -178,7 +135,7 @@ const tooMany = (notices: readonly Read[], today: string): Finding[] => {
     const [first, second] = others.filter((one) => others.every((other) => areTogether(one, other)));
     if (!first || !second) return [];
     const says = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
-    return [warning(read.entry, [], says)];
+    return warning(read.entry, [], says);
   });
 };
 
@@ -197,8 +154,24 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   return [...single, ...contradictions(notices), ...tooMany(notices, today)];
 };
 
-export const unknownNoticePages = (site: SiteOnDisk): Finding[] =>
-  readNotices(site.entries).flatMap((read) => unknownPages(read, site));
+export const unknownNoticePages = ({ entries, addresses, incomplete }: SiteOnDisk): Finding[] => {
+  const pages = [...addresses];
+  const folders = [...new Set(pages.map((address) => `${address.slice(0, address.lastIndexOf('/'))}/*`))];
+  const named = readNotices(entries).flatMap(({ entry, notice }) =>
+    (notice.pages ?? []).map((page, index) => ({ entry, page, index })),
+  );
+  return named.flatMap(({ entry, page, index }) => {
+    const isFolder = page.endsWith('/*');
+    const meant = asOneArea(page);
+    const isKnown = isFolder
+      ? pages.some((address) => asOneArea(address).startsWith(meant.slice(0, -1)))
+      : addresses.has(page) || addresses.has(meant);
+    if (isKnown || mayBeUnread(page, incomplete)) return [];
+    const guess = nearest(page, isFolder ? folders : pages);
+    const says = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
+    return error(entry, ['pages', index], says);
+  });
+};
 
 /** Lead times with none to follow, each with its last day: after it no one can read when work could begin. */
 export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: ContentEntry; until: string }[] => {
@@ -208,10 +181,7 @@ export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: Conten
   );
 };
 
-/**
- * Whether pages that are built now differ from those of an earlier moment just because of the shop's calendar: an entry's day has come
- * or its last one is over, a notice is due on the pages or gone from them, a year has begun.
- */
+/** Whether pages built now differ from those of an earlier moment just because of the shop's calendar. */
 export const changedWithDay = (entries: readonly ContentEntry[], before: Date, now: Date): boolean => {
   const [then, today] = [shopDay(entries, before), shopDay(entries, now)];
   if (then === today) return false;

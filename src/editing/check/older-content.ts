@@ -1,6 +1,6 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import { CONTENT_FOLDER, placeOf, registry } from '../../schemas/collections.ts';
-import { type ContentFile, type Finding, fieldsOf } from './checked-site.ts';
+import { type ContentFile, errorInFile, type Finding, fieldsOf, listOf } from './checked-site.ts';
 import { inHouseStyle } from './yaml/write-yaml.ts';
 
 /**
@@ -12,7 +12,6 @@ export type Move = {
   /** a file with its new text; undefined if it is removed */
   file: string;
   text: string | undefined;
-  /** what happens to it, as a sentence */
   says: string;
 };
 
@@ -26,16 +25,14 @@ const movedAd = (find: Find): Move[] => {
   const page = find('pages/ad.yaml');
   const { ad } = fieldsOf(fieldsOf(business?.yaml.value).business);
   const { address, town } = fieldsOf(ad);
-  const name = String(address ?? '')
-    .split('/')
-    .at(-1);
+  const name = String(address ?? '').replace(/.*\//, '');
   if (business === undefined || page === undefined || !name) return [];
   const { sections, headlines, ...fields } = fieldsOf(page.yaml.value);
   const { form, why, testimonials, faq } = fieldsOf(sections);
-  const ofCampaigns = (Array.isArray(headlines) ? headlines : []).map(({ campaign, ...rest }) => ({
-    word: campaign,
-    ...rest,
-  }));
+  const ofCampaigns = listOf(headlines).map((headline) => {
+    const { campaign, ...rest } = fieldsOf(headline);
+    return { word: campaign, ...rest };
+  });
   const moved = {
     ...fields,
     ...(ofCampaigns.length > 0 && { headlines: ofCampaigns }),
@@ -66,7 +63,6 @@ const movedAd = (find: Find): Move[] => {
   ];
 };
 
-/** A price for a single item. */
 const movedUnit = (find: Find): Move[] => {
   const estimator = find('estimator.yaml');
   const text = estimator?.text.replace(/^(\s+unit:) piece\b/gm, '$1 each');
@@ -97,15 +93,11 @@ const movedPermits = (find: Find, files: readonly ContentFile[]): Move[] => {
     if (offices.length + rules.length === 0) return [];
     const document = parseDocument(file.text);
     for (const name of [...offices, ...rules]) document.delete(name);
-    document.set(
-      'offices',
-      offices.map((name) => fields[name]),
-    );
-    if (rules.length > 0)
-      document.set(
-        'rules',
-        rules.map((about) => ({ about, says: fields[about] })),
-      );
+    const lists = {
+      offices: offices.map((name) => fields[name]),
+      ...(rules.length > 0 && { rules: rules.map((about) => ({ about, says: fields[about] })) }),
+    };
+    for (const [name, list] of Object.entries(lists)) document.set(name, list);
     return [{ file: file.path, text: written(document), says: 'Rules and offices became lists.' }];
   });
   if (moved.length === 0 || find('columns.yaml')) return moved;
@@ -147,13 +139,11 @@ export const movesOf = (files: readonly ContentFile[]): Move[] => {
   return moves.length === 0 ? [] : [...moves, ...emptyList(find)];
 };
 
-const UPGRADE = 'npm run content:new -- upgrade';
-
 /** One sentence for each file that an upgrade would change, in place of everything that is wrong with it. */
 export const olderContent = (files: readonly ContentFile[]): Finding[] =>
-  movesOf(files).map(({ file, says }) => ({
-    severity: 'error',
-    file,
-    line: 1,
-    says: `This is content of an earlier version. ${UPGRADE} brings it to today’s: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}`,
-  }));
+  movesOf(files).map(({ file, says }) =>
+    errorInFile(
+      file,
+      `This is content of an earlier version. npm run content:new -- upgrade brings it to today’s: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}`,
+    ),
+  );

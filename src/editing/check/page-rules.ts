@@ -10,29 +10,29 @@ import {
   error,
   type Finding,
   fieldsOf,
+  inEachEntry,
+  listOf,
   type Site,
   type Waiting,
   warning,
 } from './checked-site.ts';
+import { LAST_BEFORE_FIRST } from './notice-rules.ts';
 import { inQuotes, repeatsIn, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 
-/** Sections of pages that are misspelled, missing, or not shown anywhere, and missing files of pages. */
-export const wrongSections = ({ entries }: Entries): Finding[] => {
-  const pages = entries.filter(({ collection }) => collection === 'pages');
-  return pages.flatMap((entry) => wrongSectionsOf(entry, entries));
+const ruledSections = (page: PageName, entries: readonly ContentEntry[]) => {
+  const read = entries.map(({ collection, data }) => ({ collection, data: fieldsOf(data) }));
+  return sectionsOf(page, read);
 };
 
-const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]): Finding[] => {
+/** Sections of pages that are misspelled, missing, or not shown anywhere, and missing files of pages. */
+const wrongSections = (entry: ContentEntry, { entries }: Entries): Finding[] => {
   const { id, data } = entry;
   if (!isPage(id)) return [error(entry, [], unknownPage(entry, entries))];
   const { sections } = fieldsOf(data);
   if (sections !== undefined && (sections === null || typeof sections !== 'object')) return [];
-  const ruled = sectionsOf(
-    id,
-    entries.map(({ collection, data: fields }) => ({ collection, data: fieldsOf(fields) })),
-  );
+  const ruled = ruledSections(id, entries);
   const known = ruled.map(([name]) => name);
   const written = Object.keys(sections ?? {});
   const unknown = written.filter((name) => !known.includes(name));
@@ -85,10 +85,7 @@ export const wrongAddress = (entry: ContentEntry): Finding[] => {
 };
 
 const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
-  sectionsOf(
-    page,
-    entries.map(({ collection, data }) => ({ collection, data: fieldsOf(data) })),
-  ).flatMap(([name, isNeeded]) => (isNeeded ? [] : [name]));
+  ruledSections(page, entries).flatMap(([name, isNeeded]) => (isNeeded ? [] : [name]));
 
 /** The sections of a page that are written but not on the site, because nothing exists that they are about. */
 export const unseenSectionsOf = (
@@ -122,13 +119,13 @@ const emptyListOf = (page: string, name: string, entries: readonly ContentEntry[
 const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
   const unseen = entries.flatMap((page) =>
     unseenSectionsOf(page, entries, waiting).map((name) => ({
-      page: page.id,
+      id: page.id,
       list: emptyListOf(page.id, name, entries),
     })),
   );
   return [...Map.groupBy(unseen, ({ list }) => list)].flatMap(([list, sections]): Finding[] => {
     if (!list) return [];
-    const pages = [...new Set(sections.map(({ page }) => `pages/${page}.yaml`))].join(', ');
+    const pages = [...new Set(sections.map(({ id }) => `pages/${id}.yaml`))].join(', ');
     const { label, path } = registry[list];
     const says = `There is no ${label} here, so visitors do not see the sections about them: ${pages}. Add one, or remove these sections.`;
     return [{ severity: 'warning', file: `${CONTENT_FOLDER}/${path}`, line: 1, says }];
@@ -168,11 +165,8 @@ const wrongName = (entry: ContentEntry): Finding[] => {
 
 /** The second of two headings for one word would win, and no one would see the first. */
 const repeatedWords = (entry: ContentEntry): Finding[] => {
-  const { headlines } = fieldsOf(entry.data);
-  const words = (Array.isArray(headlines) ? headlines : []).map((headline, index) => ({
-    index,
-    word: fieldsOf(headline).word,
-  }));
+  const headlines = listOf(fieldsOf(entry.data).headlines);
+  const words = headlines.map((headline, index) => ({ index, word: fieldsOf(headline).word }));
   return repeatsIn(words, ({ word }) => String(word)).map(({ item: { index, word } }) =>
     error(entry, ['headlines', index, 'word'], `"${word}" has a heading above already. Remove one of the two.`),
   );
@@ -180,19 +174,18 @@ const repeatedWords = (entry: ContentEntry): Finding[] => {
 
 const wrongDays = (entry: ContentEntry, waiting: Waiting): Finding[] => {
   const { publishDate, until } = fieldsOf(entry.data);
-  if (publishDate instanceof Date && until instanceof Date && until < publishDate) {
-    return [
-      error(entry, ['until'], 'The last day is before the first one. Are the two mixed up, or is it another year?'),
-    ];
-  }
-  if (!waiting.isOver(entry)) return [];
-  const says =
-    'This page is over: clicks on its ad are led to the first ad page. Stop the ad, and remove the file, or write another last day.';
-  return [warning(entry, ['until'], says)];
+  if (publishDate instanceof Date && until instanceof Date && until < publishDate)
+    return [error(entry, ['until'], LAST_BEFORE_FIRST)];
+  return waiting.isOver(entry) ? [warning(entry, ['until'], OVER)] : [];
 };
 
-/** What the schema cannot say about ad pages. */
-export const wrongAdPages = ({ entries, waiting }: Site): Finding[] =>
-  entries
-    .filter(({ collection }) => collection === 'ads')
-    .flatMap((entry) => [...wrongName(entry), ...repeatedWords(entry), ...wrongDays(entry, waiting)]);
+const OVER =
+  'This page is over: clicks on its ad are led to the first ad page. Stop the ad, and remove the file, or write another last day.';
+
+const wrongAdPage = (entry: ContentEntry, { waiting }: Site): Finding[] => [
+  ...wrongName(entry),
+  ...repeatedWords(entry),
+  ...wrongDays(entry, waiting),
+];
+
+export const pageRules = [inEachEntry(wrongSections, 'pages'), inEachEntry(wrongAdPage, 'ads')];

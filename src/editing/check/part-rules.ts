@@ -1,9 +1,9 @@
-import { CONTENT_FOLDER, type CollectionName, placeOf, registry } from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, fileOfEntry, placeOf, registry } from '../../schemas/collections.ts';
 import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { type ContentEntry, error, type Finding, fieldsOf, type Site } from './checked-site.ts';
+import { type ContentEntry, error, errorInFile, type Finding, fieldsOf, type Site } from './checked-site.ts';
 
 type Rule = { letter: RegExp; severity: Finding['severity']; says: string; fix?: (text: string) => string };
 
@@ -38,12 +38,12 @@ const rules: Rule[] = [
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     letter: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/,
     severity: 'error',
-    says: 'A character that nobody can see stands on this line, and the site cannot be built with it. Type the line again.',
+    says: 'There is an invisible character on this line, and the site cannot be built with it. Type the line again.',
   },
   {
     letter: /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064]|(?<!^)\uFEFF/u,
     severity: 'warning',
-    says: 'A character that nobody can see stands on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
+    says: 'There is an invisible character on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
   },
 ];
 
@@ -76,14 +76,12 @@ export const closedCollections = (has: HasPage): ReadonlySet<CollectionName> =>
       .filter((name) => !parts.some((part) => uses(part, name) && isOpen(part, has))),
   );
 
-const pageFile = (page: PageName) => `${CONTENT_FOLDER}/pages/${page}.yaml`;
-
 const listed = (names: readonly CollectionName[]) =>
   names.map((name) => placeOf(registry[name]).slice(CONTENT_FOLDER.length + 1)).join(', ');
 
 const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] => {
   const closed = closedCollections(has);
-  return parts.flatMap((part): Finding[] => {
+  return parts.flatMap((part) => {
     const [first, ...others] = part.pages;
     if (isOpen(part, has)) return [];
     const left = (part.collections ?? []).filter(
@@ -92,7 +90,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
     const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
     if (left.length === 0 && pages.length === 0) return [];
     const says = `This page is missing. Write it, or bring it back if the site had it; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
-    return [{ severity: 'error', file: pageFile(first), line: 1, says }];
+    return errorInFile(fileOfEntry('pages', first), says);
   });
 };
 
@@ -111,7 +109,6 @@ const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
     .map((entry) => error(entry, ['comparison'], says));
 };
 
-/** Parts of the site that have lost one file and kept others. */
 export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
   return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))
@@ -146,18 +143,13 @@ export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
   });
 };
 
-const missing = (
-  { collection, id, shown }: Wanted,
-  wanted: readonly Wanted[],
-  beside: readonly ContentEntry[],
-): Finding[] => {
+const missing = ({ collection, id, shown }: Wanted, wanted: readonly Wanted[], beside: readonly ContentEntry[]) => {
   const ids = wanted.filter((one) => one.collection === collection).map((one) => one.id);
   const renamed = beside.find((entry) => !ids.includes(entry.id) && nearest(entry.id, ids) === id)?.id;
-  const { label, ...place } = registry[collection];
-  const file = place.kind === 'folder' ? `${place.path}/${id}.${place.ending}` : place.path;
+  const { label } = registry[collection];
   const back = renamed
     ? `If it is now called "${renamed}", give it its old name again.`
     : 'If it was there before, bring it back: its text may change, its name may not. If it is new to this site, write it under this name.';
   const says = `The ${label} "${id}" is missing, and ${shown}. ${back}`;
-  return [{ severity: 'error', file: `${CONTENT_FOLDER}/${file}`, line: 1, says }];
+  return errorInFile(fileOfEntry(collection, id), says);
 };

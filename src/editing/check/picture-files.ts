@@ -2,6 +2,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
+import { once } from '../../shared/once.ts';
 import type { Finding, SiteOnDisk } from './checked-site.ts';
 import { SITE_FILES } from './content-files.ts';
 import {
@@ -29,21 +30,10 @@ const decodeOnce = async (path: string): Promise<Decoded> => {
 };
 
 /** Each folder is read once per check, and each picture is opened once until it changes. */
-const pictureFiles = (root: string): PictureFiles => {
-  const folders = new Map<string, Promise<string[]>>();
-  const pictures = new Map<string, Promise<Decoded>>();
-  const namesIn = (folder: string) => {
-    const names = folders.get(folder) ?? readdir(join(root, folder)).catch(() => []);
-    folders.set(folder, names);
-    return names;
-  };
-  const decode = (file: string) => {
-    const decoded = pictures.get(file) ?? decodeOnce(join(root, file));
-    pictures.set(file, decoded);
-    return decoded;
-  };
-  return { namesIn, decode };
-};
+const pictureFiles = (root: string): PictureFiles => ({
+  namesIn: once((folder: string) => readdir(join(root, folder)).catch(() => [])),
+  decode: once((file: string) => decodeOnce(join(root, file))),
+});
 
 /** A longer side than this, in pixels, only makes the build slow. */
 const LONGEST_SIDE = 8_000;
@@ -61,12 +51,11 @@ const isHeic = async (file: string): Promise<boolean> => {
 };
 
 const wrong = (says: string): Decoded => ({ problem: { says, isError: true } });
+const unwise = (says: string): Decoded => ({ problem: { says, isError: false } });
 
 /** Opens every pixel: a truncated file, or one of another format than its name says, has a header that looks fine. */
 const decodePicture = async (file: string): Promise<Decoded> => {
-  if (await isHeic(file)) {
-    return wrong(pictureProblems.heic);
-  }
+  if (await isHeic(file)) return wrong(pictureProblems.heic);
   const data = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -91,31 +80,19 @@ const decodePicture = async (file: string): Promise<Decoded> => {
 const MOST_MEGABYTES = 8;
 const MEGABYTE = 1_000_000;
 
-const remark = (data: Metadata, bytes: number): Pick<Decoded, 'problem'> => {
-  if (data.space === 'cmyk') {
-    return {
-      problem: {
-        says: 'This picture was saved for printing (CMYK), and its colors look wrong on screens. Save it again as RGB.',
-        isError: false,
-      },
-    };
-  }
-  if (Math.max(data.width, data.height) > LONGEST_SIDE) {
-    return {
-      problem: {
-        says: `${sizeOf(data.width, data.height)} pixels are more than any screen shows, and slow to work with. Save it with 4,000 pixels on its longer side.`,
-        isError: false,
-      },
-    };
-  }
-  if (bytes > MOST_MEGABYTES * MEGABYTE) {
-    return {
-      problem: {
-        says: `This file has ${Math.round(bytes / MEGABYTE)} MB, and may come in with up to ${MOST_MEGABYTES}: visitors get it made small, whatever it has. Save it as JPEG with 4,000 pixels on its longer side.`,
-        isError: false,
-      },
-    };
-  }
+const remark = (data: Metadata, bytes: number): Decoded => {
+  if (data.space === 'cmyk')
+    return unwise(
+      'This picture was saved for printing (CMYK), and its colors look wrong on screens. Save it again as RGB.',
+    );
+  if (Math.max(data.width, data.height) > LONGEST_SIDE)
+    return unwise(
+      `${sizeOf(data.width, data.height)} pixels are more than any screen shows, and slow to work with. Save it with 4,000 pixels on its longer side.`,
+    );
+  if (bytes > MOST_MEGABYTES * MEGABYTE)
+    return unwise(
+      `This file has ${Math.round(bytes / MEGABYTE)} MB, and may come in with up to ${MOST_MEGABYTES}: visitors get it made small, whatever it has. Save it as JPEG with 4,000 pixels on its longer side.`,
+    );
   return {};
 };
 
@@ -124,20 +101,15 @@ export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Find
   return (await Promise.all(entries.map((entry) => checkPictures(entry, files)))).flat();
 };
 
-/** Pictures that neither a content file nor the code refers to. */
 export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
   const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
   const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];
   const code = await sourceTexts(root);
+  const says = 'No page shows this picture. Delete it, or name it in a content file.';
   return left
     .filter((file) => !code.some((text) => text.includes(file.slice('src/'.length))))
-    .map((file) => ({
-      severity: 'warning',
-      file,
-      line: 1,
-      says: 'No page shows this picture. Delete it, or name it in a content file.',
-    }));
+    .map((file) => ({ severity: 'warning', file, line: 1, says }));
 };
 
 /** Pictures in their folder and next to the content files. */

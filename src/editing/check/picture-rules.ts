@@ -1,7 +1,17 @@
 import type { Path } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { about, type ContentEntry, error, type Finding, fieldsOf, walkEntry } from './checked-site.ts';
+import {
+  about,
+  aboutLine,
+  type ContentEntry,
+  error,
+  type Finding,
+  fieldsOf,
+  listOf,
+  textFields,
+  walkEntry,
+} from './checked-site.ts';
 import {
   asNamedIn,
   fromFile,
@@ -16,25 +26,21 @@ import { snippet } from './yaml/write-yaml.ts';
 /** A picture as it is referred to: what was written there, where the file should be, and the width that its place needs. */
 type Named = { value: string; file: string; width: number };
 
-const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
-
 export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[] =>
-  walkEntry(entry).flatMap(({ path, value, notes }) =>
-    notes.pictureWidth && typeof value === 'string'
-      ? [{ path, value, width: notes.pictureWidth, file: fileOf(entry, value) }]
-      : [],
+  textFields(entry).flatMap(({ path, text, notes: { pictureWidth: width } }) =>
+    width ? { path, value: text, width, file: fromFile(entry.file.path, text) } : [],
   );
 
-/** The pictures of an entry’s text, `![what is seen](path)`, each with its line in the file. */
+/** The pictures of an entry’s text, `![what is seen](path)`, each with its line in it from 0. */
 const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: string })[] =>
   entry.file.body.split('\n').flatMap((text, line) =>
     [...text.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>]+)>|((?:[^()\s>]|\([^()\s]*\))+))/g)].map(
       ([, alt = '', between, value = between ?? '']) => ({
-        line: entry.file.bodyLine + line,
+        line,
         alt,
         value,
         width: PICTURE_WIDTH.card,
-        file: fileOf(entry, value),
+        file: fromFile(entry.file.path, value),
       }),
     ),
   );
@@ -135,30 +141,34 @@ const withSpaces = (value: string): Judged | undefined => {
   return { severity: 'error', says, instead: value.slice(0, -name.length) + plain };
 };
 
+/** What is said about a picture, with the corrected line as `write` makes it from the path that was meant. */
+const inWords = ({ instead, ...said }: Judged, write: (path: string) => string) => ({
+  ...said,
+  snippet: instead && write(instead),
+});
+
 export const checkPictures = async (entry: ContentEntry, files: PictureFiles): Promise<Finding[]> => {
-  const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
+  const inFields = picturesInFields(entry).map(async (picture) => {
     const { path } = picture;
     const judged = await judge(entry, picture, files);
-    if (!judged) return [];
-    const { severity, says, instead } = judged;
-    return [about(entry, path, { severity, says, snippet: instead && snippet(entry.data, path, instead) })];
+    return judged
+      ? about(
+          entry,
+          path,
+          inWords(judged, (instead) => snippet(entry.data, path, instead)),
+        )
+      : [];
   });
-  const inText = picturesInText(entry).map(async (picture): Promise<Finding[]> => {
+  const inText = picturesInText(entry).map(async (picture) => {
     const { line, alt, value } = picture;
-    const place = { file: entry.file.path, line, found: `![${alt}](${value})` };
     const judged = withSpaces(value) ?? (await judge(entry, picture, files));
-    const found = judged && {
-      ...place,
-      severity: judged.severity,
-      says: judged.says,
-      snippet: judged.instead && `![${alt || 'what is seen'}](${judged.instead})`,
-    };
-    return [...(found ? [found] : []), ...judgeWords(alt, value).map((said) => ({ ...place, ...said }))];
+    const wrong = judged ? [inWords(judged, (instead) => `![${alt || 'what is seen'}](${instead})`)] : [];
+    const found = `![${alt}](${value})`;
+    return [...wrong, ...judgeWords(alt, value)].map((said) => aboutLine(entry.file, line, { found, ...said }));
   });
   return (await Promise.all([...inFields, ...inText])).flat();
 };
 
-/** What is wrong with the description of a picture in a text. */
 const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
   const written = (words: string) => `![${words}](${value})`;
   if (alt.trim() === '') {
@@ -184,7 +194,6 @@ const ofSameWord = (name: string, known: readonly string[]): string[] => {
   return known.filter((other) => isPicture(other) && words.some((word) => other.includes(word))).slice(0, MOST_NAMES);
 };
 
-/** Words and a corrected path for a missing picture. */
 const missing = async (
   entry: ContentEntry,
   value: string,
@@ -194,25 +203,20 @@ const missing = async (
 ): Promise<[string, string | undefined]> => {
   const assets = await files.namesIn(PICTURES_FOLDER);
   if (assets.includes(name)) {
-    return [
-      `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`,
-      pathTo(entry, name),
-    ];
+    const says = `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`;
+    return [says, pathTo(entry, name)];
   }
   const plain = withPlainLetters(name);
   const spaced = [...beside, ...assets].find((other) => other.includes(' ') && withPlainLetters(other) === plain);
-  if (spaced) {
+  if (spaced)
     return [
       `There is no picture "${name}" there, but there is "${spaced}". Rename that file to "${plain}".`,
       undefined,
     ];
-  }
   const spelled = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
   if (spelled) {
-    return [
-      `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`,
-      value.slice(0, -name.length) + plain,
-    ];
+    const says = `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`;
+    return [says, value.slice(0, -name.length) + plain];
   }
   const guess = nearest(name, beside.filter(isPicture));
   const near = guess ? undefined : nearest(name, assets);
@@ -221,20 +225,16 @@ const missing = async (
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
   const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
   const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
-  return [
-    `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
-    instead,
-  ];
+  const says = `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`;
+  return [says, instead];
 };
 
-/** Pictures that are in one list twice. */
 export const repeatedPictures = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value }) => {
-    if (!Array.isArray(value)) return [];
-    const pictures = value.map((item) => fieldsOf(item).src);
+    const pictures = listOf(value).map((item) => fieldsOf(item).src);
     return pictures.flatMap((src, index) =>
       typeof src === 'string' && pictures.indexOf(src) < index
-        ? [error(entry, [...path, index, 'src'], 'This picture stands in the list twice. Keep one of the two.')]
+        ? [error(entry, [...path, index, 'src'], 'This picture is in the list twice. Keep one of the two.')]
         : [],
     );
   });
@@ -242,12 +242,6 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = fieldsOf(entry.data);
   const { src } = fieldsOf(before);
-  if (src === undefined || src !== fieldsOf(picture).src) return [];
-  return [
-    error(
-      entry,
-      ['before', 'src'],
-      'Before and after the work is one and the same picture. Name another, or remove "before".',
-    ),
-  ];
+  const says = 'Before and after the work is one and the same picture. Name another, or remove "before".';
+  return src !== undefined && src === fieldsOf(picture).src ? [error(entry, ['before', 'src'], says)] : [];
 };

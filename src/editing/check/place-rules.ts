@@ -1,5 +1,14 @@
 import { milesBetween } from '../../shared/geography.ts';
-import { type ContentEntry, type Entries, error, type Finding, fieldsOf, isNumber } from './checked-site.ts';
+import {
+  type ContentEntry,
+  type Entries,
+  error,
+  type Finding,
+  fieldsOf,
+  inEachEntry,
+  isNumber,
+  type Rule,
+} from './checked-site.ts';
 import { picturesInFields } from './picture-rules.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
@@ -58,8 +67,7 @@ const explainFar = ({ entry, place }: Located, start: string, isRight: (place: P
     : error(entry, ['coordinates'], `${start} Look its position up on a map and correct it here.`);
 };
 
-/** Positions too far from the shop to be intended, or the shop's own. */
-export const wrongPositions = ({ entries }: Entries): Finding[] => {
+const wrongPositions = ({ entries }: Entries): Finding[] => {
   const located = entries.flatMap((entry) => {
     const place = positionOf(entry);
     return place ? [{ entry, place }] : [];
@@ -80,7 +88,7 @@ const isWork = ({ collection, data }: ContentEntry) =>
   (collection === 'featuredProjects' || collection === 'projects') && fieldsOf(data).draft !== true;
 
 /** Work that would be shown as another town's: a card that opens a project elsewhere, a picture used for two places. */
-export const wrongPlaces = ({ entries }: Entries): Finding[] => [
+const wrongPlaces = ({ entries }: Entries): Finding[] => [
   ...linksElsewhere(entries),
   ...picturesOfTwoPlaces(entries.filter(isWork)),
 ];
@@ -92,11 +100,8 @@ const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
     const opened = entry.collection === 'featuredProjects' && entries.find(isEntryOf('projects', project));
     // A misspelled area is reported at its own field.
     if (!opened || areaOf(opened) === area || isUnknown(areaOf(opened))) return [];
-    return error(
-      entry,
-      ['project'],
-      `The page of "${project}" tells of work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`,
-    );
+    const says = `The page of "${project}" tells of work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`;
+    return error(entry, ['project'], says);
   });
 };
 
@@ -112,21 +117,22 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   });
 };
 
-export const wrongRadius = (entry: ContentEntry): Finding[] => {
+const wrongRadius = (entry: ContentEntry): Finding[] => {
   const { weekly, travel } = fieldsOf(fieldsOf(entry.data).radius);
   if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
   const says = `The crew cannot be further out every week (${weekly} miles) than it travels at all (${travel}). Are the two mixed up?`;
   return [error(entry, ['radius', 'weekly'], says)];
 };
 
-export const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
+const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
   const { onHome, group } = fieldsOf(entry.data);
-  if (onHome !== true || group !== undefined) return [];
-  return [
-    error(
-      entry,
-      ['onHome'],
-      'The home page lists towns in groups, and this one names none: add "group", or remove this line.',
-    ),
-  ];
+  const says = 'The home page lists towns in groups, and this one names none: add "group", or remove this line.';
+  return onHome === true && group === undefined ? [error(entry, ['onHome'], says)] : [];
 };
+
+export const placeRules: readonly Rule[] = [
+  wrongPlaces,
+  inEachEntry(wrongRadius, 'business'),
+  inEachEntry(homeWithoutGroup, 'areas'),
+  wrongPositions,
+];

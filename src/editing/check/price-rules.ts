@@ -11,16 +11,18 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inEachEntry,
   isNumber,
-  walkEntry,
+  listOf,
+  type Rule,
+  textFields,
   warning,
   warningInText,
 } from './checked-site.ts';
 import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-/** Materials of the chart that are compared with one that the estimator does not have. */
-export const comparedPrices = ({ entries }: Entries): Finding[] => {
+const comparedPrices = ({ entries }: Entries): Finding[] => {
   const known = Object.keys(fieldsOf(fieldsOfSingle(entries, 'estimator').materials));
   if (known.length === 0) return [];
   return entries.flatMap((entry) => {
@@ -42,7 +44,7 @@ const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(t
 type PriceList = Parameters<typeof priceOf>[1];
 
 /** The estimator's prices; undefined if its file is wrong or missing. */
-const listOf = (entries: Entries['entries']): PriceList | undefined => {
+const pricesOf = (entries: Entries['entries']): PriceList | undefined => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!estimator.success) return undefined;
   const { materials, priceList } = estimator.data as Estimator;
@@ -56,7 +58,7 @@ const BY_MONTH = /\$[\d,.]+\s*(?:\/\s*|a |per )mo(?:nth|\.)?(?!\w)/gi;
  * Monthly payments left in the texts after the example loan was removed: without its terms they must not be advertised
  * (12 CFR 1026.24 (d)). A visit for $30 a month is not a loan.
  */
-export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
+const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   const estimator = entries.find(({ collection }) => collection === 'estimator');
   if (!estimator || fieldsOf(estimator.data).financing) return [];
   return entries.flatMap((entry) => {
@@ -64,10 +66,10 @@ export const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
     if (!/financ|\bloan/i.test(JSON.stringify(entry.data) + body)) return [];
     const says = (payment: string) =>
       `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`;
-    const inFields = walkEntry(entry).flatMap(({ path, value }) => {
+    const inFields = textFields(entry).flatMap(({ path, text }) => {
+      const [payment] = text.match(BY_MONTH) ?? [];
       // fact-rules.ts reports texts that use the example's facts.
-      if (typeof value !== 'string' || value.includes('{financing-')) return [];
-      return [...value.matchAll(BY_MONTH)].slice(0, 1).map(([payment]) => warning(entry, path, says(payment)));
+      return payment && !text.includes('{financing-') ? warning(entry, path, says(payment)) : [];
     });
     return [...inFields, ...[...body.matchAll(BY_MONTH)].map((each) => warningInText(entry.file, each, says(each[0])))];
   });
@@ -91,13 +93,12 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
   return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
-/** Prices on a service's page that the estimator's file does not have. */
-export const unknownPrices = ({ entries }: Entries): Finding[] => {
-  const list = listOf(entries);
+const unknownPrices = ({ entries }: Entries): Finding[] => {
+  const list = pricesOf(entries);
   if (!list) return [];
   return entries.flatMap((entry) => {
-    const { prices } = fieldsOf(entry.data);
-    if (entry.collection !== 'services' || !Array.isArray(prices)) return [];
+    if (entry.collection !== 'services') return [];
+    const prices = listOf(fieldsOf(entry.data).prices);
     const isUnknown = (name: unknown): name is string => typeof name === 'string' && !priceOf(name, list);
     // The whole list, as far as it can be told, so that the line can be copied.
     const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
@@ -113,9 +114,8 @@ export const unknownPrices = ({ entries }: Entries): Finding[] => {
  * total of several, and what an author concludes from it, only the author can rewrite.
  */
 export const staleTotals = ({ entries }: Entries): Finding[] => {
-  const list = listOf(entries);
+  const list = pricesOf(entries);
   if (!list) return [];
-
   return entries.flatMap((entry) =>
     Object.entries(fieldsOf(fieldsOf(entry.data).reckonedWith)).flatMap(([name, written]) => {
       const path = ['reckonedWith', name];
@@ -135,7 +135,7 @@ const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
   return lines.length > 0 ? `Look at line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}. ` : '';
 };
 
-export const wrongSpreads = (entry: ContentEntry): Finding[] =>
+const wrongSpreads = (entry: ContentEntry): Finding[] =>
   Object.entries(fieldsOf(fieldsOf(entry.data).materials)).flatMap(([name, material]) => {
     const { base, spread } = fieldsOf(material);
     if (!isNumber(base) || !isNumber(spread) || spread < base) return [];
@@ -146,30 +146,37 @@ export const wrongSpreads = (entry: ContentEntry): Finding[] =>
 /** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
 const MOST = { area: 5_000, base: 500, times: 10 };
 
-export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
+const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const { startArea, materials, sizes, priceList } = fieldsOf(entry.data);
   const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {
     const { base } = fieldsOf(material);
     const says = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
-    return isNumber(base) && base > MOST.base ? [error(entry, ['materials', name, 'base'], says)] : [];
+    return isNumber(base) && base > MOST.base ? error(entry, ['materials', name, 'base'], says) : [];
   });
-  const large =
-    isNumber(startArea) && startArea > MOST.area
-      ? [error(entry, ['startArea'], `${startArea} square feet are more than one job has. Is a digit too many?`)]
-      : [];
-  const areas = (Array.isArray(sizes) ? sizes : [])
-    .map(fieldsOf)
-    .map(({ width, depth }) => Number(width) * Number(depth));
+  const isLarge = isNumber(startArea) && startArea > MOST.area;
+  const tooLarge = `${startArea} square feet are more than one job has. Is a digit too many?`;
+  const areas = listOf(sizes).map((size) => Number(fieldsOf(size).width) * Number(fieldsOf(size).depth));
   const back = areas.findIndex((area, index) => area < (areas[index - 1] ?? 0));
-  const unsorted =
-    back < 0
-      ? []
-      : [warning(entry, ['sizes', back], 'This size is smaller than the one above it. Put the smallest first.')];
+  const smaller = 'This size is smaller than the one above it. Put the smallest first.';
   const wide = Object.entries(fieldsOf(fieldsOf(priceList).prices)).flatMap(([name, price]) => {
     const { from, to } = fieldsOf(price);
     if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST.times) return [];
     const says = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
-    return [warning(entry, ['priceList', 'prices', name, 'to'], says)];
+    return warning(entry, ['priceList', 'prices', name, 'to'], says);
   });
-  return [...high, ...large, ...wide, ...unsorted];
+  return [
+    ...high,
+    ...(isLarge ? [error(entry, ['startArea'], tooLarge)] : []),
+    ...wide,
+    ...(back < 0 ? [] : [warning(entry, ['sizes', back], smaller)]),
+  ];
 };
+
+export const priceRules: readonly Rule[] = [
+  inEachEntry(wrongSpreads, 'estimator'),
+  inEachEntry(unlikelyPrices, 'estimator'),
+  paymentsWithoutTerms,
+  staleTotals,
+  unknownPrices,
+  comparedPrices,
+];

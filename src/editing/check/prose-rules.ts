@@ -6,13 +6,13 @@ import {
   type ContentFile,
   type Entries,
   type Finding,
+  inEachFile,
   inOneLine,
+  lineAt,
   type Site,
   warning,
 } from './checked-site.ts';
 import { readContent } from './content-files.ts';
-import { entriesOf } from './read-file.ts';
-import { inEachFile } from './rules.ts';
 import { unseenCopy } from './unseen-copy.ts';
 
 /** Comments, paths, addresses, and short names: visitors do not read them. */
@@ -40,17 +40,13 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
 const foundIn = (line: string, { insteadOf }: HouseWord): string[] =>
   insteadOf.flatMap((words) => {
     const isAsWritten = words !== words.toLowerCase();
-    return [...line.matchAll(new RegExp(`\\b${RegExp.escape(words)}`, isAsWritten ? 'g' : 'gi'))].map(([one]) => one);
+    return line.match(new RegExp(`\\b${RegExp.escape(words)}`, isAsWritten ? 'g' : 'gi')) ?? [];
   });
 
-const finding = (file: string, line: number, found: string, { say, why }: HouseWord): Finding => ({
-  severity: 'warning',
-  file,
-  line,
-  found,
-  says: why ?? `Here people say "${say}".`,
-  ...(!why && { snippet: say }),
-});
+const finding = (file: string, line: number, found: string, { say, why }: HouseWord): Finding => {
+  const said = why ? { says: why } : { says: `Here people say "${say}".`, snippet: say };
+  return { severity: 'warning', file, line, found, ...said };
+};
 
 type Rule = { pattern: RegExp; says: string };
 
@@ -61,7 +57,7 @@ const rules: Rule[] = [
   {
     pattern:
       /\blorem ipsum\b|\bdolor sit amet\b|\b(?:insert|add|your|some|more) (?:text|title|heading|words|copy) here\b|\btext (?:goes|comes) here\b|\bplaceholder text\b|\basdf\w*|\bx{3,}\b|\b(?:TBD|TODO|FIXME|TKTK)\b/gi,
-    says: 'This only stands for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
+    says: 'This is a placeholder for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
   },
   {
     pattern:
@@ -81,8 +77,7 @@ const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
     .flatMap(({ pattern, says }) => {
       const read = readBy(text);
       return [...read.matchAll(pattern)].map(({ 0: found, index }): Finding => {
-        const line = read.slice(0, index).split('\n').length;
-        return { severity: 'warning', file, line, found: inOneLine(found), says };
+        return { severity: 'warning', file, line: lineAt(read, index) + 1, found: inOneLine(found), says };
       });
     });
 
@@ -95,23 +90,14 @@ const TURNS = [
 /** Legal texts say who does what, however often it is "we". */
 const isLegal = ({ path }: ContentFile) => path.includes('/legal/');
 
-/** Phrases that a file repeats too often, reported at the first occurrence over the limit. */
 const cliches = (file: ContentFile): Finding[] => {
   if (isLegal(file)) return [];
   const text = readBy(file.text);
-  return TURNS.flatMap(({ pattern, most, says }) => {
+  return TURNS.flatMap(({ pattern, most, says }): Finding | [] => {
     const found = [...text.matchAll(pattern)];
     const next = found[most];
-    if (!next) return [];
-    const line = text.slice(0, next.index).split('\n').length;
-    return [
-      {
-        severity: 'warning' as const,
-        file: file.path,
-        line,
-        says: `${found.length} times in this file ${says}. Write some of them another way: more than ${most} tire a reader.`,
-      },
-    ];
+    const often = `${found.length} times in this file ${says}. Write some of them another way: more than ${most} tire a reader.`;
+    return next ? { severity: 'warning', file: file.path, line: lineAt(text, next.index) + 1, says: often } : [];
   });
 };
 
@@ -163,26 +149,19 @@ const readText = ({ collection, id, file, data }: ContentEntry): string | undefi
 const readingGrades = (entries: readonly ContentEntry[]) =>
   entries.flatMap((entry) => {
     const text = readText(entry);
-    return text ? [{ entry, grade: Math.round(readingGrade(text) * 10) / 10 }] : [];
+    return text ? { entry, grade: Math.round(readingGrade(text) * 10) / 10 } : [];
   });
 
 const hardToRead = ({ entries }: Entries): Finding[] =>
-  readingGrades(entries).flatMap(({ entry, grade }) =>
-    grade > MOST_GRADE
-      ? [
-          warning(
-            entry,
-            [],
-            `This text reads at grade ${grade} (Flesch-Kincaid); ${MOST_GRADE} or less is easy to read. Shorten the longest sentences.`,
-          ),
-        ]
-      : [],
-  );
+  readingGrades(entries).flatMap(({ entry, grade }) => {
+    const says = `This text reads at grade ${grade} (Flesch-Kincaid); ${MOST_GRADE} or less is easy to read. Shorten the longest sentences.`;
+    return grade > MOST_GRADE ? warning(entry, [], says) : [];
+  });
 
 /** One line with the grade of every such text, for the person at the keyboard. */
 export const gradeReport = async (root: string): Promise<string> => {
-  const { files } = await readContent(root);
-  const grades = readingGrades(files.flatMap(entriesOf)).map(({ entry, grade }) => `${entry.id} ${grade}`);
+  const { entries } = await readContent(root);
+  const grades = readingGrades(entries).map(({ entry, grade }) => `${entry.id} ${grade}`);
   return `Reading grades (Flesch-Kincaid, at most ${MOST_GRADE}): ${grades.join(', ')}.`;
 };
 

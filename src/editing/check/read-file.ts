@@ -1,6 +1,6 @@
 import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
 import { shapeOf } from '../../schemas/fields.ts';
-import { type ContentEntry, type ContentFile, memoizeByFile } from './checked-site.ts';
+import { type ContentEntry, type ContentFile, isGroup, memoizeByFile } from './checked-site.ts';
 import { withArticle } from './words.ts';
 import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
 
@@ -21,11 +21,10 @@ type Misshapen = {
   meant?: CollectionName;
 };
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
+const EMPTY = 'There is nothing in this file. Bring its text back from an earlier version, or delete the file.';
+const NEEDED = 'There is nothing in this file. Bring its text back from an earlier version.';
 
-const EMPTY = 'Nothing stands in this file. Bring its text back from an earlier version, or delete the file.';
-const NEEDED = 'Nothing stands in this file. Bring its text back from an earlier version.';
+const DASHES_TWICE = 'The line of dashes is here twice, so that nothing below it is read. Remove one of the two.';
 
 const namesOfFields = (name: CollectionName) => Object.keys(shapeOf(plainSchema(name)) ?? {});
 
@@ -52,20 +51,20 @@ export const belongsIn = (name: CollectionName) => {
 
 /** A list file whose fields start at the beginning of the line, where only short names belong. */
 const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined => {
-  if (registry[collection].kind !== 'list' || !isGroup(yaml.value)) return undefined;
+  const group = yaml.value;
+  if (registry[collection].kind !== 'list' || !isGroup(group)) return undefined;
   const fields = namesOfFields(collection);
-  const names = Object.keys(yaml.value);
-  const field = names.find((name) => fields.includes(name) && !isGroup((yaml.value as Record<string, unknown>)[name]));
+  const names = Object.keys(group);
+  const field = names.find((name) => fields.includes(name) && !isGroup(group[name]));
   if (field === undefined) return undefined;
   const entry = names[names.indexOf(field) - 1];
   const below = entry === undefined ? 'a short name' : `"${entry}"`;
   return {
     line: yaml.lineOf([field]),
-    says: `"${field}" is a field, and so it stands below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
+    says: `"${field}" is a field, so it goes below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
   };
 };
 
-/** What is wrong with the whole of a file that can be read. */
 const misshapen = (file: ContentFile): Misshapen | undefined => {
   const { collection, yaml, text, path } = file;
   const about = registry[collection];
@@ -73,11 +72,7 @@ const misshapen = (file: ContentFile): Misshapen | undefined => {
   if (text.trim() === '' || (yaml.value === null && !path.endsWith('.md'))) {
     return { line: 1, says: about.kind === 'folder' && !about.isFixed ? EMPTY : NEEDED };
   }
-  if (yaml.value === null && /^[\w-]+:/.test(file.body))
-    return {
-      line: 2,
-      says: 'The line of dashes stands here twice, so that nothing below it is read. Remove one of the two.',
-    };
+  if (yaml.value === null && /^[\w-]+:/.test(file.body)) return { line: 2, says: DASHES_TWICE };
   if (yaml.value === null) return { line: 1, says: 'The fields between the two lines of dashes are missing.' };
   if (about.kind !== 'folder') return unindented(file);
   const meant = isGroup(yaml.value) ? collectionOf(Object.keys(yaml.value), collection) : undefined;
@@ -104,10 +99,7 @@ const withoutFrontMatter = (text: string): ReadYaml => {
 
 const ALMOST_CLOSED = 'The fields end with a line of exactly three short dashes and nothing else.';
 
-/**
- * A content file from its text, whose lines end with `\n`; `wrong` is what is wrong with it as a whole, so that nothing in
- * it is read.
- */
+/** A content file from its text, whose lines end with `\n`; if it is `wrong` as a whole, nothing in it is read. */
 export const readFileText = (collection: CollectionName, path: string, text: string) => {
   const file: ContentFile = { collection, path, text, ...parseText(text, path) };
   const wrong = misshapen(file);
@@ -122,6 +114,6 @@ export const entriesOf = (file: ContentFile): ContentEntry[] => {
     const id = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
     return [{ collection, id, file, data: yaml.value ?? {}, prefix: [] }];
   }
-  if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) return [];
+  if (!isGroup(yaml.value)) return [];
   return Object.entries(yaml.value).map(([id, data]) => ({ collection, id, file, data, prefix: [id] }));
 };

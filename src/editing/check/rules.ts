@@ -1,66 +1,29 @@
-import type { CollectionName } from '../../schemas/collections.ts';
 import {
   type ContentEntry,
-  type ContentFile,
   type Finding,
+  inEachEntry,
+  inEachFile,
   memoizeByEntry,
   type Rule,
   type Site,
 } from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
 import { writtenContacts } from './contact-rules.ts';
-import {
-  changedTooEarly,
-  endOfKnown,
-  notYetFounded,
-  promisesOnClosedDays,
-  unchecked,
-  withoutEnd,
-  wrongOpeningHours,
-} from './date-rules.ts';
-import { undisclosedMemory, undisclosedVideos, unknownFacts, unsourcedRules } from './fact-rules.ts';
+import { dateRules } from './date-rules.ts';
+import { factRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
 import { againstSchema, withOwnExample } from './fields/against-schema.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './file-rules.ts';
 import { writtenMarkdown } from './markdown/markdown-rules.ts';
 import { wrongBlocks } from './markdown/written-blocks.ts';
-import {
-  namelessHeadings,
-  repeatedItems,
-  repeatedNumbers,
-  repeatedTexts,
-  samePlace,
-  twoAnswers,
-  unknownColumns,
-  unknownNames,
-} from './name-rules.ts';
+import { nameRules, repeatedItems } from './name-rules.ts';
 import { wrongNotices } from './notice-rules.ts';
-import { wrongAddress, wrongAdPages, wrongSections } from './page-rules.ts';
+import { pageRules, wrongAddress } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
-import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
-import {
-  comparedPrices,
-  paymentsWithoutTerms,
-  staleTotals,
-  unknownPrices,
-  unlikelyPrices,
-  wrongSpreads,
-} from './price-rules.ts';
+import { placeRules } from './place-rules.ts';
+import { priceRules } from './price-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
-
-export const inEachFile =
-  (rule: (file: ContentFile) => Finding[]) =>
-  ({ files }: Pick<Site, 'files'>): Finding[] =>
-    files.flatMap(rule);
-
-/** A rule for single entries: all of them, or those of one collection. */
-const inEachEntry =
-  (rule: (entry: ContentEntry, site: Site) => Finding[], only?: CollectionName): Rule =>
-  (site) =>
-    site.entries
-      .filter(({ collection }) => only === undefined || collection === only)
-      .flatMap((entry) => rule(entry, site));
 
 /** If a page may not have an address at all, its format does not matter. */
 const wrongFields = (entry: ContentEntry): Finding[] => {
@@ -69,7 +32,6 @@ const wrongFields = (entry: ContentEntry): Finding[] => {
   return address ? [address, ...others.filter(({ line }) => line !== address.line)] : others;
 };
 
-/** What is wrong with an entry, independent of the others. */
 const wrongAlone = memoizeByEntry((entry) => [
   ...wrongFields(entry),
   ...repeatedItems(entry),
@@ -94,43 +56,19 @@ const rules: readonly Rule[] = [
   inEachFile(wrongNames),
   inEachFile(wrongBlocks),
   wrongEntries,
-  unknownNames,
+  ...nameRules,
   missingEntries,
   stillToCome,
   hiddenWith,
-  wrongSections,
+  ...pageRules,
   partsHalfRemoved,
-  wrongAdPages,
   weakContrasts,
-  repeatedNumbers,
-  repeatedTexts,
-  twoAnswers,
-  wrongPlaces,
-  inEachEntry(wrongOpeningHours, 'business'),
-  inEachEntry(wrongRadius, 'business'),
-  inEachEntry(notYetFounded, 'business'),
-  inEachEntry(wrongSpreads, 'estimator'),
-  inEachEntry(unlikelyPrices, 'estimator'),
-  inEachEntry(changedTooEarly, 'posts'),
+  ...placeRules,
+  ...dateRules,
+  ...priceRules,
   inEachEntry(onePictureTwice, 'projects'),
-  inEachEntry(homeWithoutGroup, 'areas'),
-  wrongPositions,
-  samePlace,
   wrongNotices,
-  namelessHeadings,
-  unknownFacts,
-  paymentsWithoutTerms,
-  staleTotals,
-  unknownPrices,
-  comparedPrices,
-  unchecked,
-  inEachEntry(withoutEnd, 'claims'),
-  inEachEntry(endOfKnown, 'claims'),
-  unknownColumns,
-  promisesOnClosedDays,
-  unsourcedRules,
-  undisclosedMemory,
-  undisclosedVideos,
+  ...factRules,
   writtenContacts,
   inEachEntry(advise),
 ];

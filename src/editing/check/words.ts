@@ -26,24 +26,12 @@ export const missingField = (name: string | number | undefined) => `"${name}" is
 export const BELOW_DASHES = 'Write it below the second line of dashes.';
 
 /** Messages for what a schema expects, if it has none of its own. Passed to every parse. */
-export const plainWords: z.core.$ZodErrorMap = ({ code, ...issue }) => {
-  const {
-    expected,
-    values = [],
-    minimum,
-    maximum,
-    input,
-  } = issue as {
-    expected?: string;
-    values?: unknown[];
-    minimum?: number;
-    maximum?: number;
-    input?: unknown;
-  };
-  if (code === 'invalid_type') return expected === 'string' ? wordsForText(input) : EXPECTED[expected ?? ''];
-  if (code === 'invalid_value') return `write one of ${inQuotes(values.map(String))}`;
-  if (code === 'too_small') return `write ${minimum} or more`;
-  if (code === 'too_big') return `write ${maximum} or less`;
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'string' ? wordsForText(issue.input) : EXPECTED[issue.expected];
+  if (issue.code === 'invalid_value') return `write one of ${inQuotes(issue.values.map(String))}`;
+  if (issue.code === 'too_small') return `write ${issue.minimum} or more`;
+  if (issue.code === 'too_big') return `write ${issue.maximum} or less`;
   return undefined;
 };
 
@@ -58,15 +46,14 @@ const EXPECTED: Record<string, string> = {
 
 const wordsForText = (found: unknown) => {
   if (Array.isArray(found)) return 'write one text here, not a list';
-  if (found instanceof Date) return 'a text that looks like a date must stand in quotes';
-  if (typeof found === 'object') return 'the text has a colon or braces in it, so it must stand in quotes';
-  return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must stand in quotes`;
+  if (found instanceof Date) return 'a text that looks like a date must be in quotes';
+  if (typeof found === 'object') return 'the text has a colon or braces in it, so it must be in quotes';
+  return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must be in quotes`;
 };
 
 /** How a text begins that is still to be written. A draft may have it; elsewhere the check rejects it. */
 export const PLACEHOLDER = 'Write here:';
 
-/** The check's message about it, in a field and in a text. */
 export const UNWRITTEN = { field: 'This is still to be written.', text: 'The text is still to be written.' };
 
 export const placeholderFor = (description: string) => `${PLACEHOLDER} ${description}`;

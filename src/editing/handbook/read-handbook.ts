@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { Document, parse, Scalar, visit } from 'yaml';
+import { parse } from 'yaml';
 import { factsOf } from '../../data/facts.ts';
 import { blocks } from '../../schemas/blocks.ts';
 import type { Business } from '../../schemas/business.ts';
@@ -16,22 +16,12 @@ import type { Estimator } from '../../schemas/estimator.ts';
 import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { pictureSchema } from '../../schemas/picture.ts';
 import { HANDBOOK, PAGES_FOLDER, pageNameOf } from '../check/handbook-pages.ts';
+import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
 
 /** A value as it would be typed after its field, on one line. */
-const typed = (value: unknown): string => {
-  const document = new Document(value);
-  visit(document, {
-    Collection: (_, list) => {
-      list.flow = true;
-    },
-    Scalar: (_, scalar) => {
-      if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim();
-};
+const typed = (value: unknown): string => inHouseStyle(value, [], true);
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
@@ -102,38 +92,6 @@ const schemaFor = (name: string): z.ZodType => {
   throw new Error(`The handbook asks for the fields of "${name}", which is no collection.`);
 };
 
-type Filling = {
-  /** a whole content file of a collection, with its path */
-  example: (name: string) => { path: string; text: string };
-  /** as factsOf() gives them */
-  facts: Record<string, string>;
-};
-
-/** The handbook with the current tables, examples, and facts between its marks. */
-const fillHandbook = (handbook: string, { example, facts }: Filling): string =>
-  handbook.replace(MARKED, (_, what: string, name = '') => {
-    const mark = `<!-- ${what}${name ? `: ${name}` : ''} -->`;
-    return `${mark}\n\n${filling[what as keyof typeof filling](name, example, facts)}\n\n<!-- end -->`;
-  });
-
-const filling = {
-  fields: (name: string) => fieldTable(schemaFor(name)),
-  example: (name: string, example: Filling['example']) => {
-    const { path, text } = example(name);
-    return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text.trimEnd()}\n\`\`\``;
-  },
-  facts: (_name: string, _example: Filling['example'], facts: Filling['facts']) =>
-    [
-      '| Write | Visitors read |',
-      '| --- | --- |',
-      ...Object.entries(facts).map(([name, value]) => `| \`{${name}}\` | ${value} |`),
-    ].join('\n'),
-  blocks: () =>
-    Object.entries(blocks)
-      .map(([name, { purpose, example }]) => `\`${name}\`: ${purpose}.\n\n\`\`\`md\n${example}\n\`\`\``)
-      .join('\n\n'),
-};
-
 /** The text of each page of the handbook, by its path from `root`, the folder of the project. */
 export const readHandbook = async (root: string): Promise<Map<string, string>> => {
   const below = await readdir(join(root, PAGES_FOLDER), { recursive: true });
@@ -144,27 +102,38 @@ export const readHandbook = async (root: string): Promise<Map<string, string>> =
   return new Map(await Promise.all([HANDBOOK, ...pages.toSorted()].map(read)));
 };
 
-/**
- * The text of a page of the handbook with its marks filled in.
- * @param content files to take examples from, by their place in the content; from a folder the first one
- */
+/** The text of a page of the handbook with its marks filled in; examples are from `content`, by their place in it. */
 export const filledPage = (page: string, content: ReadonlyMap<string, string>): string => {
   const example = (name: string) => {
     const collection = registry[name as CollectionName];
-    const file = [...content.keys()].find(
-      (path) => path === collection?.path || path.startsWith(`${collection?.path}/`),
-    );
+    const isOf = (path: string) => path === collection?.path || path.startsWith(`${collection?.path}/`);
+    const file = [...content.keys()].find(isOf);
     const text = content.get(file ?? '');
-    if (text === undefined) {
-      throw new Error(
-        `The handbook has no example of "${name}": name a file of ${collection?.path ?? name} in CUTS of tests/content/small-content.ts.`,
-      );
-    }
-    return { path: `${CONTENT_FOLDER}/${file}`, text };
+    if (text !== undefined) return { path: `${CONTENT_FOLDER}/${file}`, text };
+    const missing = `name a file of ${collection?.path ?? name} in CUTS of tests/content/small-content.ts.`;
+    throw new Error(`The handbook has no example of "${name}": ${missing}`);
   };
   const single = (name: 'business' | 'estimator') => plainSchema(name).parse(parse(example(name).text)[name]);
-  const facts = factsOf(single('business') as Business, single('estimator') as Estimator);
-  return fillHandbook(page, { example, facts });
+  const filling = {
+    fields: (name: string) => fieldTable(schemaFor(name)),
+    example: (name: string) => {
+      const { path, text } = example(name);
+      return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text.trimEnd()}\n\`\`\``;
+    },
+    facts: () => {
+      const facts = factsOf(single('business') as Business, single('estimator') as Estimator);
+      const rows = Object.entries(facts).map(([name, value]) => `| \`{${name}}\` | ${value} |`);
+      return ['| Write | Visitors read |', '| --- | --- |', ...rows].join('\n');
+    },
+    blocks: () =>
+      Object.entries(blocks)
+        .map(([name, { purpose, example }]) => `\`${name}\`: ${purpose}.\n\n\`\`\`md\n${example}\n\`\`\``)
+        .join('\n\n'),
+  };
+  return page.replace(MARKED, (_, what: keyof typeof filling, name = '') => {
+    const mark = `<!-- ${what}${name ? `: ${name}` : ''} -->`;
+    return `${mark}\n\n${filling[what](name)}\n\n<!-- end -->`;
+  });
 };
 
 /** The page of a collection that has none yet. What the collection is for is written by hand. */

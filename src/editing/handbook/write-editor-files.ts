@@ -15,9 +15,9 @@ import { SLUG } from '../../shared/slug.ts';
 import { namesOf, type ShortNames } from '../check/checked-site.ts';
 import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-formats.ts';
-import { entriesOf } from '../check/read-file.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
 import { KINDS, type Kind } from '../new/new-content.ts';
+import { TITLE_FIELDS } from '../new/starter-values.ts';
 
 type EditorSnippet = { prefix: string; scope: string; description: string; body: string[] };
 
@@ -26,8 +26,6 @@ const MARK = /"?@@(\d+)@@"?/g;
 
 /** Optional fields that a snippet offers anyway. */
 const WANTED = ['draft', 'area'];
-
-const TITLES = ['title', 'name', 'heading', 'metaTitle'];
 
 /** A place to fill in. Words are in quotes, so that a colon typed there does no harm. */
 const stop = (number: number, field: z.ZodType, example: unknown, text: unknown): string => {
@@ -55,7 +53,7 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
     const { element } = inner.def as { element?: z.ZodType };
     if (element && Array.isArray(example)) return example.map((one) => mark(name, element, one));
     const number = first + stops.length;
-    if (!isInside && TITLES.includes(name)) {
+    if (!isInside && TITLE_FIELDS.includes(name)) {
       title ??= add(`"\${${number}:Title}"`);
       return title;
     }
@@ -82,13 +80,9 @@ export const editorSnippets = (): Record<string, EditorSnippet> =>
   Object.fromEntries(
     (Object.keys(KINDS) as Kind[]).map((kind) => {
       const name = KINDS[kind];
-      const schema = plainSchema(name);
-      const lines = bodyOf(name, schema);
       const scope = isMarkdown(name) ? 'markdown' : 'yaml';
-      return [
-        `New ${kind}`,
-        { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body: lines },
-      ];
+      const body = bodyOf(name, plainSchema(name));
+      return [`New ${kind}`, { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body }];
     }),
   );
 
@@ -98,16 +92,7 @@ type Known = { names: ShortNames; pictures: readonly string[] };
 type JsonSchema = Record<string, unknown>;
 
 /** Notes that are for our own check and would only confuse an editor. */
-const OURS = [
-  'label',
-  'references',
-  'advice',
-  'pictureWidth',
-  'day',
-  'unique',
-  'distinct',
-  'shape',
-] as const satisfies (keyof Notes)[];
+const OURS: (keyof Notes)[] = ['label', 'references', 'advice', 'pictureWidth', 'day', 'unique', 'distinct', 'shape'];
 
 /** Chosen from a list, or typed: a picture that did not exist when the list was made. */
 const suggested = (values: readonly string[]) => ({ anyOf: [{ enum: values }, { type: 'string' }] });
@@ -138,20 +123,13 @@ export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
   }) as JsonSchema;
 };
 
-/** A whole YAML file as JSON Schema: one entry, or entries under their short names. */
 export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
   const collection = registry[name];
   const { $schema, ...entry } = entrySchema(name, known);
   const common = { $schema, title: placeOf(collection) };
   if (collection.kind === 'folder') return { ...common, ...entry };
-  if (collection.kind === 'list') {
-    return {
-      ...common,
-      type: 'object',
-      propertyNames: { pattern: SLUG.source },
-      additionalProperties: entry,
-    };
-  }
+  if (collection.kind === 'list')
+    return { ...common, type: 'object', propertyNames: { pattern: SLUG.source }, additionalProperties: entry };
   const { only } = collection;
   return { ...common, type: 'object', properties: { [only]: entry }, required: [only], additionalProperties: false };
 };
@@ -163,11 +141,10 @@ const FRONT_MATTER_FOLDER = '.astro/collections';
 export const SNIPPET_FILE = '.vscode/content.code-snippets';
 
 const knownIn = async (root: string): Promise<Known & { markdown: { path: string; collection: CollectionName }[] }> => {
-  const { files } = await readContent(root);
-  const names = namesOf(files.flatMap(entriesOf));
+  const { files, entries } = await readContent(root);
   const pictures = (await readdir(join(root, PICTURES_FOLDER)).catch(() => [])).filter(isPicture).toSorted();
   return {
-    names,
+    names: namesOf(entries),
     pictures: pictures.map((name) => `${PICTURES_FOLDER}/${name}`),
     markdown: files.filter(({ collection }) => isMarkdown(collection)),
   };

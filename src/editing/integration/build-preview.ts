@@ -1,13 +1,14 @@
 import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { preprocessStyles, transform } from '@astrojs/compiler-rs';
 import tailwind from 'tailwindcss';
-import { build, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
+import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 import { contentModulesPlugin } from '../../integrations/content-modules.ts';
 import { INLINE_SCRIPTS } from '../../integrations/inline-scripts.ts';
 import { LATER, optionalParts } from '../../integrations/optional-parts.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { SCREEN_FILES } from '../../shared/routes.ts';
+import { buildProgram, inProject } from './build-program.ts';
 
 const STYLE = /^(.+\.astro)\?astro&type=style&index=(\d+)/;
 
@@ -74,8 +75,6 @@ const filesAsRead = (): Plugin => ({
 
 const FILES = `${SCREEN_FILES}/preview`;
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-
 /** What only a build has: scripts that are inlined in pages, or load later, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {
   'virtual:inline-scripts': Object.keys(INLINE_SCRIPTS)
@@ -95,12 +94,7 @@ const withNothing: Plugin = {
 /** Builds what renders the site's pages in a browser, next to the editing screen; returns the addresses of its first script and its styles. */
 export const buildPreview = async (folder: string): Promise<{ script: string; styles: string }> => {
   const root = inProject('.');
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    base: `${FILES}/`,
-    publicDir: false,
+  const output = await buildProgram(folder, FILES, ['src/editing/preview/start-preview.ts'], {
     plugins: [
       withNothing,
       optionalParts(inProject('src')),
@@ -120,19 +114,8 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
       ],
     },
     css: { postcss: { plugins: [tailwind()] } },
-    build: {
-      outDir: join(folder, FILES),
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsDir: '.',
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
-      modulePreload: false,
-      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: inProject('src/editing/preview/start-preview.ts') },
-    },
+    build: { cssCodeSplit: false },
   });
-  const { output } = built as Extract<typeof built, { output: unknown }>;
   const script = output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
   if (!script || !styles) throw new Error('The preview of the editing screen was built without its script or styles.');

@@ -2,15 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'vite';
 import { readAtOnce, readEdited } from '../../integrations/edited.ts';
 import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
 import { CHANGES_PATH, PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
 import { buildPreview } from './build-preview.ts';
+import { buildProgram, inProject } from './build-program.ts';
 import { writeChangesPage, writePreviewPage, writeScreenPage } from './screen-pages.ts';
-
-const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const writePage = async (folder: string, path: string, page: string) => {
   const file = join(folder, `${path}.html`);
@@ -23,12 +21,8 @@ const writePage = async (folder: string, path: string, page: string) => {
  * program for people who write, in a modern browser, and shares no file with visitors' pages.
  */
 export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: inProject('.'),
-    base: `${SCREEN_FILES}/`,
-    publicDir: false,
+  const scripts = ['start-screen', 'changes/start-changes'].map((name) => `src/editing/screen/${name}.ts`);
+  const output = await buildProgram(folder, SCREEN_FILES, scripts, {
     resolve: {
       alias: [
         { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
@@ -37,20 +31,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
         { find: /^@shikijs\/(langs|themes)\/.+/, replacement: inProject('src/editing/screen/no-colors.ts') },
       ],
     },
-    build: {
-      outDir: join(folder, SCREEN_FILES),
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsDir: '.',
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: {
-        input: ['start-screen', 'changes/start-changes'].map((name) => inProject(`src/editing/screen/${name}.ts`)),
-      },
-    },
   });
-  const { output } = built as Extract<typeof built, { output: unknown }>;
   const scriptOf = (name: string) => {
     const start = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
     if (!start) throw new Error(`The editing screen was built without ${name}.`);
@@ -63,7 +44,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
 };
 
 /** Where `npm run dev` puts the screen that it has built. */
-const DEV_FOLDER = '.astro/editing-screen/';
+const DEV_FOLDER = inProject('.astro/editing-screen/');
 
 /** The name of this machine's files, if no one has said what they are called on GitHub. */
 const THIS_CLONE = 'this/clone';
@@ -75,22 +56,18 @@ const THIS_CLONE = 'this/clone';
  */
 export const editingScreen = (): AstroIntegration => {
   const { repository, ...edited } = readEdited();
-  let devFolder = '';
   const settings = { ...edited, repository: repository ?? THIS_CLONE, atOnce: readAtOnce() };
   return {
     name: 'editing-screen',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        devFolder = fileURLToPath(new URL(DEV_FOLDER, config.root));
-      },
       'astro:build:done': async ({ dir }) => {
         if (repository) await buildScreen(fileURLToPath(dir), { ...settings, isLocal: false });
       },
       'astro:server:setup': ({ server }) => {
         let built: Promise<void> | undefined;
         const build = async () => {
-          await mkdir(devFolder, { recursive: true });
-          await buildScreen(devFolder, { ...settings, isLocal: true });
+          await mkdir(DEV_FOLDER, { recursive: true });
+          await buildScreen(DEV_FOLDER, { ...settings, isLocal: true });
         };
         const forgetFailed = (error: unknown) => {
           built = undefined;
@@ -100,7 +77,7 @@ export const editingScreen = (): AstroIntegration => {
           if (!isForScreen(request)) return next();
           // It takes some seconds, and only people who want to edit wait for it.
           built ??= build().catch(forgetFailed);
-          built.then(() => sendScreen(devFolder, request, response) || next()).catch(next);
+          built.then(() => sendScreen(DEV_FOLDER, request, response) || next()).catch(next);
         });
       },
     },

@@ -45,7 +45,6 @@ const writeHead = (title: string, policy = SCREEN_POLICY) => `<!doctype html>
     <title>${title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
 
-/** The page of the editing screen: everything on it comes from its script. */
 export const writeScreenPage = (script: string, settings: ScreenSettings): string => `${writeHead('Edit this website')}
     <style>
       .loading { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -96,7 +95,6 @@ const PREVIEW_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** The page of the window that shows pages beside the fields of the editing screen. */
 export const writePreviewPage = (
   script: string,
   styles: string,
@@ -124,7 +122,6 @@ export const writePreviewPage = (
 </html>
 `;
 
-/** The page of changes: a list that its script makes. */
 export const writeChangesPage = (script: string, settings: ScreenSettings): string => `${writeHead('What changed')}
     <style>
       body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c2530; background: #fff; }

@@ -11,28 +11,27 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isGroup } from '../check/checked-site.ts';
+import { startOf } from '../check/yaml/read-yaml.ts';
 import {
   type Field,
   fieldText,
   flowText,
   itemText,
+  keyOf,
   matchItems,
   newText,
   scalarInFlow,
   scalarText,
-  startOf,
   textAround,
 } from './yaml-text.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Characters of the text, and their replacement. */
 type Edit = { from: number; to: number; by: string };
 
 const isCompound = (value: unknown) => value !== null && typeof value === 'object';
-const isFields = (value: unknown): value is Fields => isCompound(value) && !Array.isArray(value);
 const spaces = (count: number) => ' '.repeat(count);
-const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 
 /** What has to be written where, so that a YAML text has other values. */
 const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[] => {
@@ -46,13 +45,13 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
       return [{ from: startOf(node), to: endOf(node), by: scalarText(value, node.type, column) }];
     }
     if (isCollection(node) && node.flow) return inBrackets(node, value);
-    if (isMap(node) && isFields(value) && Object.keys(value).length > 0) return inFields(node, value);
+    if (isMap(node) && isGroup(value) && Object.keys(value).length > 0) return inFields(node, value);
     if (isSeq(node) && Array.isArray(value) && value.length > 0) return inList(node, value);
     return undefined;
   };
 
   const inBrackets = (node: YAMLMap | YAMLSeq, value: unknown): Edit[] | undefined => {
-    if (isSeq(node) ? !Array.isArray(value) || value.some(isCompound) : !isFields(value)) return undefined;
+    if (isSeq(node) ? !Array.isArray(value) || value.some(isCompound) : !isGroup(value)) return undefined;
     const values = isMap(node)
       ? (node.items as Field[]).map((field) => ({ node: field.value, value: (value as Fields)[keyOf(field)] }))
       : [];
@@ -143,11 +142,7 @@ const parsed = (text: string): Document.Parsed => {
   return last.document;
 };
 
-/**
- * The same YAML text with other values: what has not changed stays as it was typed, with its comments, order,
- * quotes, and line breaks.
- * @param change makes the new values from the existing ones
- */
+/** The same YAML text with other values: what has not changed stays as it was typed, comments and line breaks included. */
 export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
   const document = parsed(text);
   const before = (document.toJS() ?? {}) as Fields;

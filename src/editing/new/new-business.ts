@@ -29,7 +29,6 @@ type NewBusiness = {
 /**
  * The content with another business's name in it, without what was about the old one, and without the names of removed entries in lists
  * of names. What else mentions it stays: the check and preflight say where.
- * @param keep what the new business keeps
  */
 export const newBusiness = (name: string, keep: readonly OfTheOld[], all: readonly ContentFile[]): NewBusiness => {
   const going = new Set<CollectionName>(

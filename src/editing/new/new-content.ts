@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import {
   addressOf,
-  CONTENT_FOLDER,
   type CollectionName,
+  fileOfEntry,
   isMarkdown,
   plainSchema,
   registry,
@@ -12,7 +12,6 @@ import { toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/checked-site.ts';
 import { starterText, starterYaml } from './starter-values.ts';
 
-/** What can be made, and the collection it goes to. */
 export const KINDS = {
   post: 'posts',
   project: 'projects',
@@ -33,17 +32,14 @@ type Existing = {
   entries: readonly ContentEntry[];
   /** an existing picture, from the folder of the project */
   picture: string;
-  /** for a new area: where it is */
   position?: Coordinates | undefined;
 };
 
-/** A new entry that passes the check, in the file where it belongs. */
 export const newContent = (kind: Kind, title: string, today: string, existing: Existing): NewContent => {
   const name = KINDS[kind];
-  const collection = registry[name];
   const id = toSlug(title);
-  const isFolder = collection.kind === 'folder';
-  const file = `${CONTENT_FOLDER}/${collection.path}${isFolder ? `/${id}.${collection.ending}` : ''}`;
+  const isFolder = registry[name].kind === 'folder';
+  const file = fileOfEntry(name, id);
   const siblings = existing.entries.filter((entry) => entry.collection === name);
   const fields = starterYaml(plainSchema(name), {
     title,
@@ -67,8 +63,4 @@ const listText = (files: readonly ContentFile[], path: string) => {
   return text && !text.endsWith('\n') ? `${text}\n` : text;
 };
 
-const indented = (yaml: string) =>
-  yaml
-    .split('\n')
-    .map((line) => `  ${line}`)
-    .join('\n');
+const indented = (yaml: string) => yaml.replaceAll(/^/gm, '  ');

@@ -3,10 +3,7 @@ import { dequal } from 'dequal';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { fieldsOf } from '../check/checked-site.ts';
 
-/**
- * The editing screen knows lists and groups, but no groups whose names editors choose: entries under short names are a
- * list there, each with its name in this field.
- */
+/** The screen has no groups whose names editors choose: such entries are a list there, each with its name in this field. */
 export const KEY = 'key';
 
 /** Sveltia keeps notes about added or moved items next to their fields, until it has written them (0.221). */
@@ -32,11 +29,7 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
   );
 };
 
-/**
- * What the screen has edited, in the form of the file. Empty fields are left out, and so are defaults, unless
- * the file had them.
- * @param before what was in the file
- */
+/** What the screen has edited, in the form of the file, without empty fields and defaults that the file did not have. */
 export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): unknown => {
   const { schema } = unwrap(field);
   const was = fieldsOf(before);

@@ -7,7 +7,7 @@ import { placeholderFor } from '../check/words.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
 
 /** Fields that say in a few words what an entry is, best first. */
-const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
+export const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
 /** The field by which people know an entry in a list; undefined if it has only numbers and references. */
 export const titleField = (schema: z.ZodType): string | undefined => {
@@ -27,7 +27,6 @@ export type StarterContext = {
   title: string | undefined;
   /** the current day as 2025-08-31 */
   today: string;
-  /** existing short names */
   known: ShortNames;
   /** the next number that no entry has, for fields such as "id" and "order" */
   nextNumber: (field: string) => number;

@@ -1,11 +1,11 @@
 import { dequal } from 'dequal';
 import { Document, type Node, type Pair, Scalar, stringify } from 'yaml';
+import { startOf } from '../check/yaml/read-yaml.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 export type Field = Pair<Node, Node | null>;
 
-/** Parsed nodes know their positions. */
-export const startOf = (node: Node) => node.range?.[0] ?? 0;
+export const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 
 /** Places in a YAML text, around what was parsed from it. */
 export const textAround = (text: string) => {
@@ -87,10 +87,7 @@ const commonRuns = (before: readonly unknown[], after: readonly unknown[]): numb
   return runs;
 };
 
-/**
- * The steps from one list to another that leave as many items alone as they can. Items that differ in the same position are
- * the same item, changed.
- */
+/** The steps from one list to another that leave most items alone; two that differ in the same place are one, changed. */
 export const matchItems = (before: readonly unknown[], after: readonly unknown[]): Step[] => {
   const runs = commonRuns(before, after);
   const steps: Step[] = [];

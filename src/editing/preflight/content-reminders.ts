@@ -1,12 +1,12 @@
+import type { Path } from '../../schemas/fields.ts';
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
-import { type ContentEntry, type Finding, fieldsOf, walkEntry } from '../check/checked-site.ts';
+import { type ContentEntry, type Finding, fieldPlace, fieldsOf, walkEntry } from '../check/checked-site.ts';
 import { unchecked } from '../check/date-rules.ts';
 import { fieldName } from '../check/format-findings.ts';
 import { lastLeadTimes } from '../check/notice-rules.ts';
 import { staleTotals } from '../check/price-rules.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';
-import { placeOf } from './obstacle.ts';
 
 /** How many days before the end of an ad, notice, or claim a reminder comes; a draft of this age counts as forgotten. */
 const MONTH_DAYS = 30;
@@ -46,11 +46,18 @@ export const reminderOf = (group: Reminder['group'], { file, line, entry, path =
   says: [entry, fieldName(path)].filter(Boolean).join(' › '),
 });
 
+const remind = (
+  group: Reminder['group'],
+  entry: ContentEntry,
+  path: Path,
+  said: Pick<Reminder, 'says' | 'from' | 'until'>,
+): Reminder => ({ group, ...fieldPlace(entry, path), ...said });
+
 /** Facts with the day they were last checked, each from the day on which they are too old. */
 const factsToRead = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes: { lastsDays } }) =>
     lastsDays !== undefined && value instanceof Date
-      ? [{ group: 'stale', ...placeOf(entry, path), says: entry.id, from: daysAfter(isoDay(value), lastsDays) }]
+      ? remind('stale', entry, path, { says: entry.id, from: daysAfter(isoDay(value), lastsDays) })
       : [],
   );
 
@@ -59,14 +66,13 @@ const endings = (entry: ContentEntry): Reminder[] => {
   const { until, kind } = fieldsOf(entry.data);
   if (!(until instanceof Date) || kind === 'lead-time') return [];
   const last = isoDay(until);
-  const says = `${entry.id}, until ${last}`;
-  return [{ group: 'ends', ...placeOf(entry, ['until']), says, from: daysAfter(last, -MONTH_DAYS) }];
+  return [remind('ends', entry, ['until'], { says: `${entry.id}, until ${last}`, from: daysAfter(last, -MONTH_DAYS) })];
 };
 
 const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[] => {
   if (fieldsOf(entry.data).draft !== true || changedOn === undefined) return [];
   const says = `${entry.id}, last changed on ${changedOn}`;
-  return [{ group: 'drafts', ...placeOf(entry, ['draft']), says, from: daysAfter(changedOn, MONTH_DAYS) }];
+  return [remind('drafts', entry, ['draft'], { says, from: daysAfter(changedOn, MONTH_DAYS) })];
 };
 
 /** Pictures that are not photographs: those that came with the site, and those that are shown as renderings on purpose. */
@@ -74,7 +80,7 @@ const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     const mark = ['sample', 'rendering'].find((field) => fieldsOf(value)[field] === true);
     return notes.shape === 'picture' && mark !== undefined
-      ? [{ group: 'renderings', ...placeOf(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
+      ? [{ group: 'renderings', ...fieldPlace(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
       : [];
   });
 
@@ -82,14 +88,11 @@ const stillToCome = (entries: readonly ContentEntry[], now: Date): Reminder[] =>
   const waiting = waitingEntries(entries, now);
   return entries.filter(waiting.isScheduled).map((entry) => {
     const until = waiting.opensOn(entry);
-    return { group: 'future', ...placeOf(entry, [dayField(entry)]), says: `${entry.id}, from ${until}`, until };
+    return remind('future', entry, [dayField(entry)], { says: `${entry.id}, from ${until}`, until });
   });
 };
 
 const leadTimesOver = (entries: readonly ContentEntry[]): Reminder[] =>
-  lastLeadTimes(entries).map(({ entry, until }) => ({
-    group: 'leadTime',
-    ...placeOf(entry, ['until']),
-    says: `${entry.id}, until ${until}`,
-    from: daysAfter(until, 1),
-  }));
+  lastLeadTimes(entries).map(({ entry, until }) =>
+    remind('leadTime', entry, ['until'], { says: `${entry.id}, until ${until}`, from: daysAfter(until, 1) }),
+  );

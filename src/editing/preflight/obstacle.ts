@@ -1,6 +1,4 @@
-import type { Path } from '../../schemas/fields.ts';
 import type { Placed } from '../../shared/reminder-kinds.ts';
-import type { ContentEntry } from '../check/checked-site.ts';
 
 /** What must not go live, in the order of the report. */
 export const GROUPS = {
@@ -19,13 +17,6 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 export type Obstacle = Placed & { group: Group };
-
-export const placeOf = (entry: ContentEntry, path: Path) => ({
-  file: entry.file.path,
-  line: entry.file.yaml.lineOf([...entry.prefix, ...path]),
-  entry: entry.prefix.length > 0 ? entry.id : undefined,
-  path,
-});
 
 const PHONE = /\((\d{3})\) (\d{3})-(\d{4})/g;
 const EXAMPLE = /[\w.+-]*@?[\w.-]*(?:\.example|\bexample\.(?:com|net|org))\b/g;

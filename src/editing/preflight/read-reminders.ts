@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { changedOn } from '../../data/content-dates.ts';
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
-import { readContent } from '../check/content-files.ts';
-import { entriesOf } from '../check/read-file.ts';
+import type { Content } from '../check/content-files.ts';
 import { unseenCopy } from '../check/unseen-copy.ts';
 import { contentReminders, reminderOf } from './content-reminders.ts';
 import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
@@ -19,9 +18,7 @@ const AHEAD_DAYS = 90;
 const NODE_ENDS: Record<string, string> = { 24: '2028-04-30', 26: '2029-04-30' };
 
 /** What someone should check now or some day, as far as the project knows: each says from or until which day it applies. */
-export const readReminders = async (root: string, now: Date): Promise<Reminder[]> => {
-  const { files } = await readContent(root);
-  const entries = files.flatMap(entriesOf);
+export const readReminders = async (root: string, { files, entries }: Content, now: Date): Promise<Reminder[]> => {
   const { text, config } = await readSettings(root);
   const unseen = await unseenCopy({ root, entries });
   const changed = files.map(async ({ path }): Promise<[string, string][]> => {
@@ -56,13 +53,6 @@ const endOfNode = async (root: string): Promise<Reminder[]> => {
   const says = end
     ? `Node ${major} gets security fixes until ${end}`
     : `Node ${major}: write into NODE_ENDS when it ends`;
-  return [
-    {
-      group: 'ending',
-      file,
-      line: lineOf(text, `"node": "${dependencies.node}"`),
-      says,
-      from: end && daysAfter(end, -AHEAD_DAYS),
-    },
-  ];
+  const line = lineOf(text, `"node": "${dependencies.node}"`);
+  return [{ group: 'ending', file, line, says, from: end && daysAfter(end, -AHEAD_DAYS) }];
 };

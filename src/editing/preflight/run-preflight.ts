@@ -7,13 +7,12 @@ import type { Path } from '../../schemas/fields.ts';
 import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { SCREEN_FILES } from '../../shared/routes.ts';
 import { contentErrors } from '../check/check-content.ts';
-import { type ContentEntry, type ContentFile, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
-import { readContent } from '../check/content-files.ts';
+import { type ContentEntry, type ContentFile, fieldPlace, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
+import { type Content, readContent } from '../check/content-files.ts';
 import { fieldName } from '../check/format-findings.ts';
-import { entriesOf } from '../check/read-file.ts';
 import { shopDay } from '../check/waiting.ts';
 import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
-import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle, placeOf } from './obstacle.ts';
+import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle } from './obstacle.ts';
 import { readReminders } from './read-reminders.ts';
 import { foreignWords, offersOf, wordsIn, wordsOfBusiness } from './sample-words.ts';
 import { inSettings, readSettings } from './worker-settings.ts';
@@ -24,11 +23,7 @@ const OF_TEXT = /(\.(xml|json|txt|webmanifest|svg|js|ics)|_redirects)$/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
 
-/**
- * Pages that were built for another address than the worker's, whose share picture is missing, and files that contain words of the sample
- * business.
- * @param foreign words that must not appear
- */
+/** Pages built for another address, or without their share picture, and files with words of the sample business. */
 const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
   const build = join(root, BUILD_FOLDER);
   const files = (await readdir(build, { recursive: true }).catch(() => []))
@@ -40,23 +35,21 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
   const command = `SITE_URL=${site} npm run build`;
   if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, says: `Nothing is built yet: ${command}` }];
 
-  const readAll = (names: readonly string[]) =>
-    Promise.all(
-      names.map(async (file) => ({ file: `${BUILD_FOLDER}/${file}`, text: await readFile(join(build, file), 'utf8') })),
-    );
-  const read = await readAll(pages);
-  const others = await readAll(files.filter((file) => OF_TEXT.test(file)));
-  const listed = read.flatMap(({ file, text }) => {
-    const [, address] = CANONICAL.exec(text) ?? [];
-    return address ? [{ file, address, picture: SHARE_PICTURE.exec(text)?.[1] }] : [];
+  const read = async (name: string) => ({
+    file: `${BUILD_FOLDER}/${name}`,
+    text: await readFile(join(build, name), 'utf8'),
   });
-  const [other] = listed.filter(
-    ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
-  );
+  const readPages = await Promise.all(pages.map(read));
+  const others = await Promise.all(files.filter((file) => OF_TEXT.test(file)).map(read));
+  const listed = readPages.flatMap(({ file, text }) => {
+    const [, address] = CANONICAL.exec(text) ?? [];
+    return address ? { file, address, picture: SHARE_PICTURE.exec(text)?.[1] } : [];
+  });
+  const other = listed.find(({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin);
   // The address that the pages were built for is one thing to correct, not one for each page.
   const own = listed[0] && new URL(listed[0].address).origin;
   return [
-    ...[...read, ...others].flatMap(({ file, text }) =>
+    ...[...readPages, ...others].flatMap(({ file, text }) =>
       wordsIn(own ? text.replaceAll(own, '') : text, foreign).map(
         ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
       ),
@@ -64,25 +57,22 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
     ...(other
       ? [{ group: 'build' as const, file: other.file, says: `Built for ${new URL(other.address).origin}: ${command}` }]
       : []),
-    ...listed.flatMap(({ file, picture }): Obstacle[] => {
+    ...listed.flatMap(({ file, picture }): Obstacle | [] => {
       const exists = picture !== undefined && existsSync(join(build, new URL(picture).pathname));
-      return exists
-        ? []
-        : [{ group: 'build', file, says: `Its share picture is missing: ${picture ?? 'none is named'}` }];
+      const says = `Its share picture is missing: ${picture ?? 'none is named'}`;
+      return exists ? [] : { group: 'build', file, says };
     }),
   ];
 };
 
-/** All that must not go live in the content below `root`, the folder of the project. */
-const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
+const inContent = async (root: string, { files, entries }: Content, now: Date): Promise<Obstacle[]> => {
   // Unwritten texts are in a separate list below.
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
   const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
-  const { files } = await readContent(root);
   return [
     ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
     ...files.flatMap(inLines),
-    ...files.flatMap(entriesOf).flatMap(samplesOf),
+    ...entries.flatMap(samplesOf),
   ];
 };
 
@@ -90,13 +80,13 @@ const samplesOf = (entry: ContentEntry): Obstacle[] => {
   const visited = walkEntry(entry);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
-  return visited.flatMap(({ path, value }): Obstacle[] => {
+  return visited.flatMap(({ path, value }): Obstacle | [] => {
     if (path.at(-1) !== 'sample' || value !== true) return [];
     const owner = path.slice(0, -1);
-    const place = placeOf(entry, path);
+    const place = fieldPlace(entry, path);
     return isPicture(owner)
-      ? [{ group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }]
-      : [{ group: 'samples', ...place, says: entry.id }];
+      ? { group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }
+      : { group: 'samples', ...place, says: entry.id };
   });
 };
 
@@ -119,47 +109,34 @@ const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-
 const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
 
 /** Words of the sample in texts that no built page would show. Comments are for editors and stay. */
-const inUnbuilt = async (root: string, foreign: readonly string[]): Promise<Obstacle[]> => {
-  const { files } = await readContent(root);
-  return files
+const inUnbuilt = ({ files }: Content, foreign: readonly string[]): Obstacle[] =>
+  files
     .filter(({ collection }) => UNBUILT.includes(collection))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) =>
-        wordsIn(line.replace(/^\s*#.*/, ''), foreign).map(
-          ({ word, around }): Obstacle => ({
-            group: 'foreign',
-            file: path,
-            line: index + 1,
-            says: `${word}: “${around}”`,
-          }),
-        ),
+    .flatMap(({ path: file, text }) => text.split('\n').map((line, index) => ({ file, line: index + 1, text: line })))
+    .flatMap(({ text, ...place }) =>
+      wordsIn(text.replace(/^\s*#.*/, ''), foreign).map(
+        ({ word, around }): Obstacle => ({ group: 'foreign', ...place, says: `${word}: “${around}”` }),
       ),
     );
-};
 
-/** What keeps the site from going live, empty if it is ready; and what someone should check some day. */
 type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
-/** Everything that must not go live, and all reminders of today, by group, file and line. */
 export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';
-  const entries = (await readContent(root)).files.flatMap(entriesOf);
-  const foreign = foreignIn(entries);
-  const today = shopDay(entries, now);
+  const content = await readContent(root);
+  const foreign = foreignIn(content.entries);
+  const today = shopDay(content.entries, now);
   const obstacles = [
-    ...(await inContent(root, now)),
-    ...(await inUnbuilt(root, foreign)),
+    ...(await inContent(root, content, now)),
+    ...inUnbuilt(content, foreign),
     ...inSettings(settings),
     ...(await inBuild(root, site, foreign)),
   ];
   // Obstacles are reported once.
   const stops = (one: Reminder) => obstacles.some(({ file, line }) => file === one.file && line === one.line);
-  const reminders = (await readReminders(root, now)).filter((one) => isDue(one, today) && !stops(one));
-  return {
-    obstacles: inOrder(obstacles, Object.keys(GROUPS)),
-    reminders: inOrder(reminders, Object.keys(REMINDERS)),
-  };
+  const reminders = (await readReminders(root, content, now)).filter((one) => isDue(one, today) && !stops(one));
+  return { obstacles: inOrder(obstacles, Object.keys(GROUPS)), reminders: inOrder(reminders, Object.keys(REMINDERS)) };
 };
 
 const inOrder = <T extends Placed & { group: string }>(list: readonly T[], groups: readonly string[]): T[] =>

@@ -1,7 +1,6 @@
-import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
-import { walk } from '../../schemas/fields.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
 import { type Coordinates, milesBetween } from '../../shared/geography.ts';
-import type { ContentEntry } from '../check/checked-site.ts';
+import { type ContentEntry, textFields } from '../check/checked-site.ts';
 import sample from './sample-words.json' with { type: 'json' };
 
 /** Fields whose words identify the business, and those that say where it works. */
@@ -25,10 +24,8 @@ const OFFERS: Partial<Record<CollectionName, RegExp>> = {
 };
 
 const valuesOf = (entries: readonly ContentEntry[], fields: Partial<Record<CollectionName, RegExp>>): string[] =>
-  entries.flatMap(({ collection, data }) =>
-    walk(plainSchema(collection), data).flatMap(({ path, value }) =>
-      typeof value === 'string' && fields[collection]?.test(path.join('.')) ? [value] : [],
-    ),
+  entries.flatMap((entry) =>
+    textFields(entry).flatMap(({ path, text }) => (fields[entry.collection]?.test(path.join('.')) ? text : [])),
   );
 
 const eachOnce = (words: readonly string[]) => [...new Set(words)].sort();

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
-import type { Obstacle } from './obstacle.ts';
-import { exampleAddresses } from './obstacle.ts';
+import { exampleAddresses, type Obstacle } from './obstacle.ts';
 
-/** Where the settings of the deployed worker are. */
 export const SETTINGS_FILE = 'wrangler.jsonc';
 
 /** What the build and its check read from the settings; anything may be missing. */
@@ -35,26 +33,17 @@ export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSetti
   const { SITE_URL = '', MAIL_API_URL = '', MAIL_FROM = '' } = config.vars ?? {};
   const { d1_databases: databases = [{}] } = config;
   const hasMail = (config.send_email ?? []).length > 0 || MAIL_API_URL !== '';
+  const hasBucket = (config.r2_buckets ?? []).some(({ binding }) => binding === 'PHOTOS');
+  const isExample = SITE_URL === '' || exampleAddresses(SITE_URL).length > 0;
+  const noBucket = 'Photos have no bucket: bind one as PHOTOS (npx wrangler r2 bucket create lead-photos makes it).';
   return [
-    ...databases.flatMap(({ database_name = 'leads', database_id = '' }, index) =>
-      NO_DATABASE.test(database_id)
-        ? at('database_id', `The database has no id: npx wrangler d1 create ${database_name} prints it.`, index)
-        : [],
-    ),
-    ...((config.r2_buckets ?? []).some(({ binding }) => binding === 'PHOTOS')
-      ? []
-      : [
-          at(
-            'r2_buckets',
-            'Photos have no bucket: bind one as PHOTOS (npx wrangler r2 bucket create lead-photos makes it).',
-          ),
-        ]),
-    ...(SITE_URL === '' || exampleAddresses(SITE_URL).length > 0
-      ? [at('SITE_URL', `SITE_URL is "${SITE_URL}": write the address of your site.`)]
-      : []),
+    ...databases.flatMap(({ database_name = 'leads', database_id = '' }, index) => {
+      const says = `The database has no id: npx wrangler d1 create ${database_name} prints it.`;
+      return NO_DATABASE.test(database_id) ? at('database_id', says, index) : [];
+    }),
+    ...(hasBucket ? [] : [at('r2_buckets', noBucket)]),
+    ...(isExample ? [at('SITE_URL', `SITE_URL is "${SITE_URL}": write the address of your site.`)] : []),
     ...(hasMail ? [] : [at('send_email', 'Nothing sends mail: switch send_email on, or give MAIL_API_URL.')]),
-    ...(MAIL_FROM === ''
-      ? [at('MAIL_FROM', 'MAIL_FROM is empty: write an address at your domain that may send.')]
-      : []),
+    ...(MAIL_FROM ? [] : [at('MAIL_FROM', 'MAIL_FROM is empty: write an address at your domain that may send.')]),
   ];
 };

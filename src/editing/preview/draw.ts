@@ -41,11 +41,7 @@ const takeAttributes = (from: Element, to: Element) => {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
 };
 
-/**
- * Makes a part of a page the same as another one, and leaves alone what already is: loaded pictures stay, and
- * so does the scroll position.
- * @return the first element in which something has changed
- */
+/** Makes a part of a page like another one and leaves alone what already is; returns the first element that changed. */
 const morph = (from: Element, to: Element): Element | undefined => {
   takeAttributes(from, to);
   const wanted = [...to.childNodes];
@@ -95,10 +91,7 @@ const wordsOf = (target: EventTarget | null): string => {
   return (part.getAttribute('alt') ?? part.textContent ?? '').trim();
 };
 
-/**
- * Opens the frame in which pages are rendered. No script may run in it, whatever it contains.
- * @param onPress receives the words of what was pressed on the page
- */
+/** Opens the frame in which pages are rendered, without any script. `onPress` gets the words that were pressed. */
 export const openFrame = async (styles: string, onPress: (words: string) => void): Promise<Show> => {
   const frame = document.createElement('iframe');
   frame.title = 'The page';

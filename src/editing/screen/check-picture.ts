@@ -114,7 +114,6 @@ export const wrongKind = async (path: string, file: Blob): Promise<string | unde
   return file.size > MOST_UPLOADED * MEGABYTE ? pictureProblems.tooHeavy : undefined;
 };
 
-/** Why a file that is about to be added cannot be shown as a picture; undefined if it can. */
 export const wrongPicture = async (path: string, file: Blob): Promise<string | undefined> => {
   if (isHidden(path)) return undefined;
   const wrong = await wrongKind(path, file);

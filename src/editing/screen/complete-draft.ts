@@ -38,20 +38,13 @@ export const noteFile = (name: CollectionName, data: Fields) => {
     const numbers = entries.map((entry) => Number(entry[field]) || 0);
     highest.set(`${name}.${field}`, Math.max(highestNumber(name, field), ...numbers));
   }
-  if (registry[name].kind === 'list') {
-    names.set(
-      name,
-      entries.map((entry) => String(entry[KEY])),
-    );
-  }
-  if (registry[name].kind === 'folder') picture ||= String(fieldsOf(data.picture).src ?? '');
+  const { kind } = registry[name];
+  const keys = entries.map((entry) => String(entry[KEY]));
+  if (kind === 'list') names.set(name, keys);
+  if (kind === 'folder') picture ||= String(fieldsOf(data.picture).src ?? '');
 };
 
 const highestNumber = (name: CollectionName, field: string): number => highest.get(`${name}.${field}`) ?? 0;
-
-const knownNames = (): Partial<Record<CollectionName, string[]>> => Object.fromEntries(names);
-
-const anyPicture = () => picture;
 
 /** A file's data in which each entry without its unique number has the next free one. */
 const withNumbers = (name: CollectionName, data: Fields): Fields => {
@@ -75,9 +68,9 @@ const filledIn = (name: CollectionName, data: Fields): Fields => {
   const filled = filledFields(schema, data, {
     title: isNothing(title) ? undefined : String(title),
     today: today(),
-    known: knownNames(),
+    known: Object.fromEntries(names),
     nextNumber: (field) => highestNumber(name, field) + 1,
-    picture: anyPicture(),
+    picture,
   });
   return isMarkdown(name) && isNothing(data[BODY]) ? { ...filled, [BODY]: starterText(name) } : filled;
 };

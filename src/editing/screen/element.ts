@@ -1,26 +1,18 @@
 /** Says in a window why nothing was written. */
 export const showRefusal = (sentences: readonly string[]) => {
-  const dialog = document.createElement('dialog');
-  dialog.role = 'alertdialog';
-  dialog.className = 'refusal';
-  dialog.ariaLabel = 'Nothing was changed';
-  const heading = document.createElement('h2');
-  heading.textContent = 'Nothing was changed';
-  const paragraphs = ['This is in the way:', ...sentences].map((sentence) => {
-    const paragraph = document.createElement('p');
-    paragraph.textContent = sentence;
-    return paragraph;
+  const title = 'Nothing was changed';
+  const paragraphs = ['This is in the way:', ...sentences].map((sentence) => element('p', [sentence]));
+  const close = element('button', ['OK'], { onclick: () => dialog.close() });
+  const dialog = element('dialog', [element('h2', [title]), ...paragraphs, close], {
+    role: 'alertdialog',
+    className: 'refusal',
+    ariaLabel: title,
+    onclose: () => dialog.remove(),
   });
-  const button = document.createElement('button');
-  button.textContent = 'OK';
-  button.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(heading, ...paragraphs, button);
   document.body.append(dialog);
   dialog.showModal();
 };
 
-/** Makes an element of a page with what is in it. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   children: readonly (Node | string)[],

@@ -13,7 +13,6 @@ export type Files = ReadonlyMap<string, string>;
 
 export const PICTURE = '';
 
-/** Whether a file is one that editors write, or a picture. */
 export const isOfEditors = (path: string): boolean =>
   collectionAt(path) !== undefined || path.startsWith(`${PICTURES_FOLDER}/`);
 

@@ -1,7 +1,4 @@
-/**
- * Sveltia's initial settings, unless a person has chosen otherwise in its settings. They have to be
- * there before Sveltia loads, so this is imported first.
- */
+/** Sveltia's settings unless a person has chosen others. They must be there before it loads: this is imported first. */
 const setFirst = (name: string, value: object) => {
   if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
 };

@@ -4,10 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 
-/**
- * A browser has no Sätteri, with which everything else reads Markdown (docs/decisions/editing.md): this parses the
- * same text into the same tree.
- */
+/** In place of Sätteri, which no browser has (docs/decisions/editing.md): parses the same text into the same tree. */
 export const markdownToMdast = (markdown: string) =>
   fromMarkdown(markdown, {
     extensions: [gfm(), directive()],

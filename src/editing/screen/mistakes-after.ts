@@ -1,5 +1,5 @@
 import { collectionAt, collectionNames } from '../../schemas/collections.ts';
-import { type Finding, oneForEachLine } from '../check/checked-site.ts';
+import { errorInFile, type Finding, oneForEachLine } from '../check/checked-site.ts';
 import { checkPictures, type PictureFiles, picturesOf } from '../check/picture-rules.ts';
 import { entriesOf, readFileText } from '../check/read-file.ts';
 import { findingsInFiles } from '../check/rules.ts';
@@ -19,12 +19,8 @@ export const mistakesOf = async (before: Files, changes: readonly Change[]): Pro
   const here = savedIn(changes);
   const found = await mistakesAfter(before, changes, new Date());
   const entry = entrySaving();
-  if (entry)
-    sayAtFields(
-      entry.name,
-      entry.data,
-      found.filter(({ file }) => file === here),
-    );
+  const foundHere = found.filter(({ file }) => file === here);
+  if (entry) sayAtFields(entry.name, entry.data, foundHere);
   const mistakes = found.map((finding) => sentenceOf(finding, here));
   const pictures = await Promise.all(
     changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
@@ -44,7 +40,6 @@ export const refusalOf = (sentences: readonly string[], changes: readonly Change
   return reasons.join('\n\n');
 };
 
-/** All content files among these, read. */
 export const readAll = (all: Files) =>
   [...all].flatMap(([path, text]) => {
     const name = collectionAt(path);
@@ -76,19 +71,14 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
   const come = new Set(changes.flatMap(({ path, data }) => (data === undefined ? [] : [path])));
   const missing = changes.map(({ path }) => path).filter((path) => !come.has(path) && !collectionAt(path));
   if (missing.length === 0) return [];
-  return readAll(files)
-    .flatMap(entriesOf)
-    .flatMap((entry) =>
-      picturesOf(entry)
-        .filter((picture) => missing.includes(picture))
-        .map((picture) => ({
-          severity: 'error' as const,
-          file: entry.file.path,
-          line: 1,
-          entry: entry.prefix.length > 0 ? entry.id : undefined,
-          says: `The picture "${picture.split('/').at(-1)}" is shown here. Choose another one here first.`,
-        })),
-    );
+  const entries = readAll(files).flatMap(entriesOf);
+  return entries.flatMap((entry) => {
+    const shown = picturesOf(entry).filter((picture) => missing.includes(picture));
+    return shown.map((picture) => {
+      const says = `The picture "${picture.split('/').at(-1)}" is shown here. Choose another one here first.`;
+      return { ...errorInFile(entry.file.path, says), entry: entry.prefix.length > 0 ? entry.id : undefined };
+    });
+  });
 };
 
 const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ...path, says].join('\n');

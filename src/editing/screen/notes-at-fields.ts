@@ -1,7 +1,8 @@
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Finding } from '../check/checked-site.ts';
+import { element } from './element.ts';
 import { sentenceAtField } from './sentences.ts';
-import { fieldAt, keyPathOf } from './show-field.ts';
+import { fieldAt, inputIn, keyPathOf, onAdded } from './show-field.ts';
 
 /** Shows what is wrong with an entry at its fields, too. Sveltia does that only for its own findings (0.221). */
 
@@ -13,12 +14,9 @@ let waiting: Note[] = [];
 const place = ({ keyPath, says }: Note): boolean => {
   const section = fieldAt(keyPath);
   if (!section) return false;
-  const note = document.createElement('p');
-  note.className = 'note-at-field';
-  note.id = `note-${keyPath}`;
-  note.textContent = says;
+  const note = element('p', [says], { className: 'note-at-field', id: `note-${keyPath}` });
   section.append(note);
-  section.querySelector('input, textarea, [role=textbox]')?.setAttribute('aria-describedby', note.id);
+  inputIn(section)?.setAttribute('aria-describedby', note.id);
   return true;
 };
 
@@ -36,10 +34,7 @@ export const forgetNotes = () => {
 /** @param data the fields of the entry, as they are on the screen */
 export const sayAtFields = (name: CollectionName, data: unknown, found: readonly Finding[]) => {
   forgetNotes();
-  waiting = found.map((finding) => ({
-    keyPath: keyPathOf(name, data, finding),
-    says: sentenceAtField(finding),
-  }));
+  waiting = found.map((finding) => ({ keyPath: keyPathOf(name, data, finding), says: sentenceAtField(finding) }));
   placeAll();
 };
 
@@ -55,8 +50,8 @@ const isChanged = ({ target }: Event) => {
 export const keepNotesAtFields = () => {
   document.addEventListener('input', isChanged, { capture: true });
   document.addEventListener('close', goToFirst, { capture: true });
-  new MutationObserver(() => {
+  onAdded(() => {
     if (waiting.length > 0) placeAll();
-  }).observe(document.body, { childList: true, subtree: true });
+  });
   addEventListener('hashchange', forgetNotes);
 };

@@ -1,6 +1,6 @@
 import { wrongKind } from './check-picture.ts';
-import { showRefusal } from './element.ts';
-import { coming, fieldAt } from './show-field.ts';
+import { element, showRefusal } from './element.ts';
+import { coming, fieldAt, onAdded } from './show-field.ts';
 
 /** Lists of pictures accept several files at once: Sveltia adds them one by one (0.221), so this does it for the editor. */
 
@@ -26,44 +26,33 @@ const addAll = async (list: HTMLElement, files: readonly File[]) => {
 };
 
 const makeChooser = (list: HTMLElement) => {
-  const chooser = document.createElement('label');
-  chooser.className = 'several';
-  chooser.textContent = 'Add several pictures at once ';
-  const input = document.createElement('input');
-  Object.assign(input, { type: 'file', multiple: true, accept: 'image/jpeg,image/png,image/webp,image/avif' });
+  const accept = 'image/jpeg,image/png,image/webp,image/avif';
+  const input = element('input', [], { type: 'file', multiple: true, accept });
   input.addEventListener('change', async () => {
     await addAll(list, [...(input.files ?? [])]);
     input.value = '';
   });
-  chooser.append(input);
-  list.append(chooser);
+  list.append(element('label', ['Add several pictures at once ', input], { className: 'several' }));
 };
 
-export const takeSeveralPictures = () => {
-  new MutationObserver(() => {
+export const takeSeveralPictures = () =>
+  onAdded(() => {
     for (const list of document.querySelectorAll<HTMLElement>(`${LIST}:not(:has(> .several))`)) makeChooser(list);
-  }).observe(document.body, { childList: true, subtree: true });
-};
+  });
 
 /** Events that may bring files. */
 const looked = new WeakSet<Event>();
 
-/** Why files are rejected, each with its name. */
-const reasonsAgainst = async (files: readonly File[]): Promise<string[]> => {
-  const wrong = await Promise.all(
-    files.map(async (file) => {
-      const why = await wrongKind(file.name, file);
-      return why && `${file.name}: ${why}`;
-    }),
-  );
-  return wrong.filter((why) => why !== undefined);
+const reasonAgainst = async (file: File) => {
+  const why = await wrongKind(file.name, file);
+  return why ? [`${file.name}: ${why}`] : [];
 };
 
 const onChange = async (event: Event) => {
   const { target } = event;
   if (looked.has(event) || !(target instanceof HTMLInputElement) || !target.files?.length) return;
   event.stopImmediatePropagation();
-  const reasons = await reasonsAgainst([...target.files]);
+  const reasons = (await Promise.all([...target.files].map(reasonAgainst))).flat();
   if (reasons.length > 0) {
     target.value = '';
     showRefusal(reasons);

@@ -49,7 +49,6 @@ const putCaretInto = (element: Element) => {
   getSelection()?.collapse(element, 0);
 };
 
-/** Goes from what was pressed on the page to its field. */
 export const goToField = async (data: unknown, pressed: string): Promise<void> => {
   const keyPath = fieldSaying(data, pressed);
   const field = keyPath && (await showField(keyPath));

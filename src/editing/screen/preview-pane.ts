@@ -1,7 +1,7 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { createElement } from 'react';
 import { z } from 'zod';
-import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
+import { type CollectionName, collectionNames, fileOfEntry, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
 import { completed, filledForPage } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
@@ -10,7 +10,7 @@ import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/pre
 import { isSeen } from './config/seen-at.ts';
 import { goToField } from './pressed-words.ts';
 
-/** The page beside the fields: a frame with the window that renders it (src/editing/preview), which is told of each key. */
+/** The page beside the fields: a frame with the window that renders it (src/editing/preview), which gets each key. */
 
 /** What Sveltia passes for an entry, including the text of its file; one that was never saved has no path. */
 const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });
@@ -25,21 +25,12 @@ let shownPath = '';
 /** what the page was last rendered from */
 let shownData: unknown;
 
-/** A new entry has no file until it is saved. */
-const pathOfNew = (name: CollectionName) => {
-  const collection = registry[name];
-  return collection.kind === 'folder'
-    ? `${CONTENT_FOLDER}/${collection.path}/new.${collection.ending}`
-    : `${CONTENT_FOLDER}/${collection.path}`;
-};
-
 /** All collections under Sveltia's names: folders, and the single files of each group. */
 const ALL = groups.flatMap((group) => [
   ...foldersOf(group),
   ...(filesOf(group).length > 0 ? [filesNameOf(group)] : []),
 ]);
 
-/** All files as they are saved. */
 const tellFiles = async () => {
   const lists = await Promise.all(ALL.map((name) => open?.getCollection(name)));
   const files = lists.flat().flatMap((entry): [string, string][] => {
@@ -53,7 +44,8 @@ const tellDraft = () => {
   if (!open) return;
   const { name, entry } = open;
   const { path, data } = entrySchema.parse(entry.toJS());
-  const draftPath = path || pathOfNew(name);
+  // A new entry has no file until it is saved.
+  const draftPath = path || fileOfEntry(name, 'new');
   // What a new entry lacks is on its page as still to be written.
   const isNew = !path || registry[name].kind === 'list';
   const shown = isNew ? filledForPage(name, data) : completed(name, data);
@@ -112,7 +104,6 @@ const template =
       },
     });
 
-/** Makes Sveltia show the page of every entry that appears on one. */
 export const registerPreviews = (): void => {
   for (const name of collectionNames) if (isSeen(name)) CMS.registerPreviewTemplate(name, template(name));
 };

@@ -37,7 +37,6 @@ const quoted = ({ found = '', says }: Finding): string => {
   return isSaid ? '' : `Found: “${words}”.`;
 };
 
-/** A finding where its field can be seen. */
 export const sentenceAtField = (finding: Finding) => [onScreen(finding), quoted(finding)].filter(Boolean).join(' ');
 
 /** Where something is, in words: `Claims: home-rating › Last checked on` */

@@ -31,6 +31,13 @@ export const keyPathOf = (name: CollectionName, data: unknown, { entry, path }: 
 export const fieldAt = (keyPath: string) =>
   document.querySelector<HTMLElement>(`[data-key-path="${CSS.escape(keyPath)}"]`);
 
+/** Calls `look` whenever elements are added or removed in another one, until what it returns is disconnected. */
+export const onAdded = (look: () => void, within: Element = document.body): MutationObserver => {
+  const observer = new MutationObserver(look);
+  observer.observe(within, { childList: true, subtree: true });
+  return observer;
+};
+
 /** What is in an element, or is added to it. */
 export const coming = <Found extends Element>(within: Element, selector: string): Promise<Found> =>
   new Promise((resolve) => {
@@ -40,18 +47,16 @@ export const coming = <Found extends Element>(within: Element, selector: string)
       observer.disconnect();
       resolve(found);
     };
-    const observer = new MutationObserver(look);
-    observer.observe(within, { childList: true, subtree: true });
+    const observer = onAdded(look, within);
     look();
   });
 
 const nextChange = () =>
   new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
+    const observer = onAdded(() => {
       observer.disconnect();
       resolve();
     });
-    observer.observe(document.body, { childList: true, subtree: true });
   });
 
 /** Placeholders for fields that have not come into view (Sveltia 0.221): for an entry's fields, and for those in a field. */

@@ -1,6 +1,6 @@
 import './first-settings.ts';
 import CMS from '@sveltia/cms';
-import { collectionNames, registry } from '../../schemas/collections.ts';
+import { collectionNames, isMarkdown } from '../../schemas/collections.ts';
 import { openWholePicturesOnly } from './check-picture.ts';
 import { noteFile } from './complete-draft.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
@@ -42,12 +42,8 @@ keepNotesAtFields();
 readOurEnglish();
 keepOwnFonts();
 
-const endingOf = (path: string) => path.split('.').at(-1) ?? '';
-
 for (const name of collectionNames) {
-  const collection = registry[name];
-  const ending = collection.kind === 'folder' ? collection.ending : endingOf(collection.path);
-  CMS.registerCustomFormat(formatOf(name), ending, {
+  CMS.registerCustomFormat(formatOf(name), isMarkdown(name) ? 'md' : 'yaml', {
     fromFile: (text) => {
       const data = readFile(name, text);
       noteText(text);

@@ -3,24 +3,16 @@ import { goTo } from './show-field.ts';
 /** Whether someone has used the screen since it opened an entry, or saved it. */
 let isUsed = false;
 
-const isTouched = () => isUsed;
-
 /** An entry was opened, or saved: from here on no one has touched what is shown. */
 export const beginUntouched = () => {
   isUsed = false;
 };
 
-/** Starts noticing when someone presses or types something. */
 export const watchTouches = () => {
-  for (const event of ['pointerdown', 'keydown'] as const) {
-    window.addEventListener(
-      event,
-      () => {
-        isUsed = true;
-      },
-      { capture: true },
-    );
-  }
+  const note = () => {
+    isUsed = true;
+  };
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, note, { capture: true });
   // Sveltia's own steps fire this event, too.
   window.addEventListener('hashchange', beginUntouched);
 };
@@ -34,7 +26,7 @@ const SAVE = 'button[aria-keyshortcuts$="+S" i]:not(:disabled, [aria-disabled="t
  */
 export const askBeforeLeaving = () => {
   window.addEventListener('beforeunload', (event) => {
-    if (isTouched() && document.querySelector(SAVE)) event.preventDefault();
+    if (isUsed && document.querySelector(SAVE)) event.preventDefault();
   });
 };
 
@@ -79,7 +71,7 @@ export const openAt = (keyPath: string) => {
 export const openAtTop = () => {
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, noteSwitch, { capture: true });
   document.addEventListener('focusin', ({ target }) => {
-    if ((isTouched() && !isSwitched) || !(target instanceof HTMLElement) || !target.matches(BLOCK)) return;
+    if ((isUsed && !isSwitched) || !(target instanceof HTMLElement) || !target.matches(BLOCK)) return;
     target.blur();
     // The browser scrolls to it anyway.
     requestAnimationFrame(() => (ledTo ? goTo(ledTo) : toTop(target)));
@@ -99,10 +91,7 @@ export const readOurEnglish = () => {
   }).observe(page, { attributeFilter: ['lang'] });
 };
 
-/**
- * Sveltia bundles its fonts, but also has styles that load the same ones from elsewhere. These are removed from the page when they
- * are added, before anything is drawn.
- */
+/** Sveltia bundles its fonts, but has styles that load them from elsewhere, too: these go before anything is drawn. */
 export const keepOwnFonts = () => {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

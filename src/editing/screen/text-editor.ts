@@ -1,3 +1,6 @@
+import { countedLink } from '../check/link-targets.ts';
+import { element } from './element.ts';
+
 /** Converts what Google Docs and Word put on the clipboard to what a text here may contain. */
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
@@ -66,13 +69,11 @@ const mendWordLists = (body: HTMLElement) => {
   }
 };
 
-/** The redirect that Google Docs puts in each link. */
-const COUNTED = /^https:\/\/www\.google\.com\/url\?/;
-
 const mendLinks = (body: HTMLElement) => {
   for (const link of body.querySelectorAll('a')) {
     const target = link.getAttribute('href') ?? '';
-    const straight = COUNTED.test(target) ? (new URL(target).searchParams.get('q') ?? target) : target;
+    // Google Docs puts a redirect in each link.
+    const straight = countedLink(target)?.snippet ?? target;
     if (/^(https?:|mailto:|tel:|\/(?!\/))/.test(straight)) link.setAttribute('href', straight);
     else unwrap(link);
   }
@@ -100,14 +101,9 @@ const mendedHtml = (html: string): { html: string; changes: string[] } => {
 /** Says in one line what was changed on someone's behalf, until they have read it. */
 const say = (sentence: string) => {
   document.querySelector('.said')?.remove();
-  const line = document.createElement('div');
-  line.className = 'said';
-  const words = document.createElement('span');
-  words.role = 'status';
-  const button = document.createElement('button');
-  button.textContent = 'OK';
-  button.addEventListener('click', () => line.remove());
-  line.append(words, button);
+  const words = element('span', [], { role: 'status' });
+  const close = element('button', ['OK'], { onclick: () => line.remove() });
+  const line = element('div', [words, close], { className: 'said' });
   document.body.append(line);
   // Screen readers announce what changes in an existing element.
   words.textContent = sentence;

@@ -60,7 +60,6 @@ export interface Drawing {
 
 const drawEdge = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
 
-/** Lays the region's land and lakes out for a map around a place. */
 export const drawMap = (variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing => {
   const { unitsPerMile, view, drawn, scale, detail } = frames[variant];
   const project = projectAround(center, unitsPerMile);

@@ -69,7 +69,6 @@ const around = (center: Coordinates) => {
   };
 };
 
-/** The shores around the shop, from the areas in GeoJSON. */
 export const makeOutlines = (
   { land, lakes }: { land?: GeoJson | undefined; lakes?: GeoJson | undefined },
   shop: Coordinates,

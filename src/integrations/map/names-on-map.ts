@@ -85,10 +85,7 @@ export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
   return { ...label, at: [Math.round(label.at[0] + across), label.at[1] + down] };
 };
 
-/**
- * The narrowest strip of a zoomed map that shows a name whole and clear of the panel in its corner, as an index of
- * `strips`; -1 if none does.
- */
+/** The narrowest strip that shows a name whole and clear of the panel, as an index of `strips`; -1 if none does. */
 export const findNarrowestStrip = (label: PlacedLabel): number => {
   const { view, unitsPerMile, scale } = frames.zoom;
   return strips.findIndex(({ ratio, letters }) => {

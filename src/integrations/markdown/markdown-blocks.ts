@@ -10,10 +10,7 @@ const SIZES = {
   half: '(min-width: 700px) 320px, 70vw',
 };
 
-/**
- * As for all other pictures (picture-sources.ts): AVIF in every width, in the quality for phones, and one WebP for browsers
- * before 2023.
- */
+/** As for all other pictures (picture-sources.ts), in the quality for phones; WebP is for browsers before 2023. */
 const AVIF = { widths: ['360', '540', '720', '1080'], quality: '40' };
 const WEBP = { widths: ['720'], quality: '68' };
 

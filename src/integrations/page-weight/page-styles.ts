@@ -30,7 +30,6 @@ const shortenMarks = (page: string) => {
   return (text: string) => text.replace(MARK, (mark) => names.get(mark) ?? mark);
 };
 
-/** Records a selector that a page keeps. */
 type NoteKept = (asked: Asked) => void;
 
 const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '../../editing/check/checked-site.ts';
 import { readContent } from '../../editing/check/content-files.ts';
-import { entriesOf } from '../../editing/check/read-file.ts';
 import { waitingEntries } from '../../editing/check/waiting.ts';
 import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
 import { PART_PAGES } from '../../shared/routes.ts';
@@ -34,7 +33,7 @@ const readScriptFiles = async (folder: string) => {
 
 /** Whether every page of the site exists, with all its sections: the styles of a removed one are in no page, which is not a mistake. */
 const showsEverything = async (root: URL) => {
-  const entries = (await readContent(fileURLToPath(root))).files.flatMap(entriesOf);
+  const { entries } = await readContent(fileURLToPath(root));
   const waiting = waitingEntries(entries, new Date());
   const shown = entries.flatMap((entry) => (waiting.has(entry) ? [] : { ...entry, data: fieldsOf(entry.data) }));
   return (Object.keys(pageSections) as PageName[]).every(

@@ -47,7 +47,6 @@ export const isLaterState = ({ text }: Selector) => LATER_STATE.test(text);
 
 /** A selector as written in the style sheet, and what it requires. */
 type Selector = { text: string; asked: Asked };
-/** A rule's selectors and what it declares. */
 type Rule = { selectors: Selector[]; body: string };
 /** An at-rule around others (`@media`), by the text before its brace. */
 type Group = { head: string; parts: Part[] };
@@ -155,10 +154,7 @@ export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.fl
 /** Whether every compound of a selector finds an element. It ignores how these relate to one another. */
 type IsMet = (asked: Asked) => boolean;
 
-/**
- * `elements` are those of a page or a part of it. A trait whose words are all known to `isScripted` may be added later, to any
- * element.
- */
+/** A trait whose words are all known to `isScripted` may be added later, to any of the elements. */
 export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
   const present = new Set<string>();
   for (const { traits } of elements) for (const trait of traits) present.add(trait);

@@ -2,7 +2,6 @@ import { displayFace } from '../../styles/display-face.mjs';
 import { colors } from '../../styles/tokens.mjs';
 import { SHARE_SIZE } from './share-path.ts';
 
-/** What a share picture says. */
 export type CardText = {
   heading: string;
   /** the measure of what the picture shows */

@@ -10,10 +10,7 @@ type Size = { width: number; height: number };
 /** Shown next to the headline: a picture with its focus point (percent), or something drawn at any size. */
 export type Shown = { file: string; focus: { x: number; y: number } } | { draw: (size: Size) => string };
 
-/**
- * Keeps every picture under 120 kB; at preview size no one sees a difference. (mozjpeg would save 5 % and take as
- * long as everything else together.)
- */
+/** Keeps every picture under 120 kB. mozjpeg would save 5 %, and take as long as everything else together. */
 const JPEG = { quality: 68 } as const;
 /** Position and size of the mark in the title block. */
 const MARK = { left: 60, top: 541, size: 72 };

@@ -90,7 +90,6 @@ export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<Arra
 /** A hard link to a cached file takes no time; on another disk, it is copied. */
 const putFile = (kept: string, place: string) => link(kept, place).catch(() => copyFile(kept, place));
 
-/** Adds the share pictures of all these pages to the build. */
 export const putSharePictures = async (pages: readonly ListedPage[]): Promise<void> => {
   const waiting = pages.values();
   const put = async () => {

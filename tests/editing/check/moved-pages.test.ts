@@ -166,9 +166,9 @@ describe('former addresses', () => {
       '[/contact]',
       'There is a page at /contact now, which nobody could reach any more. Remove this address, or that page.',
     ],
-    ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever stands here. Remove it.'],
+    ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever is written here. Remove it.'],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are no pages. Remove it.'],
-    ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" stands in this list twice. Keep one of the two.'],
+    ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" is in this list twice. Keep one of the two.'],
   ])('%s is refused', async (_, addresses, says) => {
     await site.addField(files.winter, `formerly: ${addresses}`);
     expect(await said()).toEqual([expect.stringMatching(/^error: formerly › [01]: /)]);

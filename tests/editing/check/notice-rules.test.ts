@@ -83,7 +83,7 @@ describe('notices', () => {
     [
       'a lead time for some pages',
       { kind: 'lead-time', pages: '[/contact]' },
-      'error: pages: A lead time stands on the page of prices. Remove "pages", or write another "kind".',
+      'error: pages: A lead time is shown on the page of prices. Remove "pages", or write another "kind".',
     ],
     [
       'a closed shop that opens',
@@ -93,7 +93,7 @@ describe('notices', () => {
     [
       'no closing time',
       { hours: '{ opens: "8:00" }' },
-      'error: hours › opens: "opens" stands here without "closes". Write both; or remove both, and the shop is closed.',
+      'error: hours › opens: "opens" is here without "closes". Write both; or remove both, and the shop is closed.',
     ],
     [
       'closing before opening',

@@ -409,7 +409,7 @@ test.describe('in one session', () => {
       await text.getByText('The deck that comes through a winter well').click({ position: { x: 1, y: 4 } });
       await page.getByRole('button', { name: 'Insert' }).first().click();
       await page.getByRole('menuitem', { name: 'Tip' }).click();
-      const first = page.getByRole('textbox', { name: 'What stands in it' }).first();
+      const first = page.getByRole('textbox', { name: 'What is in it' }).first();
       // The article has a warning further down: until the tip has come, the first is the warning.
       await expect(first).toHaveValue('Order one board more than you need.');
       await first.fill('Shovel *along* the boards.');

@@ -73,7 +73,7 @@ test('a file is called on the screen what the screen calls it', async () => {
   const told = (await mistakesAfter(texts, [tag, note], NOW)).map((finding) => sentenceOf(finding, finding.file));
   expect(told).toEqual([
     expect.stringContaining('holidays belong in “Notices”.'),
-    expect.stringContaining('There is no tag "gardening". Use one that stands in “Tags”'),
+    expect.stringContaining('There is no tag "gardening". Use one that is in “Tags”'),
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { plainSchema } from '../../../schemas/collections.ts';
 import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
-import { about, type ContentEntry, error, type Finding, walkEntry } from '../checked-site.ts';
+import { about, type ContentEntry, error, type Finding, isGroup, walkEntry } from '../checked-site.ts';
 import { plainWords } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { explainIssues } from './explain-issues.ts';
@@ -9,7 +9,7 @@ import { explainIssues } from './explain-issues.ts';
 export const againstSchema = (entry: ContentEntry): Finding[] => {
   const schema = plainSchema(entry.collection);
   const { data } = entry;
-  if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+  if (!isGroup(data)) {
     return [error(entry, [], `"${entry.id}" has no fields. Write them below it, each with two spaces in front.`)];
   }
   const result = schema.safeParse(data, { error: plainWords });
@@ -40,10 +40,7 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
     ];
   });
 
-/**
- * A finding about an entry, with an example from the content itself if another entry of its collection has one: the words that a
- * schema comes with belong to one trade and place.
- */
+/** A finding with an example from another entry, if one has it: the words of a schema belong to one trade and place. */
 export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: readonly ContentEntry[]): Finding => {
   const { isExample, path = [] } = finding;
   const field = isExample ? fieldAt(plainSchema(entry.collection), path) : undefined;

@@ -9,10 +9,7 @@ import { corrected, namesFromTo, SEPARATE, severalOf } from './field-corrections
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Plain words for every issue that a schema has with an entry; a misspelled field is reported once, not as missing, too.
- * @param isInBraces whether a group of fields was written on one line between braces
- */
+/** Plain words for every issue that a schema has with an entry; a misspelled field is not reported as missing, too. */
 export const explainIssues = (
   schema: z.ZodType,
   data: unknown,
@@ -54,7 +51,7 @@ const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained
   const field = fieldAt(schema, path) ?? schema;
   const name = path.at(-1);
   const isEmpty = valueAt(data, path) === null;
-  const start = isEmpty ? `Nothing stands after "${name}:".` : missingField(name);
+  const start = isEmpty ? `There is nothing after "${name}:".` : missingField(name);
   const end = isEmpty && !unwrap(field).required ? 'Write something, or remove the line.' : '';
   return {
     path,
@@ -68,6 +65,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   const path = pathOf(issue);
   const field = fieldAt(schema, path) ?? schema;
   const value = valueAt(data, path);
+  const list = valueAt(data, path.slice(0, -1));
   const { required, notes } = unwrap(field);
   // Names of other entries are looked up, which says more than the pattern of a short name.
   if ((notes.references || notes.isLookedUp) && typeof value === 'string') return [];
@@ -77,8 +75,11 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   }
   const choices = issueChoices(issue) ?? choicesOf(field);
   const several =
-    typeof value === 'string' && Array.isArray(valueAt(data, path.slice(0, -1))) && namesWritten(value, choices);
-  if (several) return [{ path, says: SEPARATE, snippet: listWith(data, path, several) }];
+    typeof value === 'string' && Array.isArray(list) && (namesFromTo(value, choices) ?? severalOf(value, choices));
+  if (several) {
+    const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
+    return [{ path, says: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
+  }
   const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
   const says = [
     notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
@@ -86,28 +87,19 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
     value === '' && !required ? 'Or remove the line.' : '',
   ];
   const meant = issueChoices(issue) && choice ? { snippet: snippet(data, path, choice) } : undefined;
-  const correction = meant ?? correctedLines(schema, data, path) ?? exampleLines(schema, data, path, issue);
+  const correction = meant ?? correctedLines(field, data, path) ?? exampleLines(schema, field, data, issue);
   return [{ path, says: says.filter(Boolean).join(' '), ...correction }];
 };
 
 const PICTURE = 'A picture has two lines below it: "src" is the path to it, "alt" says what is seen.';
 
 const NO_PAGE =
-  'This link stands on a button or in a list and leads to a page. The email address and the phone number stand on /contact.';
+  'This link is on a button or in a list and leads to a page. The email address and the phone number are on /contact.';
 
 const wrongLink = (target: string): WrongTarget | undefined =>
   /^(mailto|tel):/.test(target) || /^[\w.+-]+@/.test(target)
     ? { says: NO_PAGE, snippet: '/contact' }
     : wrongTarget(target);
-
-const namesWritten = (value: string, choices: readonly string[]) =>
-  namesFromTo(value, choices) ?? severalOf(value, choices);
-
-/** The list around an item, with several items in place of this one. */
-const listWith = (data: unknown, path: Path, items: readonly string[]): string => {
-  const list = valueAt(data, path.slice(0, -1)) as unknown[];
-  return snippet(data, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1, ...items));
-};
 
 /** What a rule between fields accepts, if its schema says so (estimator.ts). */
 const issueChoices = (issue: Issue): readonly string[] | undefined =>
@@ -116,8 +108,7 @@ const issueChoices = (issue: Issue): readonly string[] | undefined =>
 type Lines = { snippet: string; isExample?: boolean };
 
 /** The lines as they were probably meant; in a list of words all wrong ones at once. */
-const correctedLines = (schema: z.ZodType, data: unknown, path: Path): Lines | undefined => {
-  const field = fieldAt(schema, path) ?? schema;
+const correctedLines = (field: z.ZodType, data: unknown, path: Path): Lines | undefined => {
   const meant = corrected(field, valueAt(data, path));
   if (meant === undefined) return;
   const list = valueAt(data, path.slice(0, -1));
@@ -127,8 +118,8 @@ const correctedLines = (schema: z.ZodType, data: unknown, path: Path): Lines | u
 };
 
 /** An example for what cannot be corrected. A list that is too short keeps what it has; one too long needs none. */
-const exampleLines = (schema: z.ZodType, data: unknown, path: Path, issue: Issue): Lines | undefined => {
-  const field = fieldAt(schema, path) ?? schema;
+const exampleLines = (schema: z.ZodType, field: z.ZodType, data: unknown, issue: Issue): Lines | undefined => {
+  const path = pathOf(issue);
   const value = valueAt(data, path);
   const example = exampleOf(field);
   if (Array.isArray(value) && issue.code === 'too_big') return;

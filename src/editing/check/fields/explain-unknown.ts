@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { exampleOf, fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { fieldsOf } from '../checked-site.ts';
 import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
 import { corrected } from './field-corrections.ts';
@@ -28,12 +29,6 @@ const CALLED: Record<string, readonly string[]> = {
 const ADDRESS = ['permalink', 'slug', 'url', 'path', 'postname'];
 
 const plain = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
-
-/** The field of `here` that corresponds to such a field in other systems. */
-const calledElsewhere = (key: string, here: readonly string[]): string | undefined =>
-  here.find((field) => CALLED[field]?.includes(plain(key)));
-
-const isAddressElsewhere = (key: string): boolean => ADDRESS.includes(plain(key));
 
 /** What is wrong with one field of an entry, in plain words. */
 export type Explained = {
@@ -81,27 +76,19 @@ const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explain
     const [, name = '', text = ''] = match ?? [];
     return [name, Number.isFinite(Number(text)) ? Number(text) : text] as const;
   });
-  return {
-    path: [...path, keys[0] ?? ''],
-    says: `There is no space after "${first}:". Write one after each colon.`,
-    snippet: snippet(data, path, Object.fromEntries(meant)),
-    meant: path,
-  };
+  const says = `There is no space after "${first}:". Write one after each colon.`;
+  return { path: [...path, keys[0] ?? ''], says, snippet: snippet(data, path, Object.fromEntries(meant)), meant: path };
 };
 
 /** `{ latitude: 44,9833 }`: a comma in a number begins another field. */
 const explainComma = ({ data, path }: Place, key: string): Explained | undefined => {
-  const fields = Object.entries((valueAt(data, path) ?? {}) as Record<string, unknown>);
-  const at = fields.findIndex(([name]) => name === key);
+  const fields = fieldsOf(valueAt(data, path));
   // JavaScript puts names that are numbers first, so the field before it is the one with a whole number.
-  const [name, whole] = fields.find(([, value]) => Number.isInteger(value)) ?? [];
-  if (!/^\d+$/.test(key) || fields[at]?.[1] !== null || name === undefined) return;
-  return {
-    path: [...path, name],
-    says: 'Write the number with a point, not with a comma.',
-    snippet: snippet(data, [...path, name], Number(`${whole}.${key}`)),
-    meant: [...path, name],
-  };
+  const [name, whole] = Object.entries(fields).find(([, value]) => Number.isInteger(value)) ?? [];
+  if (!/^\d+$/.test(key) || fields[key] !== null || name === undefined) return;
+  const at = [...path, name];
+  const says = 'Write the number with a point, not with a comma.';
+  return { path: at, says, snippet: snippet(data, at, Number(`${whole}.${key}`)), meant: at };
 };
 
 /** `{ label: Price, on site }`: what follows a comma in a text is taken for a separate, empty field. */
@@ -109,7 +96,7 @@ const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[
   if (!isInBraces) return;
   const meant: [name: string, value: unknown][] = [];
   const cut = new Set<string>();
-  for (const [name, value] of Object.entries((valueAt(data, path) ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(fieldsOf(valueAt(data, path)))) {
     const before = meant.at(-1);
     if (value === null && keys.includes(name) && typeof before?.[1] === 'string') {
       before[1] = `${before[1]}, ${name}`;
@@ -130,48 +117,41 @@ const explainOne = (place: Place, key: string): Explained => {
   const { schema, data, path, missing } = place;
   const comma = explainComma(place, key);
   if (comma) return comma;
+  const at = [...path, key];
   const here = Object.keys(fieldsIn(place));
-  const value = valueAt(data, [...path, key]);
+  const value = valueAt(data, at);
   const free = here.filter((name) => valueAt(data, [...path, name]) === undefined);
-  const elsewhere = calledElsewhere(key, here);
+  const elsewhere = here.find((field) => CALLED[field]?.includes(plain(key)));
   if (elsewhere) return byMeaning(place, key, elsewhere);
-  if (path.length === 0 && here.includes('formerly') && !here.includes('address') && isAddressElsewhere(key)) {
+  const hasAddressOfFile = path.length === 0 && here.includes('formerly') && !here.includes('address');
+  if (hasAddressOfFile && ADDRESS.includes(plain(key))) {
     const says = `There is no field "${key}": the name of the file is the end of the address. Rename the file, write the address that it had into "formerly", and remove this line.`;
-    return { path: [key], says };
+    return { path: at, says };
   }
   const guess = nearest(key, missing) ?? onlyOne(place, key) ?? nearest(key, free);
   if (guess) {
-    return {
-      path: [...path, key],
-      says: `There is no field "${key}". Did you mean "${guess}"?`,
-      snippet: snippet(data, [...path, guess], value, key),
-      meant: [...path, guess],
-    };
+    const meant = [...path, guess];
+    const says = `There is no field "${key}". Did you mean "${guess}"?`;
+    return { path: at, says, snippet: snippet(data, meant, value, key), meant };
   }
   const above = path.slice(0, -1);
   if (path.length > 0 && shapeOf(fieldAt(schema, above) ?? schema)?.[key]) {
-    return {
-      path: [...path, key],
-      says: `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`,
-      snippet: snippet(data, [...above, key], value),
-      meant: [...above, key],
-    };
+    const meant = [...above, key];
+    const says = `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`;
+    return { path: at, says, snippet: snippet(data, meant, value), meant };
   }
-  return {
-    path: [...path, key],
-    says: `There is no field "${key}" here. Remove it, or use one of these: ${inQuotes(free.length > 0 ? free : here)}.`,
-  };
+  const known = inQuotes(free.length > 0 ? free : here);
+  return { path: at, says: `There is no field "${key}" here. Remove it, or use one of these: ${known}.` };
 };
 
 /** A field under the name that other systems have for it, renamed if its value can stay as it is. */
 const byMeaning = (place: Place, key: string, field: string): Explained => {
   const { data, path } = place;
   const at = [...path, field];
-  if (valueAt(data, at) !== undefined)
-    return {
-      path: [...path, key],
-      says: `There is no field "${key}": here "${field}" says it, and stands here already. Remove this line.`,
-    };
+  if (valueAt(data, at) !== undefined) {
+    const says = `There is no field "${key}": here "${field}" says it, and is here already. Remove this line.`;
+    return { path: [...path, key], says };
+  }
   const schema = fieldsIn(place)[field] as z.ZodType;
   const value = valueAt(data, [...path, key]);
   const meant = schema.safeParse(value).success ? value : corrected(schema, value);

@@ -65,15 +65,8 @@ const phone = (text: string): string | undefined => {
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : undefined;
 };
 
-const SWITCHES: Record<string, boolean> = {
-  yes: true,
-  on: true,
-  true: true,
-  y: true,
-  no: false,
-  off: false,
-  false: false,
-};
+const ON = ['yes', 'on', 'true', 'y'];
+const OFF = ['no', 'off', 'false'];
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const number = (written: string): number | undefined => {
@@ -112,7 +105,7 @@ const fromText = (text: string, choices: readonly string[]): unknown[] => {
     asDay(plain),
     clock(plain),
     phone(plain),
-    SWITCHES[plain.toLowerCase()],
+    ON.includes(plain.toLowerCase()) || (OFF.includes(plain.toLowerCase()) ? false : undefined),
     number(plain),
     CURLY.test(text) ? plain : undefined,
     / - /.test(plain) ? plain.split(/\s+-\s+/) : undefined,

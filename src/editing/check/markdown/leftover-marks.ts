@@ -23,11 +23,10 @@ const asFirstRow = (line: string) => {
 /** `![A dock](../Dock After.jpg)` */
 const SPACED_PICTURE = /(!\[[^\]]*\]\((?:[^\s()]*\/)?)([^/()]* [^/()]*\.\w+)\)/;
 
-/** Marks anywhere in a text. */
 const WITHIN: Leftover[] = [
   {
     mark: /\[\/?[a-z][\w-]*(?: +[\w-]+=["'“”″][^\]]*)\]|\[\/[a-z][\w-]*\]|\[(?:gallery|embed|caption|contact-form-7|toc|playlist)\b[^\]]*\]/,
-    says: 'This is a command of another system, and visitors would see it as it stands. Remove it; a picture is written ![what is seen](path).',
+    says: 'This is a command of another system, and visitors would see it as it is typed. Remove it; a picture is written ![what is seen](path).',
   },
   {
     mark: /\[\^[\w-]+\]/,
@@ -72,7 +71,7 @@ const WITHIN: Leftover[] = [
   },
   {
     mark: /&(?:nbsp|amp|lt|gt|quot|[mn]dash|copy|deg|frac\d\d)\b/,
-    says: 'Visitors would see this as it stands. Type the character itself.',
+    says: 'Visitors would see this as it is typed. Type the character itself.',
   },
   {
     mark: /<\/?[a-z][\w-]*/i,
@@ -80,11 +79,10 @@ const WITHIN: Leftover[] = [
   },
   {
     mark: /(?<=^|\s):[a-z][a-z_]+:(?=\s|$)/,
-    says: 'Names of emojis between colons are shown as they stand. Type the emoji itself, or leave it out.',
+    says: 'Names of emojis between colons are shown as they are typed. Type the emoji itself, or leave it out.',
   },
 ];
 
-/** Marks at the start of a line of a paragraph. */
 const AT_START: Leftover[] = [
   {
     mark: /^#{1,6}(?![#\d\s])\S|^#{1,6}\u00A0/,
@@ -103,7 +101,7 @@ const AT_START: Leftover[] = [
 const FURTHER_DOWN: Leftover[] = [
   {
     mark: /^(?:[2-9]|1\d)[.)] +[A-Z*]/,
-    says: 'This stands in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
+    says: 'This is in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
     severity: 'warning',
   },
 ];
@@ -126,15 +124,8 @@ const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first:
     const text = lines[index]?.trim();
     if (text === undefined) continue;
     const fixed = fix?.(text);
-    return [
-      {
-        line: first + index,
-        says,
-        found: text.slice(0, LONGEST),
-        snippet: fixed === text ? undefined : fixed,
-        ...(severity && { severity }),
-      },
-    ];
+    const snippet = fixed === text ? undefined : fixed;
+    return [{ line: first + index, says, found: text.slice(0, LONGEST), snippet, ...(severity && { severity }) }];
   }
   return [];
 };
@@ -156,7 +147,7 @@ export const leftovers = (placed: readonly Placed[]): Slip[] =>
       return [...starts, ...start, ...further, ...slipIn(bare, WITHIN, line)].slice(0, 1);
     }
     if (node.type === 'textDirective' && blockNames.includes(node.name ?? '')) {
-      const says = `A block stands on lines of its own: ":::${node.name}" first, then its text, then ":::".`;
+      const says = `A block goes on lines of its own: ":::${node.name}" first, then its text, then ":::".`;
       return [{ line, says, found: source.slice(0, LONGEST) }];
     }
     return [];

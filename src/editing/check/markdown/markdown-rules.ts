@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { type ContentFile, type Finding, memoizeByFile } from '../checked-site.ts';
+import { aboutLine, type ContentFile, type Finding, memoizeByFile } from '../checked-site.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { wrongTarget } from '../link-targets.ts';
 import { mixedVersions } from '../yaml/explain-yaml-error.ts';
@@ -10,7 +10,7 @@ const NO_SCRIPTS =
   'Scripts, styles and frames do not belong in a text, and the site refuses them. For a video write a link to it.';
 
 const REMARK =
-  'Everybody can read this remark in the page’s source. Remove it; remarks for yourselves stand after a # above the second ---.';
+  'Everybody can read this remark in the page’s source. Remove it; notes for yourselves go after a # above the second ---.';
 
 const INSTEAD: Record<string, string> = {
   b: 'Write **words** for bold text.',
@@ -29,7 +29,6 @@ const INSTEAD: Record<string, string> = {
 const insteadOf = (name: string) =>
   `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? `${TEXTS_PAGE} shows the blocks to use instead.`)}`;
 
-/** HTML in a text: each opening tag, and comments. */
 const html = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line }): Slip[] => {
     if (node.type !== 'html') return [];
@@ -59,14 +58,8 @@ const tables = (placed: readonly Placed[]): Slip[] =>
       const text = lines[first]?.trim();
       // A single bar in a sentence is not a table.
       if (text === undefined || (!text.startsWith('|') && !ROW.test(lines[first + 1] ?? ''))) return [];
-      return [
-        {
-          line: line + first,
-          found: text.slice(0, 70),
-          says: NO_RULE,
-          snippet: `${text}\n|${' --- |'.repeat(cellsIn(text).length)}`,
-        },
-      ];
+      const snippet = `${text}\n|${' --- |'.repeat(cellsIn(text).length)}`;
+      return [{ line: line + first, found: text.slice(0, 70), says: NO_RULE, snippet }];
     }
     if (node.type !== 'table') return [];
     const [head = '', , ...rows] = source.split('\n');
@@ -84,7 +77,6 @@ const INDENTED = 'Four spaces in front of a line make code of it, in other lette
 const UNCLOSED =
   'A part between lines of ``` begins here and never ends: everything below looks like code. Write ``` below it.';
 
-/** Unintended code: lines that are indented too far, and fences that are never closed. */
 const code = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type !== 'code') return [];
@@ -119,12 +111,8 @@ const wrongHeading = ({ node, line, source }: Placed, before: number, title: num
   if (depth === 1) return { line, found, says: ONE_TITLE, snippet: `#${found}` };
   if (depth <= before + 1) return undefined;
   const marks = '#'.repeat(before + 1);
-  return {
-    line,
-    found,
-    says: `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`,
-    snippet: found.replace(/^#+/, marks),
-  };
+  const says = `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`;
+  return { line, found, says, snippet: found.replace(/^#+/, marks) };
 };
 
 /** True for a heading with nothing below it before the next one of its size, or before the end. */
@@ -134,7 +122,7 @@ const isBare = ({ node, around }: Placed): boolean => {
   return !next || (next.type === 'heading' && (next.depth ?? 0) <= (node.depth ?? 0));
 };
 
-const NOTHING_BELOW = 'Nothing stands below this heading. Write its text, or remove it.';
+const NOTHING_BELOW = 'There is nothing below this heading. Write its text, or remove it.';
 
 /** Headings that are not headings, have no words or nothing below them, or skip a level. `title` is the level of the one above the text. */
 const headings = (placed: readonly Placed[], title: number): Slip[] => {
@@ -156,9 +144,8 @@ export const anchorsOf = (placed: readonly Placed[]): string[] => {
 
 const NO_WORDS = 'A link needs words between its square brackets, which say where it leads.';
 const DEFINED_BELOW =
-  'Write the address right behind the words, as in [words](/address): one that stands elsewhere is easily lost.';
+  'Write the address right after the words, as in [words](/address): one that is elsewhere is easily lost.';
 
-/** Links in a text that lead nowhere because of how they are written, or have no words. */
 const links = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type === 'definition') return [{ line, found: source, says: DEFINED_BELOW }];
@@ -181,7 +168,7 @@ const whole = (body: string): Slip | undefined => {
   const mixed = mixedVersions(body.split('\n'));
   if (mixed) return mixed;
   return /^\s*---\s*\n(?:[\w-]+:.*\n)/.test(body)
-    ? { line: 0, says: 'The fields stand here a second time. Remove everything from here to the next line of dashes.' }
+    ? { line: 0, says: 'The fields are here a second time. Remove everything from here to the next line of dashes.' }
     : undefined;
 };
 
@@ -202,12 +189,7 @@ const slipsIn = memoizeByFile((body, file) => {
 });
 
 /** The mistakes in the text below the front matter, each with the correct line if it can be told. */
-export const writtenMarkdown = ({ path, body, bodyLine }: ContentFile): Finding[] =>
-  body === ''
-    ? []
-    : slipsIn(body, path).map(({ line, ...slip }) => ({
-        severity: 'error',
-        ...slip,
-        file: path,
-        line: bodyLine + line,
-      }));
+export const writtenMarkdown = (file: ContentFile): Finding[] => {
+  const slips = file.body === '' ? [] : slipsIn(file.body, file.path);
+  return slips.map(({ line, ...slip }) => aboutLine(file, line, { severity: 'error', ...slip }));
+};

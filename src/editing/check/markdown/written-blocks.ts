@@ -1,7 +1,7 @@
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { VIDEO } from '../../../shared/video.ts';
-import type { ContentFile, Finding } from '../checked-site.ts';
+import { aboutLine, type ContentFile, type Finding } from '../checked-site.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { inQuotes } from '../words.ts';
 
@@ -67,34 +67,27 @@ const isRow = (line = '') => /^\s*\|/.test(line);
 const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
 
 /** What is wrong with the blocks of a file's text: misspelled, never closed, or with content that does not belong there. */
-export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] => {
-  const { blocks: written, strays } = readBlocks(body);
+export const wrongBlocks = (file: ContentFile): Finding[] => {
+  const { blocks: written, strays } = readBlocks(file.body);
   const next = (line: number) => written.find((other) => other.line > line)?.line;
   const wrong = written.flatMap((block) =>
-    block.isClosed ? wrongBlock(block) : neverClosed(block, next(block.line), bodyLine),
+    block.isClosed ? wrongBlock(block) : neverClosed(block, next(block.line), file.bodyLine),
   );
-  return [...wrong, ...strays.map(explainStray)].map(({ line, ...said }) => ({
-    ...said,
-    severity: 'error',
-    file: path,
-    line: bodyLine + line,
-  }));
+  return [...wrong, ...strays.map(explainStray)].map(({ line, ...said }) =>
+    aboutLine(file, line, { severity: 'error', ...said }),
+  );
 };
 
 const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
 
 /** What other systems call the boxes: some are spelled like other names, but mean something else. */
-const CALLED: Record<string, string> = {
-  callout: 'tip',
-  note: 'tip',
-  info: 'tip',
-  hint: 'tip',
-  caution: 'warning',
-  danger: 'warning',
-  alert: 'warning',
+const CALLED: Record<string, readonly string[]> = {
+  tip: ['callout', 'note', 'info', 'hint'],
+  warning: ['caution', 'danger', 'alert'],
 };
 
-const meantBy = (name: string) => CALLED[name] ?? nearest(name, blockNames);
+const meantBy = (name: string) =>
+  Object.keys(CALLED).find((block) => CALLED[block]?.includes(name)) ?? nearest(name, blockNames);
 
 const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   const found = `:::${name}`;
@@ -102,14 +95,8 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   if (!block) {
     const guess = meantBy(name);
     const question = guess ? ` Did you mean "${guess}"?` : '';
-    return [
-      {
-        line,
-        found,
-        says: `There is no block "${name}".${question} ${listed}`,
-        ...(guess && { snippet: `:::${guess}` }),
-      },
-    ];
+    const says = `There is no block "${name}".${question} ${listed}`;
+    return [{ line, found, says, ...(guess && { snippet: `:::${guess}` }) }];
   }
   const example = { snippet: block.example, isExample: true };
   if (isRow(inner.at(-1))) {
@@ -118,7 +105,7 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   }
   const says =
     name === 'call' && inner.some(isCrowded)
-      ? 'The button must stand on a line of its own, below the sentence.'
+      ? 'The button must be on a line of its own, below the sentence.'
       : block.mistake(insideOf(inner));
   if (says) return [{ line, found, says, ...example }];
   return inner.flatMap((row, index) => {

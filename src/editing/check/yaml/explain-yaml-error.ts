@@ -10,18 +10,8 @@ const CLOSED_QUOTE = /^("([^"\\]|\\.)*"|'([^']|'')*')(\s+#.*)?$/;
 type Line = { text: string; before: string; value: string };
 type Rule = (line: Line, code: string, all: readonly string[], index: number) => Partial<Mistake> | undefined;
 
-const OPENING: Record<string, string> = {
-  '@': 'a @',
-  '`': 'a `',
-  '%': 'a %',
-  '*': 'a *',
-  '&': 'an &',
-  '!': 'an !',
-  '{': 'a {',
-  '?': 'a ?',
-  '|': 'a |',
-  '>': 'a >',
-};
+/** What a plain text cannot begin with. */
+const OPENING = /^[@`%*&!{?|>]/;
 
 /** Where git left two versions in one file, as its first line from 0; undefined if it did not. */
 export const mixedVersions = (lines: readonly string[]): Mistake | undefined => {
@@ -35,126 +25,96 @@ export const mixedVersions = (lines: readonly string[]): Mistake | undefined => 
 /** Without curly quotes around the whole text, which were meant to be straight ones. */
 const withoutCurls = (text: string) => text.replace(/^[“”„]([^“”„]*)[“”]$/, '$1');
 
+/** A mistake that a pattern finds in a line, with the line as it should be. */
+const inLine =
+  (pattern: RegExp, says: string, fix: (match: RegExpExecArray) => string): Rule =>
+  ({ text }) => {
+    const match = pattern.exec(text);
+    return match ? { says: says.replace('NAME', match[2] ?? ''), fixed: fix(match) } : undefined;
+  };
+
+/** The same in the value of a field or list item. */
+const inValue =
+  (pattern: RegExp, says: string, fix: (value: string) => string): Rule =>
+  ({ before, value }) =>
+    pattern.test(value) ? { says, fixed: before + fix(value) } : undefined;
+
+const asField = ([, start, name, rest]: RegExpExecArray) => `${start}${name}: ${rest}`;
+
 /** Each recognizes one mistake on the line where reading failed. The first match wins. */
 const rules: Rule[] = [
   ({ text }) => hardSpaceBehind(text),
-
-  ({ text }) =>
-    /^ *\t/.test(text)
-      ? {
-          says: 'This line starts with a tab. Write spaces instead, as many as the lines it belongs with have.',
-          fixed: text.replace(/^\s+/, (start) => start.replaceAll('\t', '  ')),
-        }
-      : undefined,
-
-  ({ text }) => {
-    const match = /^(\s*(?:- +)?)([\w-]+)\s*=\s*(.*)$/.exec(text);
-    return match
-      ? {
-          says: 'Write a colon and a space after the name of a field, not an equals sign.',
-          fixed: `${match[1]}${match[2]}: ${match[3]}`,
-        }
-      : undefined;
+  inLine(
+    /^ *\t/,
+    'This line starts with a tab. Write spaces instead, as many as the lines it belongs with have.',
+    ({ input }) => input.replace(/^\s+/, (start) => start.replaceAll('\t', '  ')),
+  ),
+  inLine(
+    /^(\s*(?:- +)?)([\w-]+)\s*=\s*(.*)$/,
+    'Write a colon and a space after the name of a field, not an equals sign.',
+    asField,
+  ),
+  inLine(/^(\s*(?:- +)?)([a-zA-Z]\w*):(?![\s/])(.+)$/, 'There is no space after "NAME:". Write one.', asField),
+  ({ before, value }) => wrongQuotes(before, value),
+  ({ before, value }, code) => {
+    const says = 'In quotation marks a backslash \\ must be written twice: \\\\.';
+    return code === 'BAD_DQ_ESCAPE' ? { says, fixed: before + value.replaceAll('\\', '\\\\') } : undefined;
   },
-
-  ({ text }) => {
-    const match = /^(\s*(?:- +)?)([a-zA-Z]\w*):(?![\s/])(.+)$/.exec(text);
-    return match
-      ? { says: `There is no space after "${match[2]}:". Write one.`, fixed: `${match[1]}${match[2]}: ${match[3]}` }
-      : undefined;
-  },
-
-  ({ before, value }) => {
-    const mark = value[0];
-    if ((mark !== '"' && mark !== "'") || CLOSED_QUOTE.test(value)) return;
-    const name = mark === '"' ? 'quotation mark' : 'single quotation mark';
-    const end = value.lastIndexOf(mark);
-    if (/^[,;]$/.test(value.slice(end + 1))) {
-      return {
-        says: 'Nothing stands after the closing quotation mark: remove what is there.',
-        fixed: before + value.slice(0, -1),
-      };
-    }
-    const stripped = end > 0 ? value.slice(1, end) + value.slice(end + 1) : value.slice(1);
-    return end > 0
-      ? {
-          says: `A ${name} inside the text ends it too early. Put the whole text in "…", and use curly quotes “ ” ’ inside.`,
-          fixed: before + quoted(stripped.replaceAll(/(?<=\w)'/g, '’').replaceAll(/"(.*?)"/g, '“$1”')),
-        }
-      : {
-          says: `The text starts with a ${name} that is never closed. Write the same mark at its end.`,
-          fixed: before + quoted(stripped),
-        };
-  },
-
-  ({ before, value }, code) =>
-    code === 'BAD_DQ_ESCAPE'
-      ? {
-          says: 'In quotation marks a backslash \\ must be written twice: \\\\.',
-          fixed: before + value.replaceAll('\\', '\\\\'),
-        }
-      : undefined,
-
-  ({ before, value }) => {
-    if (!value.startsWith('[') || value.endsWith(']')) return;
-    // `[New] How to get there`: words, not a list.
-    if (/^\[[^\]]*\]\s*[^\s,;)\]}]/.test(value))
-      return { says: 'A text that starts with a [ must stand in quotes.', fixed: before + quoted(value) };
-    const list = value.replace(/[\])},;\s]+$/, '');
-    return { says: 'The list starts with [ and has no ] at its end.', fixed: `${before}${list}]` };
-  },
-
-  ({ before, value }) =>
-    /^\[.*\]\]+$/.test(value)
-      ? { says: 'The list has one ] too many.', fixed: before + value.replace(/\]+$/, ']') }
-      : undefined,
-
-  ({ before, value }) =>
-    /^\[.*(,\s*,|\[\s*,)/.test(value)
-      ? {
-          says: 'Two commas in the list have nothing between them. Remove one.',
-          fixed: before + value.replace(/,(\s*,)+/g, ','),
-        }
-      : undefined,
-
+  // `[New] How to get there`: words, not a list.
+  inValue(/^(?=.*[^\]]$)\[[^\]]*\]\s*[^\s,;)\]}]/, 'A text that starts with a [ must be in quotes.', quoted),
+  inValue(
+    /^\[(?:.*[^\]])?$/,
+    'The list starts with [ and has no ] at its end.',
+    (value) => `${value.replace(/[\])},;\s]+$/, '')}]`,
+  ),
+  inValue(/^\[.*\]\]+$/, 'The list has one ] too many.', (value) => value.replace(/\]+$/, ']')),
+  inValue(/^\[.*(,\s*,|\[\s*,)/, 'Two commas in the list have nothing between them. Remove one.', (value) =>
+    value.replace(/,(\s*,)+/g, ','),
+  ),
   ({ before, value }) => wrongGroup(before, value),
-
-  ({ text }) =>
-    /^(-{3,}|\.{3,})\s*$/.test(text)
-      ? { says: 'A line of dashes or dots ends the file for those who read it. Remove it.', fixed: '' }
-      : undefined,
-
+  inLine(/^(-{3,}|\.{3,})\s*$/, 'A line of dashes or dots ends the file for those who read it. Remove it.', () => ''),
   ({ before, value }) =>
     /^- /.test(value) && FIELD.test(before + value)
-      ? { says: 'A text that starts with a dash must stand in quotes.', fixed: before + quoted(value) }
+      ? { says: 'A text that starts with a dash must be in quotes.', fixed: before + quoted(value) }
       : undefined,
-
   (_line, _code, all, index) => missingDash(all, index),
-
   ({ before, value }) => {
-    const name = OPENING[value[0] ?? ''];
-    return name && !/^[|>][+-]?\d?$/.test(value)
-      ? { says: `A text that starts with ${name} must stand in quotes.`, fixed: before + quoted(value) }
-      : undefined;
+    const [mark] = OPENING.exec(value) ?? [];
+    if (!mark || /^[|>][+-]?\d?$/.test(value)) return;
+    const says = `A text that starts with ${/[&!]/.test(mark) ? 'an' : 'a'} ${mark} must be in quotes.`;
+    return { says, fixed: before + quoted(value) };
   },
-
   ({ before, value }, code) =>
     /:(\s|$)/.test(value) && !/^["'[{]/.test(value) && code === 'BLOCK_AS_IMPLICIT_KEY'
-      ? { says: 'The text has a colon in it, so it must stand in quotes.', fixed: before + quoted(withoutCurls(value)) }
+      ? { says: 'The text has a colon in it, so it must be in quotes.', fixed: before + quoted(withoutCurls(value)) }
       : undefined,
-
   (_line, _code, all, index) => wrongIndent(all, index),
-
   ({ text }) => {
     const match = /^(\s*(?:- +)?)([a-z]\w*) +(.+)$/i.exec(text);
     if (!match || FIELD.test(text)) return;
-    const [, start, name, rest = ''] = match;
-    return {
-      says: 'There is no colon on this line. A field is written "name: text". If the line goes on with the text above, it must start further to the right than the name of that field.',
-      fixed: rest.includes(' ') ? undefined : `${start}${name}: ${rest}`,
-    };
+    const says =
+      'There is no colon on this line. A field is written "name: text". If the line goes on with the text above, it must start further to the right than the name of that field.';
+    return { says, fixed: match[3]?.includes(' ') ? undefined : asField(match) };
   },
 ];
+
+const wrongQuotes = (before: string, value: string): Partial<Mistake> | undefined => {
+  const mark = value[0];
+  if ((mark !== '"' && mark !== "'") || CLOSED_QUOTE.test(value)) return;
+  const name = mark === '"' ? 'quotation mark' : 'single quotation mark';
+  const end = value.lastIndexOf(mark);
+  if (/^[,;]$/.test(value.slice(end + 1))) {
+    const says = 'Nothing may follow the closing quotation mark: remove what does.';
+    return { says, fixed: before + value.slice(0, -1) };
+  }
+  if (end === 0) {
+    const says = `The text starts with a ${name} that is never closed. Write the same mark at its end.`;
+    return { says, fixed: before + quoted(value.slice(1)) };
+  }
+  const says = `A ${name} inside the text ends it too early. Put the whole text in "…", and use curly quotes “ ” ’ inside.`;
+  const stripped = value.slice(1, end) + value.slice(end + 1);
+  return { says, fixed: before + quoted(stripped.replaceAll(/(?<=\w)'/g, '’').replaceAll(/"(.*?)"/g, '“$1”')) };
+};
 
 const UNREADABLE =
   'This line cannot be read. Compare it with the lines around it: a field is written "name: text", an item of a list "- text".';

@@ -7,11 +7,9 @@ export type Mistake = {
   severity?: 'error' | 'warning';
   says: string;
   fixed?: string | undefined;
-  /** the corrected lines to show */
   snippet?: string | undefined;
 };
 
-/** Whether a line says anything: not if it is empty or a comment. */
 const hasContent = (line: string): boolean => line.trim() !== '' && !line.trim().startsWith('#');
 
 const spacesBefore = (line: string): number => line.length - line.trimStart().length;
@@ -30,7 +28,7 @@ export const wrongGroup = (before: string, value: string): Omit<Mistake, 'line'>
   }
   const separated = spaced.replace(/([^\s,{:])\s+(?=[\w-]+:\s)/g, '$1, ');
   if (separated === spaced) return;
-  return { says: 'Between the fields of a group in braces stands a comma.', fixed: before + separated };
+  return { says: 'Write a comma between the fields of a group in braces.', fixed: before + separated };
 };
 
 const isField = (text: string) => /^[\w-]+:(\s|$)/.test(text);
@@ -38,7 +36,6 @@ const isField = (text: string) => /^[\w-]+:(\s|$)/.test(text);
 /** What people type in place of a dash. */
 const OTHER_DASH = /^[-–—•·*]\s*/;
 
-/** A line among list items that has no dash, another sign, or no space after it. */
 export const missingDash = (lines: readonly string[], index: number): Mistake | undefined => {
   const line = lines[index] ?? '';
   const start = spacesBefore(line);
@@ -142,7 +139,7 @@ export const hardIndents = (lines: readonly string[]): (Mistake & { fixed: strin
     const [start] = AT_START.exec(text) ?? [];
     if (start === undefined) return [];
     const says =
-      'This line begins with non-breaking spaces, which look like spaces and are none. Delete what is in front of the words, and type the spaces again.';
+      'This line begins with non-breaking spaces, which look like spaces but are not. Delete what is in front of the words, and type the spaces again.';
     return [{ line, says, fixed: ' '.repeat(start.length) + text.slice(start.length) }];
   });
 
@@ -152,15 +149,12 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
   if (!match) return undefined;
   const before = match[2] ? `"${match[2]}"` : 'the dash';
   return {
-    says: `After ${before} stands a non-breaking space, which looks like a space and is none. Delete it, and type a space.`,
+    says: `After ${before} there is a non-breaking space, which looks like a space but is not one. Delete it, and type a space.`,
     fixed: text.replace(BEHIND, '$1 ').trimEnd(),
   };
 };
 
-/**
- * Where YAML reads a field or a list item as mere words, because such a space comes after its colon or dash; undefined if
- * there is none. Within a longer text one may follow a colon.
- */
+/** Where YAML takes a field or an item for mere words, because such a space follows its colon or dash. */
 export const hardSpaceIn = (document: Document, text: string): number | undefined => {
   if (!MAY_BE_BEHIND.test(text)) return undefined;
   let found: number | undefined;

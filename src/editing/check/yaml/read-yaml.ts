@@ -18,51 +18,19 @@ export type ReadYaml = {
 /** One broken line often hides another: how many are fixed and reported in one go. */
 const MOST_MISTAKES = 20;
 
-/**
- * Reads YAML; explains what cannot be read, fixes it if the mistake is obvious, and reads on.
- * @param firstLine the line of the file on which `text` starts; all lines are counted as in the file
- */
+/** Reads YAML; explains what cannot be read, fixes what is obvious, and reads on. `firstLine`: that of `text` in its file. */
 export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   const lines = text.split('\n');
   const mixed = mixedVersions(lines);
-  if (mixed) return unread([{ ...mixed, line: mixed.line + firstLine }], firstLine);
-  const mistakes: Mistake[] = hardIndents(lines).map((mistake) => {
-    lines[mistake.line] = mistake.fixed;
-    return { ...mistake, line: mistake.line + firstLine, snippet: mistake.fixed };
-  });
-  while (mistakes.length < MOST_MISTAKES) {
-    const current = lines.join('\n');
-    const counter = new LineCounter();
-    const document = parse(current, counter);
-    const lineAt = (position: number) => counter.linePos(position).line + firstLine - 1;
-    const error = firstError(document, current);
-    const eaten = (whole: Document) =>
-      eatenTexts(whole, lines, (position) => lineAt(position) - firstLine).map((mistake) => ({
-        ...mistake,
-        line: mistake.line + firstLine,
-        snippet: mistake.fixed.trim(),
-      }));
-    const slipped = error ? undefined : slippedFields(document, current, (position) => lineAt(position) - firstLine);
-    if (slipped) {
-      for (const line of slipped.lines) lines[line] = `  ${lines[line]}`;
-      const snippet = [slipped.line, ...slipped.lines].map((line) => lines[line]).join('\n');
-      mistakes.push({ line: slipped.line + firstLine, says: slipped.says, snippet });
-      continue;
-    }
-    if (!error) {
-      return {
-        value: document.toJS(),
-        mistakes: [...mistakes, ...repeatedKeys(document, lineAt), ...eaten(document)],
-        lineOf: (path) => lineAt(positionOf(document, path)),
-        sourceOf: (path) => sourceOf(document, current, path),
-      };
-    }
-    const mistake = explainYamlError(error, lineAt(error.position) - firstLine, lines);
-    mistakes.push({ ...mistake, line: mistake.line + firstLine, snippet: mistake.snippet ?? mended(lines, mistake) });
-    if (mistake.fixed === undefined || mistake.fixed === lines[mistake.line]) break;
-    lines[mistake.line] = mistake.fixed;
-  }
-  return unread(mistakes, firstLine);
+  const { mistakes, read } = mixed ? { mistakes: [mixed] } : readOn(lines, firstLine);
+  const inFile = mistakes.map((mistake) => ({ ...mistake, line: mistake.line + firstLine }));
+  if (!read) return unread(inFile, firstLine);
+  return {
+    value: read.document.toJS(),
+    mistakes: inFile,
+    lineOf: (path) => read.lineAt(positionOf(read.document, path)) + firstLine,
+    sourceOf: (path) => sourceOf(read, path),
+  };
 };
 
 export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
@@ -72,22 +40,56 @@ export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
   sourceOf: () => undefined,
 });
 
+/** A text that was parsed. Lines are counted from 0. */
+type Read = { text: string; lines: readonly string[]; document: Document.Parsed; lineAt: (position: number) => number };
+
+/** Fixes in `lines` what it can; `read` is undefined if something else hides the rest. */
+const readOn = (lines: string[], firstLine: number): { mistakes: Mistake[]; read?: Read } => {
+  const mistakes: Mistake[] = hardIndents(lines).map((mistake) => {
+    lines[mistake.line] = mistake.fixed;
+    return { ...mistake, snippet: mistake.fixed };
+  });
+  while (mistakes.length < MOST_MISTAKES) {
+    const read = parse(lines);
+    const error = firstError(read);
+    const slipped = error ? undefined : slippedFields(read);
+    if (slipped) {
+      for (const line of slipped.lines) lines[line] = `  ${lines[line]}`;
+      const snippet = [slipped.line, ...slipped.lines].map((line) => lines[line]).join('\n');
+      mistakes.push({ line: slipped.line, says: slipped.says, snippet });
+      continue;
+    }
+    if (!error) return { read, mistakes: [...mistakes, ...repeatedKeys(read, firstLine), ...eatenTexts(read)] };
+    const mistake = explainYamlError(error, read.lineAt(error.position), lines);
+    mistakes.push({ ...mistake, snippet: mistake.snippet ?? mended(lines, mistake) });
+    if (mistake.fixed === undefined || mistake.fixed === lines[mistake.line]) break;
+    lines[mistake.line] = mistake.fixed;
+  }
+  return { mistakes };
+};
+
 /** The fixed line; if it moved, together with the line above, because its column is what matters. */
 const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
   if (fixed === undefined || fixed.trim() === '') return;
   const above = lines.slice(0, line).findLast((text) => text.trim() !== '');
-  const moved =
-    fixed.length - fixed.trimStart().length !== /^\s*/.exec(lines[line] ?? '')?.[0].length ||
-    /^\s*\t/.test(lines[line] ?? '');
+  const [before = ''] = /^\s*/.exec(lines[line] ?? '') ?? [];
+  const moved = fixed.length - fixed.trimStart().length !== before.length || before.includes('\t');
   return moved && above !== undefined ? `${above}\n${fixed}` : fixed.trim();
 };
 
 /** As Astro's own reader does: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
-const parse = (text: string, lineCounter: LineCounter) =>
-  parseDocument(text, { lineCounter, customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false });
+const parse = (lines: readonly string[]): Read => {
+  const [text, lineCounter] = [lines.join('\n'), new LineCounter()];
+  const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
+  const document = parseDocument(text, { ...options, customTags: ['timestamp'] });
+  return { text, lines, document, lineAt: (position) => lineCounter.linePos(position).line - 1 };
+};
+
+/** Parsed nodes know their positions. */
+export const startOf = (node: unknown) => (isNode(node) && node.range?.[0]) || 0;
 
 /** What stops the reading, if anything. In YAML a text that starts with * is a reference; no one means that here. */
-const firstError = (document: Document.Parsed, text: string) => {
+const firstError = ({ document, text }: Read) => {
   const [error] = [...document.errors, ...document.warnings];
   if (error) return { code: error.code, message: error.message, position: error.pos[0] };
   let alias: number | undefined;
@@ -103,7 +105,7 @@ const firstError = (document: Document.Parsed, text: string) => {
 
 const LONGEST_SOURCE = 70;
 
-const sourceOf = (document: Document, text: string, path: Path) => {
+const sourceOf = ({ document, text }: Read, path: Path) => {
   const node = document.getIn(path, true);
   const [start, end] = (isNode(node) && node.range) || [];
   if (start === undefined || end === undefined || end === start) return;
@@ -132,8 +134,8 @@ const positionOf = (document: Document, path: Path): number => {
   return position;
 };
 
-/** An empty group with fields right below it that are written twice: they belong in it, but are not indented. Lines count from 0. */
-const slippedFields = (document: Document, text: string, lineAt: (position: number) => number) => {
+/** An empty group with fields right below it that are written twice: they belong in it, but are not indented. */
+const slippedFields = ({ document, text, lineAt }: Read) => {
   let slipped: { line: number; lines: number[]; says: string } | undefined;
   visit(document, {
     Map: (_, map, parents) => {
@@ -146,10 +148,7 @@ const slippedFields = (document: Document, text: string, lineAt: (position: numb
       if (first < 0) return undefined;
       const end = names.findIndex((_name, index) => index > first && !isAgain(index));
       const own = names.slice(first, end < 0 ? undefined : end);
-      const lineOfKey = (index: number) => {
-        const { key } = map.items[index] ?? {};
-        return lineAt((isNode(key) && key.range?.[0]) || 0);
-      };
+      const lineOfKey = (index: number) => lineAt(startOf(map.items[index]?.key));
       const last = map.items[first + own.length - 1]?.value;
       const lastChar = text.slice(0, (isNode(last) && last.range?.[1]) || 0).trimEnd().length - 1;
       const from = lineOfKey(first);
@@ -167,61 +166,51 @@ const slippedFields = (document: Document, text: string, lineAt: (position: numb
 
 const isEmpty = (value: unknown) => value === null || (isScalar(value) && value.value === null);
 
-const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
+const repeatedKeys = ({ document, lineAt }: Read, firstLine: number): Mistake[] => {
   const repeated: Mistake[] = [];
   visit(document, {
     Map: (_, map, parents) => {
       const first = new Map<string, number>();
       const inOne = itemsInOne(map, parents);
       if (inOne) {
-        repeated.push({ line: lineAt(inOne.key.range?.[0] ?? 0), says: inOne.says });
+        repeated.push({ line: lineAt(startOf(inOne.key)), says: inOne.says });
         return;
       }
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        const line = lineAt(key.range?.[0] ?? 0);
+        const line = lineAt(startOf(key));
         const before = first.get(name);
-        if (before === undefined) first.set(name, line);
-        else {
-          const isEntry = parents.length === 1 && isMap(map.get(key));
-          const advice = isEntry ? 'Give one of them another short name, or remove it.' : 'Keep one of the two.';
-          repeated.push({ line, says: `"${name}" is written twice: here and on line ${before}. ${advice}` });
+        if (before === undefined) {
+          first.set(name, line);
+          continue;
         }
+        const isEntry = parents.length === 1 && isMap(map.get(key));
+        const advice = isEntry ? 'Give one of them another short name, or remove it.' : 'Keep one of the two.';
+        repeated.push({ line, says: `"${name}" is written twice: here and on line ${before + firstLine}. ${advice}` });
       }
     },
   });
   return repeated;
 };
 
-/** A line, counted from 0, that YAML silently reads as less than was typed. */
-type Eaten = Mistake & { fixed: string };
-
 /** `title: text` or `- text`: what is before the text, and the text. */
 const PARTS = /^(\s*(?:- +)*(?:[\w$-]+:\s+)?)(.*?)\s*$/;
 
-const eaten = (lines: readonly string[], line: number, says: string): Eaten => {
+/** A line that YAML silently reads as less than was typed. */
+const eaten = (lines: readonly string[], line: number, says: string): Mistake => {
   const [, before = '', text = ''] = PARTS.exec(lines[line] ?? '') ?? [];
-  return { line, says, fixed: before + quoted(text) };
+  return { line, says, snippet: (before + quoted(text)).trim() };
 };
 
 const REMARK =
-  'What stands after a # with a space before it is a remark that nobody sees. Put the whole text in quotes; or write a space after the # where a remark is meant.';
-const NAMED = 'A text that starts with an & must stand in quotes: without them its first word is lost.';
+  'What follows a # with a space before it is a comment that nobody sees. Put the whole text in quotes; or write a space after the # if a comment is meant.';
+const NAMED = 'A text that starts with an & must be in quotes: without them its first word is lost.';
 
-const MARKED = 'A text that starts with a ! must stand in quotes: without them the mark is lost.';
+const MARKED = 'A text that starts with a ! must be in quotes: without them the mark is lost.';
 
 const BESIDE =
-  'What stands after the # is a remark that nobody sees. If it belongs to the text, put the whole text in quotes; if it is a remark, give it a line of its own.';
-
-/** True for a text of several words followed by a comment on this line. */
-const isBehindText = (node: unknown, line: string) =>
-  isScalar(node) &&
-  node.type === 'PLAIN' &&
-  typeof node.value === 'string' &&
-  node.value.includes(' ') &&
-  /^ /.test(node.comment ?? '') &&
-  line.includes(` #${node.comment}`);
+  'What follows the # is a comment that nobody sees. If it belongs to the text, put the whole text in quotes; if it is a comment, give it a line of its own.';
 
 /** Most files have neither, and visiting every node of their YAML takes time. */
 const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
@@ -230,24 +219,19 @@ const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
  * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
  * A comment, `# like this`, has a space after its #.
  */
-const eatenTexts = (document: Document, lines: readonly string[], lineAt: (position: number) => number): Eaten[] => {
+const eatenTexts = ({ document, lines, lineAt }: Read): Mistake[] => {
   if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];
-  const found: Eaten[] = [];
+  const found: Mistake[] = [];
   visit(document, {
     Node: (_, node) => {
-      const line = lineAt(node.range?.[0] ?? 0);
+      const line = lineAt(startOf(node));
+      const comment = isScalar(node) && node.type === 'PLAIN' && node.comment;
       if ('anchor' in node && node.anchor) found.push(eaten(lines, line, NAMED));
       else if (node.tag === '!') found.push(eaten(lines, line, MARKED));
-      else if (
-        isScalar(node) &&
-        node.type === 'PLAIN' &&
-        /^\S/.test(node.comment ?? '') &&
-        lines[line]?.includes(` #${node.comment}`)
-      ) {
-        found.push(eaten(lines, line, REMARK));
-      } else if (isBehindText(node, lines[line] ?? '')) {
+      else if (!comment || !lines[line]?.includes(` #${comment}`)) return;
+      else if (/^\S/.test(comment)) found.push(eaten(lines, line, REMARK));
+      else if (/^ /.test(comment) && typeof node.value === 'string' && node.value.includes(' '))
         found.push({ ...eaten(lines, line, BESIDE), severity: 'warning' });
-      }
     },
   });
   return found;

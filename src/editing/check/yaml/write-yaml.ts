@@ -9,7 +9,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 /**
  * A value under its field, as it should be in the file. A list is shown whole if it consists of words, and a list
  * item with all its fields, so that no one takes the part for the whole.
- * @param data the entry as it is; @param unwanted a field next to this one to remove, such as its misspelled name
+ * `unwanted` is a field next to this one to remove, such as its misspelled name.
  */
 export const snippet = (data: unknown, path: Path, value: unknown, unwanted?: string): string => {
   const last = path.findLastIndex((step) => typeof step === 'number');
@@ -49,19 +49,19 @@ const toYaml = (path: Path, value: unknown): string =>
 
 const LONGEST_LINE = 80;
 
-/**
- * YAML as the content files write it: texts on one line, short lists of words on one line, times and ZIP codes in quotes.
- * @param customTags types in addition to texts, numbers, and switches: days, if they are not texts
- */
-export const inHouseStyle = (value: unknown, customTags: Tags = ['timestamp']): string => {
+/** YAML as the content files write it. `customTags`: types besides texts, numbers, and switches; days, if not texts. */
+export const inHouseStyle = (value: unknown, customTags: Tags = ['timestamp'], isOnOneLine = false): string => {
   const document = new Document(value, { customTags });
   visit(document, {
     Scalar: (_, scalar) => {
       // Times and ZIP codes are in quotes everywhere, whether YAML requires it or not.
       if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
     },
+    Map: (_, group) => {
+      group.flow = isOnOneLine;
+    },
     Seq: (_, list) => {
-      list.flow = list.items.every(isScalar) && list.items.join(', ').length < LONGEST_LINE;
+      list.flow = isOnOneLine || (list.items.every(isScalar) && list.items.join(', ').length < LONGEST_LINE);
     },
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();

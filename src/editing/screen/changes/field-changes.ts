@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import { parse } from 'yaml';
 import { type CollectionName, collectionAt, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
 import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
-import { fieldsOf } from '../../check/checked-site.ts';
+import { fieldsOf, isGroup } from '../../check/checked-site.ts';
 import { inDollars } from '../../check/price-rules.ts';
 import { valueAt } from '../../check/yaml/write-yaml.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
@@ -20,9 +20,6 @@ export type FileChange = { path: string } & (
 );
 
 type Fields = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Groups field by field, and lists of the same length item by item. */
 const differences = (from: unknown, to: unknown, path: Path): FieldChange[] => {
@@ -59,7 +56,6 @@ const insideEntry = (name: CollectionName, path: Path): { entry?: string; inside
   return kind === 'single' ? { inside } : { entry: String(first), inside };
 };
 
-/** A schema's notes about a field of a file. */
 export const notesAt = (name: CollectionName, path: Path) => {
   const field = fieldAt(plainSchema(name), insideEntry(name, path).inside);
   return field && unwrap(field).notes;

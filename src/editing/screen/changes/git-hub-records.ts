@@ -9,7 +9,6 @@ import { changeInWords, fileChange } from './field-changes.ts';
 import { changesBack, mistakesIn, type RecordedChange, type Records, type WaitingChange } from './recorded-change.ts';
 import { isSmall } from './small-changes.ts';
 
-/** How many saves are listed. */
 const LISTED = 20;
 
 /** docs.github.com/en/rest/commits/commits#list-commits */
@@ -54,21 +53,12 @@ const between = async (
   after: Tree,
   { ask }: GitHub,
 ): Promise<Pick<RecordedChange, 'files' | 'words'>> => {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => collectionAt(path) && before.get(path) !== after.get(path),
-  );
-  const textsIn = (tree: Tree) =>
-    filesOf(
-      new Map(
-        paths.flatMap((path) => {
-          const id = tree.get(path);
-          return id === undefined ? [] : [[path, id]];
-        }),
-      ),
-      ask,
-    );
+  const differs = (path: string) => collectionAt(path) !== undefined && before.get(path) !== after.get(path);
+  const textsIn = (tree: Tree) => filesOf(new Map([...tree].filter(([path]) => differs(path))), ask);
   const [were, are] = await Promise.all([textsIn(before), textsIn(after)]);
-  const files = paths.flatMap((path) => fileChange(path, were.get(path), are.get(path)) ?? []);
+  const files = [...new Set([...before.keys(), ...after.keys()])]
+    .filter(differs)
+    .flatMap((path) => fileChange(path, were.get(path), are.get(path)) ?? []);
   return { files, words: files.flatMap((file) => changeInWords(file, are.get(file.path))) };
 };
 
@@ -102,11 +92,9 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
     const changes = await Promise.all(
       commits.flatMap(({ sha, parents: [parent], commit: { message, author } }) => {
         if (!parent) return [];
+        const saved = { id: sha, at: author.date, who: author.name, isAtOnce: message.startsWith(AT_ONCE) };
         const changed = async (): Promise<RecordedChange> => ({
-          id: sha,
-          at: author.date,
-          who: author.name,
-          isAtOnce: message.startsWith(AT_ONCE),
+          ...saved,
           ...(await between(await treeAt(parent.sha, ask), await treeAt(sha, ask), gitHub)),
         });
         return [changed()];
@@ -165,12 +153,6 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
     return [];
   };
 
-  return {
-    list,
-    waiting,
-    isTakenBackHere,
-    takeBack,
-    publish,
-    more: `https://github.com/${repository}/commits/${branch}/${CONTENT_FOLDER}`,
-  };
+  const more = `https://github.com/${repository}/commits/${branch}/${CONTENT_FOLDER}`;
+  return { list, waiting, isTakenBackHere, takeBack, publish, more };
 };

@@ -21,18 +21,6 @@ const keptSchema = z.array(
 export const keptChanges = (): RecordedChange[] =>
   keptSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? [];
 
-const keep = (change: FileChange, after: string | undefined) => {
-  const kept: RecordedChange = {
-    id: crypto.randomUUID(),
-    at: new Date().toISOString(),
-    who: 'On this device',
-    isAtOnce: false,
-    files: [change],
-    words: changeInWords(change, after),
-  };
-  localStorage.setItem(KEY, JSON.stringify([kept, ...keptChanges()].slice(0, MOST)));
-};
-
 /**
  * Stores how a file changed; the oldest changes are dropped. Pictures and files without a change are skipped. The file has already
  * been written: a list that is full or cannot be stored is no reason to say otherwise.
@@ -40,7 +28,16 @@ const keep = (change: FileChange, after: string | undefined) => {
 export const keepChange = (path: string, before: string | undefined, after: string | undefined) => {
   try {
     const change = fileChange(path, before, after);
-    if (change) keep(change, after);
+    if (!change) return;
+    const kept: RecordedChange = {
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      who: 'On this device',
+      isAtOnce: false,
+      files: [change],
+      words: changeInWords(change, after),
+    };
+    localStorage.setItem(KEY, JSON.stringify([kept, ...keptChanges()].slice(0, MOST)));
   } catch (error) {
     console.error(error);
   }

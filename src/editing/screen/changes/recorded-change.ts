@@ -25,7 +25,6 @@ export const changesBack = async (
   return reasons.length > 0 ? { reasons } : { changes };
 };
 
-/** One save, as the list shows it. */
 export type RecordedChange = {
   id: string;
   /** in ISO 8601 */
@@ -38,7 +37,6 @@ export type RecordedChange = {
   words: string[];
 };
 
-/** A save that waits for a review. */
 export type WaitingChange = RecordedChange & {
   /** whether the business lets it go online at once */
   isSmall: boolean;
@@ -55,6 +53,5 @@ export type Records = {
   takeBack: (change: RecordedChange) => Promise<string[]>;
   /** publishes what waits, or says in sentences why not */
   publish: (change: WaitingChange) => Promise<string[]>;
-  /** where more can be read */
   more: string | undefined;
 };

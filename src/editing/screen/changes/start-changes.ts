@@ -14,11 +14,7 @@ const say = (...sentences: readonly string[]) => {
   status.textContent = sentences.join('\n');
 };
 
-const button = (label: string, press: () => void) => {
-  const made = element('button', [label], { type: 'button' });
-  made.addEventListener('click', press);
-  return made;
-};
+const button = (label: string, press: () => void) => element('button', [label], { type: 'button', onclick: press });
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -88,10 +84,7 @@ const askToSignIn = () => {
 
 const start = async () => {
   if (settings.local) {
-    const open = async () => {
-      const root = await window.showDirectoryPicker({ mode: 'readwrite' });
-      await show(folderRecords(root));
-    };
+    const open = async () => show(folderRecords(await window.showDirectoryPicker({ mode: 'readwrite' })));
     main.replaceChildren(button('Open the folder of the site', () => open().catch(failed)));
     return;
   }

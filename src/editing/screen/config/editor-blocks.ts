@@ -14,18 +14,11 @@ const whole = (text: string) => (/^\|.*$(?![\s\S])/m.test(text) ? `${text}\n` : 
 export const editorBlocks = (): EditorComponentDefinition[] =>
   blockNames.map((name) => {
     const { purpose = '', example = '' } = blocks[name] ?? {};
+    const shown = { hint: sentence(purpose), default: insideOf(example) };
     return {
       id: blockName(name),
       label: inWords(name),
-      fields: [
-        {
-          name: 'text',
-          label: 'What stands in it',
-          widget: 'text',
-          hint: sentence(purpose),
-          default: insideOf(example),
-        },
-      ],
+      fields: [{ name: 'text', label: 'What is in it', widget: 'text', ...shown }],
       pattern: new RegExp(`^:::${name}[ \\t]*\\n(?<text>[\\s\\S]*?)\\n:::[ \\t]*$`, 'm'),
       toBlock: ({ text }) => `:::${name}\n${whole(String(text))}\n:::`,
       toPreview: ({ text }) => String(text),

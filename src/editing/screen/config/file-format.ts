@@ -4,11 +4,10 @@ import { type CollectionName, isMarkdown, placeOf, plainSchema, registry } from 
 import { fieldsOf } from '../../check/checked-site.ts';
 import { asNamedIn, PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { frontMatter } from '../../check/read-file.ts';
+import { startOf } from '../../check/yaml/read-yaml.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
 import { fromScreen, KEY, toScreen } from '../../new/screen-values.ts';
-import { type Field, startOf, textAround } from '../../new/yaml-text.ts';
-
-const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
+import { type Field, keyOf, textAround } from '../../new/yaml-text.ts';
 
 /** The first of the lines right above an entry that belong to it: its comments, up to an empty line. Those at the top are about the file. */
 const withRemarks = (text: string, from: number): number => {
@@ -17,10 +16,7 @@ const withRemarks = (text: string, from: number): number => {
   return first === 0 ? from : above.slice(0, first).join('\n').length + 1;
 };
 
-/**
- * The entries of a YAML text in another order, each with the comments right above it, and everything else where it was.
- * @param names the short names of all entries, in the new order
- */
+/** The entries of a YAML text in the order of `names`, each with the comments right above it; the rest stays. */
 const orderEntries = (text: string, names: readonly string[]): string => {
   const { contents } = parseDocument(text);
   if (!isMap(contents) || contents.flow) return text;
@@ -48,7 +44,6 @@ export const ENTRIES = 'entries';
 
 type Fields = Record<string, unknown>;
 
-/** What the editing screen stores for a file. */
 type ScreenData = Fields & { [SOURCE]?: string };
 
 /** The schema of everything in one file, without the text of Markdown. */
@@ -60,7 +55,6 @@ const schemaOfFile = (name: CollectionName): z.ZodType => {
 
 const isList = (name: CollectionName) => registry[name].kind === 'list';
 
-/** The fields of a file, and the Markdown below them. */
 export const partsOf = (name: CollectionName, text: string) => {
   if (!isMarkdown(name)) return { fields: text, body: '' };
   return frontMatter(text) ?? { fields: '', body: text };
@@ -109,7 +103,6 @@ const fromEditor = (body: string, before: string) => {
   return mapRows(body, (row, above) => typed.get(keyOfRow(row, above)) ?? row.replaceAll(/\| {2}(?=\|)/g, '| '));
 };
 
-/** What the screen shows for a file. */
 export const readFile = (name: CollectionName, text: string): ScreenData => {
   const { fields, body } = partsOf(name, text);
   const values = toScreen(schemaOfFile(name), parse(fields) ?? {});
@@ -120,7 +113,6 @@ export const readFile = (name: CollectionName, text: string): ScreenData => {
   };
 };
 
-/** How files of a collection refer to the folder of pictures. */
 export const picturesFrom = (name: CollectionName): string => asNamedIn(placeOf(registry[name]), PICTURES_FOLDER);
 
 const FROM_PROJECT = new RegExp(`(^|\\]\\()/${PICTURES_FOLDER}(?=/)`, 'g');
@@ -133,10 +125,8 @@ const countedFrom = (folder: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, countedFrom(folder, inner)]));
 };
 
-/** A Markdown file, from its fields and its text. */
 export const markdownFile = (fields: string, body: string) => `---\n${wholeLines(fields)}---\n\n${wholeLines(body)}`;
 
-/** The entries of a list, as the screen has them. */
 const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
 
 /** The file with what was changed on the screen; everything else in it stays as it was typed. */

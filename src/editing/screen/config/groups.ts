@@ -33,7 +33,6 @@ export const forScreen = (words: string): string =>
       return name ? `“${collectionLabels(name).all}”` : written;
     });
 
-/** Collections that people work on together. */
 type Group = {
   /** its name, which the handbook uses, too */
   label: string;
@@ -86,10 +85,7 @@ export const filesNameOf = ({ label }: Group) => `${label.toLowerCase().replaceA
 /** The same for the group that a single file belongs to. */
 export const fileGroupOf = (name: CollectionName): string => {
   const group = groups.find(({ holds }) => holds.includes(name));
-  if (!group) {
-    throw new Error(
-      `${CONTENT_FOLDER}/${registry[name].path} is in no group of the editing screen: add "${name}" to a group in groups.ts.`,
-    );
-  }
-  return filesNameOf(group);
+  if (group) return filesNameOf(group);
+  const file = `${CONTENT_FOLDER}/${registry[name].path}`;
+  throw new Error(`${file} is in no group of the editing screen: add "${name}" to a group in groups.ts.`);
 };

@@ -25,10 +25,7 @@ const linked = (field: Field, link: string): Field => {
   return { ...field, ...inside, hint: [hint, link].filter(Boolean).join(' ') } as Field;
 };
 
-/**
- * A collection whose fields' help texts link to its page in the handbook, too.
- * @param home where the project's files can be read, https://github.com/owner/name/blob/main; undefined if no page shows them
- */
+/** A collection whose help texts link to its page in the handbook; `home` is where the project's files are, if public. */
 const withHandbook = <C extends { fields: Field[] }>(
   collection: C,
   name: CollectionName,
@@ -44,14 +41,6 @@ const DAYS = ['date', 'completedDate', 'updated', 'checked'];
 
 type Shape = Record<string, z.ZodType>;
 
-const isThere = (shape: Shape, field: string) => field in shape;
-
-/** The day on which an entry appears automatically; undefined if all appear at once. */
-const appearsOn = (name: CollectionName, shape: Shape): string | undefined => {
-  const { publishedOn = 'publishDate' } = registry[name] as { publishedOn?: string };
-  return isThere(shape, publishedOn) ? publishedOn : undefined;
-};
-
 /** `Lakefront cedar deck · 2025-06-14 · Draft` */
 const summaryOf = (name: CollectionName, shape: Shape, day: string | undefined): string => {
   const title = `{{${titleField(plainSchema(name))}}}`;
@@ -59,27 +48,22 @@ const summaryOf = (name: CollectionName, shape: Shape, day: string | undefined):
   return [
     isFixed ? `{{slug}}: ${title}` : title,
     day ? ` · {{${day}}}` : '',
-    isThere(shape, 'draft') ? "{{draft | ternary(' · Draft', '')}}" : '',
+    'draft' in shape ? "{{draft | ternary(' · Draft', '')}}" : '',
   ].join('');
 };
 
+/** Each for lists whose entries have its field. */
 const filtersOf = (name: CollectionName, shape: Shape): ViewFilter[] => {
-  const toCome = appearsOn(name, shape);
-  return [
-    ...(isThere(shape, 'draft')
-      ? [
-          { name: 'drafts', label: 'Drafts', field: 'draft', pattern: true },
-          { name: 'shown', label: 'No drafts', field: 'draft', ne: true },
-        ]
-      : []),
-    ...(toCome ? [{ name: 'to-come', label: 'Waits for its day', field: toCome, gt: '{{today}}' }] : []),
-    ...(isThere(shape, 'picture')
-      ? [
-          { name: 'picture', label: 'With a picture', field: 'picture.src', empty: false },
-          { name: 'no-picture', label: 'Without a picture', field: 'picture.src', empty: true },
-        ]
-      : []),
+  // The day on which an entry appears by itself.
+  const { publishedOn = 'publishDate' } = registry[name] as { publishedOn?: string };
+  const filters: (ViewFilter & { field: string })[] = [
+    { name: 'drafts', label: 'Drafts', field: 'draft', pattern: true },
+    { name: 'shown', label: 'No drafts', field: 'draft', ne: true },
+    { name: 'to-come', label: 'Waits for its day', field: publishedOn, gt: '{{today}}' },
+    { name: 'picture', label: 'With a picture', field: 'picture.src', empty: false },
+    { name: 'no-picture', label: 'Without a picture', field: 'picture.src', empty: true },
   ];
+  return filters.filter(({ field }) => field.replace('.src', '') in shape);
 };
 
 type ListView = Pick<EntryCollection, 'summary' | 'thumbnail' | 'sortable_fields' | 'view_filters' | 'view_groups'>;
@@ -90,20 +74,18 @@ const listView = (name: CollectionName): ListView => {
   const title = titleField(plainSchema(name));
   const day = DAYS.find((field) => shape[field] && unwrap(shape[field]).required);
   const dayLabel = day && labelOf(day, shape[day]);
-  const isOrdered = isThere(shape, 'order');
+  const order = 'order' in shape ? 'order' : undefined;
   const filters = filtersOf(name, shape);
   return {
     summary: summaryOf(name, shape, day),
-    thumbnail: isThere(shape, 'picture') ? 'picture.src' : false,
+    thumbnail: 'picture' in shape ? 'picture.src' : false,
     sortable_fields: {
-      fields: [...(isOrdered ? ['order'] : []), ...(title ? [title] : []), ...(day ? [day] : [])],
-      ...(isOrdered ? { default: { field: 'order', direction: 'ascending' } } : {}),
-      ...(day && !isOrdered ? { default: { field: day, direction: 'descending' } } : {}),
+      fields: [order, title, day].filter((field) => field !== undefined),
+      ...(order && { default: { field: order, direction: 'ascending' } }),
+      ...(day && !order && { default: { field: day, direction: 'descending' } }),
     },
-    ...(filters.length > 0 ? { view_filters: filters } : {}),
-    ...(day && dayLabel
-      ? { view_groups: [{ name: 'year', label: `Year: ${dayLabel}`, field: day, pattern: '\\d{4}' }] }
-      : {}),
+    ...(filters.length > 0 && { view_filters: filters }),
+    ...(day && { view_groups: [{ name: 'year', label: `Year: ${dayLabel}`, field: day, pattern: '\\d{4}' }] }),
   };
 };
 
@@ -158,8 +140,8 @@ const bodyField: Field = {
 
 /** The text comes right after the title: it is what people mostly come for. */
 const withBody = (fields: readonly Field[], title: string | undefined): Field[] => {
-  const [named, others] = [true, false].map((isTitle) => fields.filter(({ name }) => (name === title) === isTitle));
-  return [...(named ?? []), bodyField, ...(others ?? [])];
+  const isTitle = ({ name }: Field) => name === title;
+  return [...fields.filter(isTitle), bodyField, ...fields.filter((field) => !isTitle(field))];
 };
 
 const folderCollection = (name: CollectionName) => {
@@ -186,11 +168,9 @@ const folderCollection = (name: CollectionName) => {
       hint: 'The name of the file, and the end of the address where it has a page.',
       ...patternOf(slug),
     },
-    ...(title ? { identifier_field: title } : {}),
+    ...(title && { identifier_field: title }),
     ...listView(name),
-    ...(collection.address === undefined
-      ? {}
-      : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
+    ...(collection.address !== undefined && { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
     ...pictures(name),
     editor: { preview: isSeen(name) },
     fields: collection.ending === 'md' ? withBody(fields, title) : fields,
@@ -231,10 +211,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
 const KEPT = { format: 'webp', quality: 90, width: LONGEST_KEPT, height: LONGEST_KEPT } as const;
 const PICTURES_KEPT = { avif: KEPT, gif: KEPT, jpeg: KEPT, png: KEPT, webp: KEPT };
 
-/**
- * The configuration of the editing screen: every collection of the registry, every field of its schema.
- * @param origin the page's own, where the sign-in is
- */
+/** The configuration of the editing screen: every collection, every field. `origin` is where the sign-in is. */
 export const screenConfig = (
   { repository, branch, isReviewed, isLocal }: ScreenSettings,
   origin: string,
@@ -249,7 +226,7 @@ export const screenConfig = (
       branch,
       base_url: origin,
       auth_endpoint: SIGN_IN_PATH.slice(1),
-      ...(isLocal ? { auth_methods: ['token'] } : {}),
+      ...(isLocal && { auth_methods: ['token'] }),
     },
     publish_mode: isReviewed ? 'editorial_workflow' : 'simple',
     site_url: origin,

@@ -15,12 +15,8 @@ import { fileGroupOf, forScreen, inWords, labelOf } from './groups.ts';
 const relationTo = (name: CollectionName) => {
   const title = titleField(plainSchema(name));
   if (registry[name].kind === 'folder') {
-    return {
-      widget: 'relation',
-      collection: name,
-      value_field: '{{slug}}',
-      display_fields: [title ?? '{{slug}}'],
-    } as const;
+    const shown = { value_field: '{{slug}}', display_fields: [title ?? '{{slug}}'] };
+    return { widget: 'relation', collection: name, ...shown } as const;
   }
   const key = `${ENTRIES}.*.${KEY}`;
   return {
@@ -97,12 +93,8 @@ const commonOf = (name: string, field: z.ZodType, place: Place) => {
   const { notes, required } = unwrap(field);
   // A unique number is assigned when the entry is saved.
   const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? whileWaiting(field) : '';
-  return {
-    name,
-    label: labelOf(name, field),
-    required: required && whenEmpty === '',
-    hint: hintOf(field, whenEmpty),
-  };
+  const hint = hintOf(field, whenEmpty);
+  return { name, label: labelOf(name, field), required: required && whenEmpty === '', hint };
 };
 
 const options = (choices: readonly string[]) => choices.map((value) => ({ value, label: inWords(value) }));
@@ -139,13 +131,8 @@ const plainField = (field: z.ZodType) => {
   if (schema instanceof z.ZodNumber) {
     const isWhole = schema.format === INTEGER;
     const step = isWhole ? 1 : stepOf(field);
-    return {
-      widget: 'number',
-      value_type: isWhole ? 'int' : 'float',
-      step,
-      ...limitsOf(schema, step),
-      ...usual,
-    } as const;
+    const type = isWhole ? 'int' : 'float';
+    return { widget: 'number', value_type: type, step, ...limitsOf(schema, step), ...usual } as const;
   }
   if (schema.def.type !== 'string') return undefined;
   return { widget: isLongText(field) ? 'text' : 'string', ...patternOf(schema), ...usual } as const;
@@ -186,7 +173,8 @@ const listField = (field: z.ZodType, place: Place) => {
   } as const;
 };
 
-const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...patternOf(slug) } as const;
+const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
+const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...patternOf(slug), hint: SHORT_NAME } as const;
 
 /**
  * Named groups, as a list. Names that editors choose are short names; all others belong to the code, so no one may add
@@ -203,13 +191,11 @@ export const entriesField = (record: z.ZodType, place: Place) => {
     allow_reorder: false,
     ...(isOurs ? {} : { allow_add: false, allow_remove: false, allow_duplicate: false }),
     fields: [
-      isOurs ? { ...KEY_FIELD, hint: SHORT_NAME } : { name: KEY, label: 'Name', widget: 'string', readonly: true },
+      isOurs ? KEY_FIELD : { name: KEY, label: 'Name', widget: 'string', readonly: true },
       ...screenFields(valueType as z.ZodType, place),
     ] as Field[],
   } as const;
 };
-
-const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
 
 const widgetOf = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
@@ -227,6 +213,5 @@ const screenField = (name: string, field: z.ZodType, place: Place): Field => {
   return { ...commonOf(name, field, place), ...widget };
 };
 
-/** All fields of a group on the editing screen, in the order of their schema. */
 export const screenFields = (group: z.ZodType, place: Place): Field[] =>
   Object.entries(shapeOf(group) ?? {}).map(([name, field]) => screenField(name, field, place));

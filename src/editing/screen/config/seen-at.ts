@@ -26,10 +26,7 @@ type OfNotice = { kind?: string; pages?: readonly string[] };
 const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
   kind === 'lead-time' ? pageAddresses.prices : pages.map((page) => page.replace(/\/\*$/, '')).find(Boolean);
 
-/**
- * The address of the page that shows what an entry says.
- * @param entry the one that is being changed; in a list it may not be known yet
- */
+/** The address of the page that shows what an entry says; in a list the entry may not be known yet. */
 export const seenAt = (name: CollectionName, entry: Entry | undefined): string | undefined => {
   if (!isSeen(name)) return undefined;
   if (name === 'pages') return entry && (addressOfPage(entry.id, entry.data) ?? `/${entry.id}`);

@@ -23,7 +23,6 @@ export type DueGroup = { title: string; items: DueItem[] };
 /** What an editor need not do anything about. */
 const FOR_NOBODY: readonly Reminder['group'][] = ['future'];
 
-/** Entries of files, read: the texts of all files. */
 export const entriesIn = (files: Files): ContentEntry[] => readAll(files).flatMap(entriesOf);
 
 const screenPlace = (name: CollectionName, file: string) => {
@@ -33,10 +32,7 @@ const screenPlace = (name: CollectionName, file: string) => {
   return `#/collections/${name}/entries/${id}`;
 };
 
-/**
- * What waits for an editor today, by kind, each with a link to its field.
- * @param changedOn the day on which each file was last changed, if known
- */
+/** What waits for an editor today, by kind; `changedOn` has the day on which each file was last changed, if known. */
 export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, string>): DueGroup[] => {
   const entries = entriesIn(files);
   const today = shopDay(entries, now);

@@ -3,6 +3,7 @@ import { element } from '../element.ts';
 import type { Files } from '../file-changes.ts';
 import { changedInFolder, filesRead } from '../folder/open-folder.ts';
 import { lastChanges, publishedFiles } from '../git-hub/watch-fetch.ts';
+import { onAdded } from '../show-field.ts';
 import { openAt } from '../sveltia-fixes.ts';
 import { type DueGroup, type DueItem, draftsIn, dueList } from './due-list.ts';
 
@@ -19,8 +20,7 @@ const LIST = "nav [role='tree']";
 const IN_ENTRY = /\/(entries|new)(\/|$)/;
 
 const link = ({ says, href, keyPath }: DueItem) => {
-  const made = element('a', [says], { href });
-  made.addEventListener('click', () => openAt(keyPath));
+  const made = element('a', [says], { href, onclick: () => openAt(keyPath) });
   return element('li', [made]);
 };
 
@@ -54,12 +54,11 @@ export const showDue = () => {
     summary.textContent = count(groups.reduce((sum, { items }) => sum + items.length, 0));
     list.replaceChildren(...groups.map(group));
   };
-  const observer = new MutationObserver(() => {
+  const observer = onAdded(() => {
     if (!document.querySelector(LIST)) return;
     observer.disconnect();
     document.body.append(aside);
     refresh();
     addEventListener('hashchange', refresh);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
 };

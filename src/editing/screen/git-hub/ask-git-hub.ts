@@ -18,7 +18,6 @@ export type GitHub = {
   graphql: (query: string, variables: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** GitHub, as the signed-in person. */
 export const gitHubAs = (authorization: string, fetch: typeof window.fetch): GitHub => {
   const inRepository = (path: string) => `${GITHUB_API}/repos/${settings.repository}/${path}`;
   const told = (answer: Response) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANGED_MEANWHILE, changedMeanwhile } from '../file-changes.ts';
+import { CHANGED_MEANWHILE } from '../file-changes.ts';
 import { mistakesOf, refusalOf } from '../mistakes-after.ts';
 import { forgetTexts } from '../saving.ts';
 import { settings } from '../screen-settings.ts';
@@ -28,31 +28,17 @@ const heads: { newest?: string; pressed?: string } = {};
 
 export const newestHead = () => heads.newest;
 
-/** The commit that the editor who is now saving had in view. */
-const headBefore = () => heads.pressed;
-
-/** Reads an answer from GitHub that may contain the newest commit. */
 export const noteHead = (answer: unknown) => {
   const { data } = headSchema.safeParse(answer);
   heads.newest = data?.repository.ref.target.history.nodes[0].oid ?? heads.newest;
 };
 
-/** The newest commit is one that was made here. */
-const noteOwnCommit = (oid: string) => {
-  heads.newest = oid;
-};
-
 /** Remembers at each press what the editor knows by then: before it saves, Sveltia looks for other people's changes. */
 export const watchPresses = () => {
-  for (const kind of ['click', 'keydown']) {
-    addEventListener(
-      kind,
-      () => {
-        heads.pressed = heads.newest;
-      },
-      { capture: true },
-    );
-  }
+  const note = () => {
+    heads.pressed = heads.newest;
+  };
+  for (const kind of ['click', 'keydown']) addEventListener(kind, note, { capture: true });
 };
 
 const NOT_KNOWN = 'This would be written in a way that nobody here can look at.';
@@ -69,26 +55,16 @@ const isPublished = ({ repository, branch }: Commit) =>
 
 /** Whether someone else has written one of these files since the editor had it in view. Between two branches GitHub finds that out when they are merged. */
 const isOthers = async (commit: Commit, now: Tree, ask: Ask) => {
-  const before = await treeAt(headBefore() ?? commit.head, ask);
-  return changedMeanwhile(
-    commit.changes,
-    (path) => before.get(path),
-    (path) => now.get(path),
-  );
+  const before = await treeAt(heads.pressed ?? commit.head, ask);
+  return commit.changes.some(({ path }) => before.get(path) !== now.get(path));
 };
 
-/** Why a commit is not made, in sentences. */
 const whyNot = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => {
   if (isPublished(commit) && (await isOthers(commit, on, ask))) return [CHANGED_MEANWHILE];
   return mistakesOf(await filesOf(on, ask), commit.changes);
 };
 
-/**
- * Answers `createCommitOnBranch`: with a refusal, or with GitHub's answer.
- * @param input the mutation's input
- * @param ask reads something from the repository
- * @param send passes the request on
- */
+/** Answers `createCommitOnBranch`: with a refusal, or with GitHub's answer to what `send` passes on. */
 export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<Response>): Promise<Response> => {
   const commit = readCommit(input);
   if (!commit) return refused(refusalOf([NOT_KNOWN], []));
@@ -99,7 +75,7 @@ export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<
   const { data: made } = madeSchema.safeParse(await answer.clone().json());
   if (made && isPublished(commit)) {
     const { oid } = made.data.createCommitOnBranch.commit;
-    noteOwnCommit(oid);
+    heads.newest = oid;
     const gone = commit.changes.flatMap(({ path, data }) => (data === undefined ? [path] : []));
     await noteCommit(oid, on, gone, commit.contents);
   }

@@ -39,7 +39,6 @@ const compareSchema = z.object({
 /** By commit: what is in one never changes. */
 const trees = new Map<string, Tree>();
 
-/** Records what a commit contains. */
 export const noteTree = (commit: string, answer: unknown): Tree => {
   const { tree } = treeSchema.parse(answer);
   const files = tree.filter(({ type, path }) => type === 'blob' && isOfEditors(path));
@@ -112,7 +111,6 @@ const textOf = async (id: string, ask: Ask): Promise<string> => {
   return text;
 };
 
-/** What all files of a tree say. */
 export const filesOf = async (tree: Tree, ask: Ask): Promise<Map<string, string>> => {
   await nameTexts();
   const files = [...tree].map(

@@ -6,10 +6,13 @@ import { type GitHub, gitHubAs, NotTold } from './ask-git-hub.ts';
 import { guardCommit, newestHead, noteHead, refused } from './guard-commit.ts';
 import { filesOf, noteTree, treeAt } from './repository.ts';
 
+/** GitHub, with the sign-in of the last request. */
+let last: GitHub | undefined;
+
 /** What the published branch contains, as far as the screen knows; nothing before someone has signed in. */
 export const publishedFiles = async (): Promise<Files> => {
-  const [gitHub, head] = [lastGitHub(), newestHead()];
-  return gitHub && head ? filesOf(await treeAt(head, gitHub.ask), gitHub.ask) : new Map();
+  const head = newestHead();
+  return last && head ? filesOf(await treeAt(head, last.ask), last.ask) : new Map();
 };
 
 const historySchema = z.object({
@@ -25,20 +28,19 @@ const historySchema = z.object({
 
 /** The day on which each of these files was last changed: docs.github.com/en/graphql/reference/objects#commit */
 export const lastChanges = async (paths: readonly string[]): Promise<Map<string, string>> => {
-  const gitHub = lastGitHub();
-  if (!gitHub || paths.length === 0) return new Map();
+  if (!last || paths.length === 0) return new Map();
   const histories = paths.map(
     (path, index) =>
       `history_${index}: ref(qualifiedName: $branch) { target { ... on Commit { history(first: 1, path: ${JSON.stringify(path)}) { nodes { committedDate } } } } }`,
   );
   const query = `query ($owner: String!, $name: String!, $branch: String!) { repository(owner: $owner, name: $name) { ${histories.join(' ')} } }`;
   const [owner, name] = settings.repository.split('/');
-  const answer = await gitHub.graphql(query, { owner, name, branch: settings.branch });
+  const answer = await last.graphql(query, { owner, name, branch: settings.branch });
   const { repository } = historySchema.parse(answer).data;
   return new Map(
-    paths.flatMap((path, index): [string, string][] => {
+    paths.flatMap((path, index) => {
       const [newest] = repository[`history_${index}`]?.target.history.nodes ?? [];
-      return newest ? [[path, newest.committedDate.slice(0, 10)]] : [];
+      return newest ? [[path, newest.committedDate.slice(0, 10)] as const] : [];
     }),
   );
 };
@@ -55,11 +57,6 @@ const TREE = /\/git\/trees\/([0-9a-f]{40})$/;
 const OTHER_WAYS = /^\/repos\/[^/]+\/[^/]+\/(contents|git\/(blobs|trees|commits))(\/|$)/;
 
 type Send = () => Promise<Response>;
-
-/** GitHub, with the sign-in of the last request. */
-let last: GitHub | undefined;
-
-const lastGitHub = () => last;
 
 const answerGraphql = async (request: Request, { ask }: GitHub, send: Send): Promise<Response> => {
   const { query, variables } = graphqlSchema.parse(await request.clone().json());
