@@ -57,7 +57,7 @@ const callOut = (purpose: string, text: string, name: string): Block => ({
   example: `:::${name}\n${text}\n:::`,
   mistake: ({ pictures, links, words }) => {
     if (pictures > 0) return noPictures;
-    return words || links > 0 ? undefined : 'Nothing stands in this block. Write its text between the two lines.';
+    return words || links > 0 ? undefined : 'This block is empty. Write its text between the two lines.';
   },
 });
 

@@ -55,11 +55,11 @@ export const businessSchema = z.strictObject({
   logo: z
     .strictObject({
       name: text('First line', 'Your Name').meta({
-        advice: { longest: LONGEST_LOGO_NAME, place: 'the bar of a phone, where it stands on two lines' },
+        advice: { longest: LONGEST_LOGO_NAME, place: 'the bar of a phone, where it is on two lines' },
       }),
       trade: text('Second line', 'Deck & Fence').meta({
         label: 'Line below the name',
-        advice: { longest: LONGEST_LOGO_LINE, place: 'the bar of a phone, where it stands on two lines' },
+        advice: { longest: LONGEST_LOGO_LINE, place: 'the bar of a phone, where it is on two lines' },
       }),
     })
     .meta({ description: 'The two lines of the logo' }),

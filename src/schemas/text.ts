@@ -44,7 +44,7 @@ export const order = z
 
 /** The name of an entry in lists. A longer one fills half of a phone's screen. */
 export const listTitle = (description: string, example: string) =>
-  text(description, example).meta({ advice: { longest: 80, place: 'the lists that it stands in' } });
+  text(description, example).meta({ advice: { longest: 80, place: 'the lists that it is in' } });
 
 /** For a title in search results: as many characters as they show, and unique among pages. */
 export const ofSearchResults = { advice: { longest: 60 }, distinct: 'searchTitle' } as const satisfies Notes;
@@ -183,8 +183,5 @@ export const questionAndAnswer = z.strictObject({
 export const svgPath = (description: string, example: string) =>
   z
     .string()
-    .regex(
-      /^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,
-      'write what stands in the "d" of an SVG path, for example M3 23h32v4H3z',
-    )
+    .regex(/^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/, 'write what is in the "d" of an SVG path, for example M3 23h32v4H3z')
     .meta({ description, examples: [example] });

@@ -11,7 +11,7 @@ const textWithGaps = (description: string, example: string) =>
     .regex(/\S/, 'write some words here')
     .refine(
       (words) => [...words.matchAll(/\[(.*?)\]/g)].every(([, gap = '']) => GAPS.includes(gap)),
-      `what stands in brackets has to be one of ${NAMED}`,
+      `what is in brackets has to be one of ${NAMED}`,
     )
     .meta({ description: `${description}; ${NAMED} are filled in`, examples: [example] });
 

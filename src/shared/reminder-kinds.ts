@@ -7,43 +7,43 @@
 export const REMINDERS = {
   stale: {
     title: 'Facts that nobody has checked for more than a year',
-    who: 'Whoever writes the content: read each again at its source, correct what has changed, and write the day as "checked".',
+    who: 'Your editor: read each again at its source, correct what has changed, and write the day as "checked".',
   },
   unchecked: {
     title: 'Prices and claims that no day vouches for',
-    who: 'Whoever writes the content: make sure that they are true, and write the day as "checked".',
+    who: 'Your editor: make sure that they are true, and write the day as "checked".',
   },
   sums: {
     title: 'Sums in texts that were worked out from prices of before',
-    who: 'Whoever writes the content: work them out again (npm run content:check tells of each).',
+    who: 'Your editor: work them out again (npm run content:check lists each).',
   },
   ends: {
     title: 'Ads, notices and claims that end within a month, or have ended',
-    who: 'Whoever writes the content: write a later day as "until", or remove what is over.',
+    who: 'Your editor: write a later day as "until", or remove what is over.',
   },
   drafts: {
     title: 'Drafts that nobody has changed for a month',
-    who: 'Whoever writes the content: finish and publish them, or delete them.',
+    who: 'Your editor: finish and publish them, or delete them.',
   },
   renderings: {
     title: 'Pictures that are still renderings',
-    who: 'Whoever writes the content: put photographs in their place, and take the mark away.',
+    who: 'Your editor: put photographs in their place, and take the mark away.',
   },
   unseen: {
     title: 'Texts that no page shows',
-    who: 'Whoever writes the content: remove them; or a developer, who can show them (npm run content:check tells of each).',
+    who: 'Your editor: remove them; or a developer, who can show them (npm run content:check lists each).',
   },
   engine: {
     title: 'What the site runs on was last raised more than a year ago',
-    who: 'Whoever keeps the code: docs/years.md tells how.',
+    who: 'Your developer: docs/years.md tells how.',
   },
   ending: {
     title: 'What the site needs and others will end',
-    who: 'Whoever keeps the code: docs/years.md tells how.',
+    who: 'Your developer: docs/years.md tells how.',
   },
   leadTime: {
     title: 'The page of prices does not say any more when you could begin',
-    who: 'Whoever writes the content: write in notices.yaml how far ahead you are booked, and until when that holds.',
+    who: 'Your editor: write in notices.yaml how far ahead you are booked, and until when that holds.',
   },
   future: {
     title: 'Entries whose day is still to come',

@@ -75,7 +75,7 @@ test('the office searches, pastes and exports towns and postal codes', async ({ 
   expect(csv).toMatch(/"?Town"?,.*"?Postal code"?/);
   expect(csv).toMatch(/Algoma Southwest.*p0r1b0/);
   await page.goto(`${office.origin}/office`);
-  await page.getByText('Write down somebody who called').click();
+  await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   await form.getByText('Fill in from a contact or a text').click();
   await form.getByLabel('Or a text').fill('Cleo Soft\n705 555 0142\n12345 Queen St E, Sault Ste. Marie ON p6b 4k2');

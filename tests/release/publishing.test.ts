@@ -327,7 +327,7 @@ test('a scheduled article and old permits are reported, but do not block', { tim
   expect(steps).toContain('Nothing that must not go live');
   expect(await title()).toBe('Docks and screened porches, Beaufort, South Carolina');
   for (const told of [said, summary]) {
-    expect(told).toMatch(/Facts that nobody has checked for more than a year: \d+\n {2}Whoever writes the content/);
+    expect(told).toMatch(/Facts that nobody has checked for more than a year: \d+\n {2}Your editor/);
     expect(told).toContain('src/content/permits/beaufort.yaml');
     expect(told).toContain('ahead, from 2999-05-01');
   }

@@ -40,7 +40,7 @@ const judge = (written: string, { office, email, others }: Known): string | unde
     return `This is your number in digits. Write {phone} ${written.startsWith('tel:') ? 'into the sentence, without a link' : 'instead'}: visitors then read the one of business.yaml, also when it changes.`;
   return others.has(digits)
     ? undefined
-    : `No file of the content has this phone number; yours is ${office}. Write {phone} for yours; if it is somebody else's, check its digits.`;
+    : `No file of the content has this phone number; yours is ${office}. Write {phone} for yours; if it is someone else's, check its digits.`;
 };
 
 const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {

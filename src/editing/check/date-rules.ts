@@ -21,7 +21,7 @@ import {
 } from './checked-site.ts';
 
 const UNCHECKED =
-  'No day says when somebody last made sure of this. Do so, and write that day as "checked": a year later you are reminded to look again.';
+  'There is no date when someone last made sure of this. Do so, and write that day as "checked": a year later you are reminded to look again.';
 
 /** Prices and claims that are no longer samples, and have no date on which someone confirmed them. */
 export const unchecked = ({ entries }: Entries): Finding[] =>

@@ -141,7 +141,7 @@ const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { rememberDays } = fieldsOf(fieldsOf(entry.data).ads);
     if (entry.collection !== 'business' || !isNumber(rememberDays) || rememberDays <= 0) return [];
-    const says = `The devices of visitors would remember which ad they clicked, and the privacy policy says nothing of it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it tells of ads, or remove this line.`;
+    const says = `The devices of visitors would remember which ad they clicked, and the privacy policy does not mention it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it is about ads, or remove this line.`;
     return error(entry, ['ads', 'rememberDays'], says);
   });
 };
@@ -149,7 +149,7 @@ const undisclosedMemory = ({ entries }: Entries): Finding[] => {
 /** Videos from another company while the privacy policy does not mention it, unless in its own words. */
 export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, VIDEOS)) return [];
-  const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
+  const says = `A video comes from YouTube once someone plays it, and the privacy policy does not mention it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
   return entries.flatMap(({ file }) => {
     const videos = readBlocks(file.body).blocks.filter(({ name }) => name === 'video');
     return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', says }));

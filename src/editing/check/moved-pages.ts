@@ -124,7 +124,7 @@ const mistakeIn = ({ entry, from, to }: Moved, known: ReadonlySet<string>, befor
   if (ready !== undefined) return `${from} leads to ${ready} already, whatever is written here. Remove it.`;
   if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are no pages. Remove it.`;
   if (known.has(from)) {
-    return `There is a page at ${from} now, which nobody could reach any more. Remove this address, or that page.`;
+    return `There is a page at ${from} now, which no one could reach anymore. Remove this address, or that page.`;
   }
   // An address listed twice is reported like any other repeated word (name-rules.ts).
   if (before && before !== entry)

@@ -49,7 +49,7 @@ const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] =
 
 /** For a notice, and for an ad page. */
 export const LAST_BEFORE_FIRST = 'The last day is before the first one. Are the two mixed up, or is it another year?';
-const OVER = 'This notice is over: nobody sees it any more. Remove it, or write its next days.';
+const OVER = 'This notice is over: no one sees it anymore. Remove it, or write its next days.';
 
 const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
   if (days.until < days.from) return [error(entry, ['until'], LAST_BEFORE_FIRST)];

@@ -100,7 +100,7 @@ const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
     const opened = entry.collection === 'featuredProjects' && entries.find(isEntryOf('projects', project));
     // A misspelled area is reported at its own field.
     if (!opened || areaOf(opened) === area || isUnknown(areaOf(opened))) return [];
-    const says = `The page of "${project}" tells of work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`;
+    const says = `The page of "${project}" is about work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`;
     return error(entry, ['project'], says);
   });
 };

@@ -94,8 +94,8 @@ export const SignIn = () => (
       button="Sign in"
       comeIn={signIn}
     >
-      Not enrolled yet, or a new phone? Ask an owner for a link. If you are the only owner, ask whoever set up this
-      website.
+      Not enrolled yet, or a new phone? Ask an owner for a link. If you are the only owner, ask the person who set up
+      this website.
     </WayIn>
   </>
 );
@@ -127,7 +127,7 @@ export const NobodyYet = () => (
       This is where the people of the business see who asked for a quote, and call back. What comes meanwhile is kept.
     </p>
     <ol className="steps">
-      <li>Ask whoever set up this website for your invitation: a link, made for you alone.</li>
+      <li>Ask the person who set up this website for your invitation: a link, made for you alone.</li>
       <li>
         Open it within {INVITATION_HOURS} hours on the phone or computer that you want to use, and press the button.
       </li>

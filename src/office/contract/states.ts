@@ -67,7 +67,7 @@ export const statesThat = (have: (rules: StateRules) => boolean): State[] =>
 
 type Waiting = { state: State; kind: string; followUp: string | null; spam: string | null };
 
-/** Whether a lead waits for a first call, as WAITING in server/sql/desk.ts asks the database. A checklist request waits for none. */
+/** Whether a lead waits for a first call, as WAITING in server/sql/desk-queries.ts asks the database. A checklist request waits for none. */
 export const waitsForCall = ({ state, kind, followUp, spam }: Waiting): boolean =>
   rulesOf(state).waits && kind !== 'checklist' && followUp === null && spam === null;
 

@@ -23,7 +23,7 @@ const titleOf = ({ purpose, event, person, device }: FailedRow) => {
 const MEANINGS: [sign: RegExp, meaning: string][] = [
   [/^HTTP 40[13]|^refused/, 'The service refused us: a key or a setting is wrong'],
   [/^HTTP (400|422)/, 'The service did not take it, mostly because an address is not right'],
-  [/^HTTP (404|410)/, 'The service knows nobody there any more'],
+  [/^HTTP (404|410)/, 'The service no longer knows this address'],
   [/^HTTP 429/, 'The service had too much from us'],
   [/^HTTP 5/, 'The service was out of order'],
   [/timeout|timed out/i, 'No answer came'],

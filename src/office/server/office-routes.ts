@@ -113,7 +113,7 @@ const deliverSoon = ({ c, env }: Asked, leadId?: string) =>
 
 const newLink = async ({ env, request, now }: Asked, id: string, role: Role) => {
   const link = await makeLink(runOn(env.DB), { id, role }, ownOrigin(request), now);
-  return link === undefined ? refuse(404, 'There is nobody of this name any more.') : { id, link };
+  return link === undefined ? refuse(404, 'No one here has this name anymore.') : { id, link };
 };
 
 const letIn = ({ c }: Asked, token: string | undefined) =>

@@ -159,12 +159,12 @@ describe('former addresses', () => {
     [
       'the address of another entry',
       '[/services/deck-repair]',
-      'There is a page at /services/deck-repair now, which nobody could reach any more. Remove this address, or that page.',
+      'There is a page at /services/deck-repair now, which no one could reach anymore. Remove this address, or that page.',
     ],
     [
       'the address of a page',
       '[/contact]',
-      'There is a page at /contact now, which nobody could reach any more. Remove this address, or that page.',
+      'There is a page at /contact now, which no one could reach anymore. Remove this address, or that page.',
     ],
     ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever is written here. Remove it.'],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are no pages. Remove it.'],

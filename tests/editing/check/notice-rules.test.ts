@@ -113,7 +113,7 @@ describe('notices', () => {
     [
       'one that is over',
       { from: '2026-11-20', until: '2026-11-28' },
-      'warning: until: This notice is over: nobody sees it any more. Remove it, or write its next days.',
+      'warning: until: This notice is over: no one sees it anymore. Remove it, or write its next days.',
     ],
     [
       'one that is gone too early',

@@ -47,7 +47,7 @@ test('reports what the check would, in its words', async () => {
     expect.stringContaining('{phonee} is no known fact, so visitors would see the braces. Did you mean {phone}?'),
   ]);
   expect(await said([edit('winter-deck-maintenance.md', /\n## .*/, '\n:::tip\n:::\n\n## A heading')])).toEqual([
-    expect.stringContaining('Nothing stands in this block.'),
+    expect.stringContaining('This block is empty.'),
   ]);
   expect(await said([edit('winter-deck-maintenance.md', /\nauthor: .*/, '')])).toEqual([
     expect.stringContaining('"author" is missing: add it.'),

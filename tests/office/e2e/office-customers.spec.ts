@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 test('shows whose number is being typed and their last request, before saving', async ({ browser, office }) => {
   await office.send({ ...lead('Ellen Vandermeer'), phone: '231-555-0155', message: 'A screened porch.' });
   const page = await enrolled(browser, office.invite('Vera'));
-  await page.getByText('Write down somebody who called').click();
+  await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   await form.getByLabel('Phone', { exact: true }).fill('555-0155');
   await expect(form.getByText('Ellen Vandermeer has this number.')).toBeVisible();

@@ -186,7 +186,7 @@ const CONTACT = [
 ].join('\r\n');
 
 test('a contact file fills in empty fields only, and a wrong file is refused', async ({ page }) => {
-  await page.getByText('Write down somebody who called').click();
+  await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await form.getByText('Fill in from a contact or a text').click();
@@ -286,7 +286,7 @@ test('a pasted text, and a contact from the phone’s own list, fill in the fiel
     }),
   );
   await page.reload();
-  await page.getByText('Write down somebody who called').click();
+  await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   await form.getByText('Fill in from a contact or a text').click();
   await form.getByRole('button', { name: 'Fill in from the text' }).click();

@@ -98,7 +98,7 @@ const states: Record<string, State> = {
   },
   'desk with a person without a number': async (page) => {
     await page.goto('/office');
-    await page.getByText('Write down somebody who called').click();
+    await page.getByText('Write down someone who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ole Lettered');
     await page.getByRole('textbox', { name: /^Email/ }).fill('ole@example.com');
     await page.getByRole('button', { name: 'Put on the desk' }).click();
@@ -108,7 +108,7 @@ const states: Record<string, State> = {
   },
   'a person filled in from a text, beside a typed name': async (page) => {
     await page.goto('/office');
-    await page.getByText('Write down somebody who called').click();
+    await page.getByText('Write down someone who called').click();
     await page.getByText('Fill in from a contact or a text').click();
     await page.getByRole('button', { name: 'Fill in from the text' }).click();
     await page.getByText('Paste a text first.').waitFor();
@@ -258,7 +258,7 @@ const states: Record<string, State> = {
   },
   'a person written down offline': async (page) => {
     await page.getByRole('link', { name: 'Desk', exact: true }).click();
-    await page.getByText('Write down somebody who called').click();
+    await page.getByText('Write down someone who called').click();
     await page.getByRole('textbox', { name: 'Name' }).fill(`Wanda ${'Written-'.repeat(5)}Down`);
     await page.getByRole('textbox', { name: /^Email/ }).fill(`${'wanda.'.repeat(8)}x@example.com`);
     await page.getByRole('button', { name: 'Put on the desk' }).click();

@@ -31,7 +31,7 @@ test('before anyone is invited, every screen says what the owner can do', async 
   for (const path of ['/office', '/office/numbers']) {
     await page.goto(office.origin + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Nobody is in the office yet' })).toBeVisible();
-    await expect(page.getByRole('listitem').first()).toContainText('Ask whoever set up this website');
+    await expect(page.getByRole('listitem').first()).toContainText('Ask the person who set up this website');
     // No commands: the owner has no terminal.
     await expect(page.getByText('npm run')).toHaveCount(0);
   }
@@ -319,7 +319,7 @@ test('malicious input is shown as text on the desk and the lead’s screen', asy
 });
 
 test('a caller is written down, also offline, and is a lead like any other', async ({ page, office }) => {
-  await page.getByText('Write down somebody who called').click();
+  await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Walt Phoned');
   await form.getByRole('button', { name: 'Put on the desk' }).click();

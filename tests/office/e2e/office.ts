@@ -142,7 +142,7 @@ export const addNote = async (page: Page | Locator, words: string) => {
 
 /** Adds a caller on the desk. */
 export const writeDown = async (page: Page, name: string, phone: string) => {
-  await page.getByText('Write down somebody who called').click();
+  await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Phone' }).fill(phone);

@@ -75,7 +75,7 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, addres
       email && !isTest ? aboutReply : undefined,
       address === undefined || isTest || row.kind === 'checklist'
         ? undefined
-        : `Photos and answers that are added later stand in the office:\n${address}`,
+        : `Photos and answers that are added later are in the office:\n${address}`,
     ]
       .filter((part) => part !== undefined)
       .join('\n\n');

@@ -37,7 +37,7 @@ export const WriteDown = () => {
   };
   return (
     <>
-      <Fold label="Write down somebody who called" isOpen={isOpen} onToggle={setOpen} heading={heading}>
+      <Fold label="Write down someone who called" isOpen={isOpen} onToggle={setOpen} heading={heading}>
         {isOpen && <LazyPart part={signedIn}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</LazyPart>}
       </Fold>
       <NotOnDesk />

@@ -32,7 +32,7 @@ const Address = ({ madeAt }: { madeAt: string | null }) => {
       {address !== undefined && (
         <Made
           key={address}
-          said="Here it is, for you alone: whoever has it reads names and numbers. It is shown only now; if it is lost, make a new one."
+          said="Here it is, for you alone: anyone who has it can read names and numbers. It is shown only now; if it is lost, make a new one."
           address={asWebcal(address)}
         >
           <a className="btn btn-primary" href={asWebcal(address)}>

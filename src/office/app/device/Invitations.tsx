@@ -29,7 +29,7 @@ export const takeOut = (deviceId: string) => change(send(`/devices/${deviceId}/t
 
 const letsIn = ({ role, isRevoked, devices }: Person) => role === 'owner' && !isRevoked && devices.length > 0;
 
-/** Whether without this one no one could invite anymore. The worker has the same rule (sql/people.ts). */
+/** Whether without this one no one could invite anymore. The worker has the same rule (sql/people-queries.ts). */
 export const isOnlyOwner = (person: Person, people: readonly Person[]): boolean =>
   letsIn(person) && !people.some((other) => other.id !== person.id && letsIn(other));
 

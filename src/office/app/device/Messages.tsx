@@ -93,8 +93,7 @@ export const Messages = ({ session }: { session: Session }) => (
     refused="Only an owner of the office may see these."
   >
     <p>
-      The requests themselves are safe on the desk. What should have told somebody of them was refused, or tried for a
-      day and given up.
+      The requests themselves are safe on the desk. A message about them was refused, or tried for a day and given up.
     </p>
     <Loaded query={$failed}>{(failed) => <List {...failed} />}</Loaded>
   </OwnersPage>

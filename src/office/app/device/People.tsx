@@ -22,9 +22,9 @@ type Device = Person['devices'][number];
 
 /** A warning for the only owner, in case a device is lost. */
 const onlyOwner = (name: string, devices: number) =>
-  `${name} is the only owner, and cannot be revoked: nobody could invite any more. ${
+  `${name} is the only owner, and cannot be revoked: no one could invite anymore. ${
     devices === 1
-      ? 'If this one device is lost, nobody comes in until whoever set up the website makes a new link. So enroll a second device, or invite another owner.'
+      ? 'If this one device is lost, nobody comes in until the person who set up the website makes a new link. So enroll a second device, or invite another owner.'
       : 'A device that is lost is taken out from another one.'
   }`;
 

@@ -39,7 +39,7 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
       <p className="quiet">
         {canHand
           ? 'The editors do not have it yet.'
-          : 'Give the folder to whoever looks after the website. Laid over the folder of the project, it is a draft whose text is still to be written.'}
+          : 'Give the folder to the person who looks after the website. Laid over the folder of the project, it is a draft whose text is still to be written.'}
       </p>
       <p className="buttons">
         {canHand && <Button onClick={hand}>Give it to the editors</Button>}
