@@ -2,7 +2,7 @@ import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import headersFile from '../../public/_headers';
-import { editingFloor } from '../editing/server/floor.ts';
+import { editingFloor } from '../editing/server/editing-floor.ts';
 import { figuresFloor } from '../figures/server/figures-floor.ts';
 import { afterSentFloor } from '../leads/after-sent/server/after-sent-floor.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../leads/contract/addition.ts';

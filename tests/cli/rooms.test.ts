@@ -18,7 +18,7 @@ const say = async (files: Record<string, string>) => {
 
 test('an import in the wrong direction is named with both files', async () => {
   const { output, exitCode } = await say({
-    'islands/menu/menu.ts': "import '../../leads/server/leads.ts';",
+    'islands/menu/menu.ts': "import '../../leads/server/stored-leads.ts';",
     'leads/server/stored-leads.ts': 'export {};',
   });
   expect(output).toContain('from-islands: src/islands/menu/menu.ts → src/leads/server/stored-leads.ts');
@@ -36,7 +36,7 @@ test('server code stays out of browsers, whatever its room may import', async ()
 test('imports of .astro files count, in their front matter, in their scripts and by the short name of src', async () => {
   const { output } = await say({
     'components/About.astro':
-      "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../leads/server/leads.ts';</script>",
+      "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../leads/server/stored-leads.ts';</script>",
     'pages/page.astro': '<p></p>',
     'leads/server/stored-leads.ts': 'export {};',
   });
@@ -54,7 +54,7 @@ test('an island may know the type of what a collection holds, and nothing else o
 
 test('a file beside the rooms may import what it says, and a new one has to say it', async () => {
   const { output } = await say({
-    'middleware.ts': "import './shared/dates.ts'; import './leads/server/leads.ts';",
+    'middleware.ts': "import './shared/dates.ts'; import './leads/server/stored-leads.ts';",
     'attic.ts': "import './shared/dates.ts';",
     'shared/dates.ts': 'export {};',
     'leads/server/stored-leads.ts': 'export {};',

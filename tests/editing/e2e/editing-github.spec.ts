@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signedInPage } from '../../../src/editing/server/floor.ts';
+import { signedInPage } from '../../../src/editing/server/editing-floor.ts';
 import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';

@@ -34,7 +34,7 @@ CREATE INDEX leads_counted ON leads (
 CREATE INDEX leads_answered ON leads (answered_after, created_at)
   WHERE answered_after IS NOT NULL AND kind <> 'checklist' AND spam IS NULL AND is_test = 0;
 
--- What a search and the filters read, newest first, without opening a lead: src/office/server/sql/desk.ts has the same expression.
+-- What a search and the filters read, newest first, without opening a lead: src/office/server/sql/desk-queries.ts has the same expression.
 CREATE INDEX leads_found ON leads (
   created_at,
   state,

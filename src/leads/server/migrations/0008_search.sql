@@ -4,7 +4,7 @@ ALTER TABLE leads ADD COLUMN searched TEXT;
 
 DROP INDEX leads_found;
 
--- What a search and the filters read, newest first, without opening a lead: src/office/server/sql/desk.ts has the same expression.
+-- What a search and the filters read, newest first, without opening a lead: src/office/server/sql/desk-queries.ts has the same expression.
 CREATE INDEX leads_found ON leads (
   created_at,
   state,

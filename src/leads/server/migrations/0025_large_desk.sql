@@ -1,4 +1,4 @@
--- What the desk counts without opening a lead (src/office/server/sql/desk.ts): nothing is planned, a visit is over, a job is done.
+-- What the desk counts without opening a lead (src/office/server/sql/desk-queries.ts): nothing is planned, a visit is over, a job is done.
 DROP INDEX leads_unplanned;
 CREATE INDEX leads_unplanned ON leads (created_at, visit_at, visit_said)
   WHERE state IN ('called', 'quoted') AND follow_up IS NULL AND spam IS NULL AND is_test = 0;
