@@ -36,7 +36,8 @@ const countVisit = () => {
     events.clear();
   });
   if (Math.random() < MEASURED_SHARE && !visitor.connection?.saveData)
-    addEventListener('load', () => setTimeout(() => import(/* @vite-ignore */ MEASURE_FILE), REST_MS));
+    // It fails if the page is left meanwhile, or without a signal.
+    addEventListener('load', () => setTimeout(() => import(/* @vite-ignore */ MEASURE_FILE).catch(() => 0), REST_MS));
 };
 
 export default countVisit;
