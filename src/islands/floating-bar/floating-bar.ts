@@ -24,7 +24,7 @@ export const watchFloatingBar = () => {
   // Later, because a finger's press moves the focus and clicks at once when it lifts.
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'focusout'])
     addEventListener(type, () => {
-      if (type.startsWith('pointer')) isPressed = type === 'pointerdown';
+      if (type[0] === 'p') isPressed = type === 'pointerdown';
       setTimeout(update);
     });
 };
