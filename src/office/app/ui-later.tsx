@@ -40,6 +40,18 @@ export const Scrolled = ({ label, children }: { label: string; children: ReactNo
   </section>
 );
 
+export const TableHead = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 type TableProps = {
   /** names a table that may be wider than the screen, and so scrolls */
   label?: string;
@@ -52,15 +64,7 @@ type TableProps = {
 export const Table = ({ label, head, rows }: TableProps) => {
   const table = (
     <table>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={head} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

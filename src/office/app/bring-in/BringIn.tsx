@@ -10,7 +10,7 @@ import { Input } from '../inputs.tsx';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { Button, Failure, useAttempt } from '../ui.tsx';
-import { Scrolled } from '../ui-later.tsx';
+import { Scrolled, TableHead } from '../ui-later.tsx';
 import { type Row, readCustomers } from './read-customers.ts';
 
 /** Old customers from a file: reviewed first, then imported. */
@@ -68,15 +68,7 @@ const Judged = ({ row: { customer, problem, known } }: { row: Looked }) => {
 const Table = ({ rows }: { rows: Looked[] }) => (
   <Scrolled label="Who is in the file">
     <table>
-      <thead>
-        <tr>
-          {['Row', 'Name', 'What becomes of it', 'Phone, email', 'Place'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['Row', 'Name', 'What becomes of it', 'Phone, email', 'Place']} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.number}>
