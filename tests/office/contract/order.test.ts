@@ -61,6 +61,12 @@ class Office {
   }
 }
 
+/** An undo that another device sent first: there is nothing left to store. */
+const isTakenBackElsewhere = ({ id, change }: Waiting, events: readonly LeadEvent[]) =>
+  change.kind === 'undo' &&
+  events.every((event) => event.id !== id) &&
+  events.some((event) => event.change.kind === 'undo' && event.change.event === change.event);
+
 type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean; isRefused: boolean };
 
 /** A phone or a computer: the events it has seen, its unsent changes, and what was known at each. */
@@ -120,7 +126,10 @@ class Device {
       expect(unknown, 'nobody is asked about what they knew').not.toEqual([]);
       one.isOvertaken = true;
     } else if (verdict === 'impossible') one.isRefused = true;
-    else this.waiting = settle(this.waiting, one, this.office.events);
+    else {
+      if (verdict === 'known' && isTakenBackElsewhere(one, this.office.events)) this.discarded.push(one.id);
+      this.waiting = settle(this.waiting, one, this.office.events);
+    }
   }
 
   /** Reads the newer events, and decides which change counts. */
