@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { iconOf } from '../../islands/ui/IconOf.tsx';
 import { iconPaths } from '../../shared/icon-paths.ts';
-import { momentText } from './format.ts';
+import { momentHere } from './business-time.ts';
 import { $keptSince } from './kept.ts';
-import { $businessZone } from './queries.ts';
 
 export const Icon = iconOf(iconPaths);
 
@@ -64,10 +63,9 @@ export const Problem = ({ error }: { error: unknown }) => (
 /** Shows the age of a cached answer until a newer one arrives. */
 export const AsOf = ({ of }: { of: string }) => {
   const at = useStore($keptSince)[of];
-  const timeZone = useStore($businessZone);
   return (
     <p role="status" className="quiet">
-      {at !== undefined && `As of ${momentText(new Date(at).toISOString(), timeZone)}`}
+      {at !== undefined && `As of ${momentHere(new Date(at).toISOString())}`}
     </p>
   );
 };

@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { invitedSchema, type Person, takenSchema } from '../../contract/answers.ts';
 import { type Invite, inviteSchema } from '../../contract/requests.ts';
 import type { Role } from '../../contract/states.ts';
 import { post, send } from '../api.ts';
-import { momentText } from '../format.ts';
+import { momentHere } from '../business-time.ts';
 import { Field, Input } from '../inputs.tsx';
-import { $businessZone, $people } from '../queries.ts';
+import { $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
 import { Made } from '../ui-later.tsx';
@@ -155,7 +154,6 @@ const isInvited = (person: Person): person is Invited => person.invitation !== n
 
 /** Open invitations: name, role and expiry. */
 export const Invitations = ({ people, links, onLink }: Props) => {
-  const timeZone = useStore($businessZone);
   const { attempt, failure } = useAttempt();
   const invited = people.filter(isInvited);
   if (invited.length === 0) return null;
@@ -174,7 +172,7 @@ export const Invitations = ({ people, links, onLink }: Props) => {
               <p>
                 <strong>{name}</strong>{' '}
                 <span className="quiet">
-                  as {invitation.role}, until {momentText(invitation.until, timeZone)}
+                  as {invitation.role}, until {momentHere(invitation.until)}
                 </span>
               </p>
               {link !== undefined && <MadeLink key={link} name={name} link={link} />}

@@ -4,15 +4,16 @@ import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
-import { correctFields, findUndoable, findUndone, type LeadEvent, lastNumber } from '../../contract/standing.ts';
-import { ago, howCame, momentText } from '../format.ts';
+import { correctFields, findUndoable, findUndone, lastNumber } from '../../contract/standing.ts';
+import { momentHere } from '../business-time.ts';
+import { ago, howCame } from '../format.ts';
 import { $ownPending, discard } from '../pending.ts';
-import { $businessZone } from '../queries.ts';
 import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay, type Pending } from '../shelf.ts';
 import { wordsOf } from '../Unsent.tsx';
 import { Block, Button, Notice, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
+import type { Whole } from './whole.ts';
 
 /** A conflicting change from another device: shows it before it is overwritten. */
 export const Conflict = ({ detail }: { detail: Detail }) => {
@@ -57,11 +58,8 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
   );
 };
 
-type Noted = Pick<LeadEvent, 'id' | 'change' | 'person' | 'notedAt'>;
-type LastNotedProps = { detail: Detail; noted: readonly Noted[]; seen: number };
-
 /** The last change, with Undo. */
-export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNotedProps) => {
+export const LastNoted = ({ detail: { summary, named }, noted, seen }: Whole) => {
   const now = useNow();
   const last = findUndoable(noted);
   if (last === undefined) return null;
@@ -85,7 +83,6 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
 
 /** All events, newest first, with unsent changes on top. */
 export const History = ({ detail }: { detail: Detail }) => {
-  const timeZone = useStore($businessZone);
   const now = useNow();
   const { summary, events, contact, named } = detail;
   const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
@@ -119,7 +116,7 @@ export const History = ({ detail }: { detail: Detail }) => {
           <p>
             <strong>{howCame(summary)}</strong>
           </p>
-          <p className="quiet">{momentText(summary.createdAt, timeZone)}</p>
+          <p className="quiet">{momentHere(summary.createdAt)}</p>
         </li>
       </ol>
     </Block>
