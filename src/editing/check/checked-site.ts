@@ -3,7 +3,6 @@ import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { type Path, type Visited, walk } from '../../schemas/fields.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
 
-/** Something in a content file that the person who wrote it should look at. */
 export type Finding = {
   severity: 'error' | 'warning';
   /** from the folder of the project */
@@ -57,7 +56,6 @@ export const fieldPlace = ({ id, file, prefix }: ContentEntry, path: Path) => ({
   path,
 });
 
-/** An error about a field; `corrected` are the lines as they should be. */
 export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'error', says, snippet: corrected });
 

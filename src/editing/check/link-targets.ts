@@ -3,7 +3,6 @@ import { asOneArea } from '../../shared/routes.ts';
 import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
-/** What to do about a link's target, and the correct target if it can be told. */
 export type WrongTarget = { says: string; snippet?: string | undefined };
 
 const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;

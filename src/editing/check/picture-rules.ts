@@ -49,7 +49,6 @@ const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: stri
 export const picturesOf = (entry: ContentEntry): string[] =>
   [...picturesInFields(entry), ...picturesInText(entry)].map(({ file }) => file);
 
-/** What is wrong with a picture's description, and a better one if it can be told. */
 type JudgedWords = { says: string; instead?: string };
 
 /** Shorter ones say nothing about a picture. */

@@ -43,7 +43,6 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
   await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
 };
 
-/** Where `npm run dev` puts the screen that it has built. */
 const DEV_FOLDER = inProject('.astro/editing-screen/');
 
 /** The name of this machine's files, if no one has said what they are called on GitHub. */

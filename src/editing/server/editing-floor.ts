@@ -8,7 +8,6 @@ import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { SIGN_IN_PATH } from '../../shared/routes.ts';
 
-/** The result of a sign-in: a token, or a sentence that says why there is none. */
 type Outcome = { token: string } | { error: string };
 
 /** What the editing screen waits for (Sveltia and Decap use the same protocol): both windows greet, then the outcome is sent. */
@@ -122,7 +121,6 @@ const answerSchema = z.object({ access_token: z.optional(z.string().check(z.minL
 
 type Proof = { code: string; code_verifier: string; redirect_uri: string };
 
-/** The token that GitHub returns for a code; undefined if it rejects the code. */
 const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => {
   const answer = await fetch(`${GITHUB}/access_token`, {
     method: 'POST',
@@ -134,5 +132,4 @@ const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => 
   return answerSchema.parse(await answer.json()).access_token;
 };
 
-/** What the editing screen needs from the worker: GitHub's sign-in. */
 export const editingFloor: Floor = { routes: new Hono<{ Bindings: Env }>().route(SIGN_IN_PATH, editSignIn) };

@@ -23,7 +23,6 @@ const links = [
   { route: 'device', text: 'You', href: `${OFFICE_PATH}/device` },
 ] as const;
 
-/** The bar, notices shown on every screen, and the screen. */
 const Frame = ({ session, children }: { session: Session; children: ReactNode }) => {
   const page = useStore($router);
   usePlace();
@@ -217,7 +216,6 @@ const SessionGate = () => {
   );
 };
 
-/** The page an invitation link opens, whether or not someone is signed in. */
 const Invited = () => (
   <Doorway>
     <LazyPart part={signIn} title={TITLE}>

@@ -2,12 +2,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './ui.tsx';
 
 type Props = {
-  /** label of the button that opens the dialog */
   children: ReactNode;
   title: string;
-  /** what will happen */
   consequence: string;
-  /** further questions */
   details?: ReactNode;
   yes: string;
   no?: string;

@@ -72,7 +72,6 @@ export const HandOverAll = () => {
   );
 };
 
-/** One won job. */
 export const HandOverOne = ({ summary: { id, handedAt } }: { summary: Summary }) => {
   const done = (handovers: Handovers) => {
     show(handovers);

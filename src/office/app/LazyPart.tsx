@@ -12,7 +12,6 @@ type Fetched<Code> = { code?: Code; hasFailed?: boolean };
 
 const createPart = <Code extends object>(load: () => Promise<Code>) => {
   const $fetched = map<Fetched<Code>>({});
-  /** Does nothing if it is already loaded. */
   const fetchCode = async (): Promise<void> => {
     if ($fetched.get().code !== undefined) return;
     await load().then(
@@ -25,7 +24,6 @@ const createPart = <Code extends object>(load: () => Promise<Code>) => {
 
 type Part<Code extends object> = ReturnType<typeof createPart<Code>>;
 
-/** For people who are not signed in. */
 export const signIn = createPart(() => import('./SignIn.tsx'));
 
 /** Everything but the desk, for people who are signed in. */

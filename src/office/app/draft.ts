@@ -5,7 +5,6 @@ import { $session } from './queries.ts';
 
 const PLACE = 'office-draft';
 
-/** The form for a lead written down by hand. */
 export const BY_HAND = 'by hand';
 
 /** Per person: two people may share a device. */

@@ -32,7 +32,6 @@ export const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; 
 
 type StateMarkProps = { lead: Pick<Summary, 'state' | 'lostReason' | 'kind' | 'source'> };
 
-/** The state of a lead, in a word or two. */
 export const StateMark = ({ lead: { state, lostReason, kind, source } }: StateMarkProps) => {
   if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">{howCame({ kind, source })}</span>;
   const why = lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
@@ -41,7 +40,6 @@ export const StateMark = ({ lead: { state, lostReason, kind, source } }: StateMa
 
 type ComingProps = { lead: Pick<Summary, 'state' | 'followUp' | 'visit' | 'isVisitSaid' | 'job'>; now: number };
 
-/** A follow-up, which may be late. */
 export const FollowUpMark = ({ day, today }: { day: string; today: string }) => {
   if (day > today) return <span>Follow up {dayText(day)}</span>;
   if (day === today) return <span className="mark">Follow up today</span>;

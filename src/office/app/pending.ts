@@ -63,7 +63,6 @@ export const keepPending = (change: (before: Pending[]) => Pending[]) =>
 
 export const keepWritten = (one: Written) => keep((shelf) => ({ ...shelf, written: [...shelf.written, one] }));
 
-/** Updates a change or a lead. */
 export const update = (id: string, change: Partial<Pending>) =>
   keep((shelf) => ({
     ...shelf,
@@ -71,7 +70,6 @@ export const update = (id: string, change: Partial<Pending>) =>
     written: shelf.written.map((one) => (one.written.id === id ? { ...one, refusal: change.refusal } : one)),
   }));
 
-/** Identifies an unreadable item by its text. */
 export const textOf = (unreadable: unknown): string =>
   typeof unreadable === 'string' ? unreadable : JSON.stringify(unreadable);
 

@@ -160,7 +160,6 @@ export const saveOver = (id: string, seen: number): void => {
   sendPending();
 };
 
-/** Retries a refused change. */
 export const sendAgain = (id: string): void => {
   update(id, { refusal: undefined });
   sendPending();

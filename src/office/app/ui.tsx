@@ -26,14 +26,12 @@ export const Button = ({ children, ...attributes }: ComponentProps<'button'>) =>
   </button>
 );
 
-/** Why something did not work, announced when it is known. */
 export const Failure = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="field-error">
     {children}
   </p>
 );
 
-/** Something that only a new page mends. */
 export const Reload = ({ button, children }: { button: string; children: string }) => (
   <p role="alert">
     {children}{' '}
@@ -70,7 +68,6 @@ export const AsOf = ({ of }: { of: string }) => {
   );
 };
 
-/** A section with a heading. */
 export const Block = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId();
   return (
@@ -81,7 +78,6 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
   );
 };
 
-/** To the screen before, or above. */
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
   <p>
     <a className="link" href={href}>
@@ -100,7 +96,6 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Shows what is seldom needed on a tap. */
 export const Fold = ({ label, className = 'narrow', isOpen, onToggle, heading, children }: FoldProps) => (
   <details className={className} open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
     <summary ref={heading}>
@@ -123,7 +118,6 @@ export const Notice = ({ title, role, place = '', children }: NoticeProps) => (
   </div>
 );
 
-/** Copies a text to the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {
   const [said, setSaid] = useState('Copy');
   const copy = () =>

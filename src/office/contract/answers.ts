@@ -171,7 +171,6 @@ export type Letter = z.output<typeof letterSchema>;
 
 export const detailSchema = z.object({
   summary: summarySchema,
-  /** the whole message */
   words: z.string(),
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
@@ -186,7 +185,6 @@ export const detailSchema = z.object({
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),
-  /** other leads of the same person */
   others: z.array(summarySchema),
   /** default place of a visit; may be empty */
   address: z._default(z.string(), ''),
@@ -195,11 +193,9 @@ export const detailSchema = z.object({
   /** names of the other leads in `events`, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
   letters: z.array(letterSchema),
-  /** letters that confirm the visit; none without a visit */
   visitLetters: z._default(z.array(letterSchema), []),
   /** the letter that asks for a review; null if there is none */
   review: z._default(z.nullable(letterSchema), null),
-  /** the draft of a page about this job */
   page: z._default(
     z.nullable(
       z.object({

@@ -122,7 +122,6 @@ const person = z.object({
   isSame: z.boolean(),
 });
 
-/** Takes back an event. */
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
 export const changeSchema = z.discriminatedUnion('kind', [

@@ -6,7 +6,6 @@ import { TOO_LONG } from './contact.ts';
 
 /** A page of the site about a job: the office begins the draft of a project, and an editor completes it. */
 
-/** Where the build writes the ProjectStarter. */
 export const STARTER_PATH = '/office/project-starter.json';
 
 /** What every new project starts with, as `npm run content:new` makes it. */
@@ -30,7 +29,6 @@ export type Repository = {
   isReviewed: boolean;
 };
 
-/** Photos on one page. */
 export const MAX_PAGE_PHOTOS = 8;
 
 /** For all photos together: the worker holds them in memory several times, also as text for GitHub. */

@@ -120,7 +120,6 @@ export const signInSchema = z.object({ credential });
 export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
 
-/** Ids of messages that failed. */
 export const messagesSchema = z.object({ ids: z.array(z.string()).check(z.maxLength(PAGE_SIZE)) });
 
 /** Ids of the person's other leads to forget as well. */
@@ -138,11 +137,9 @@ export const inviteSchema = z.object({
     ),
   role,
 });
-/** A new link for a person: its role. */
 export const linkSchema = z.object({ role });
 export type Invite = z.output<typeof inviteSchema>;
 
-/** A browser's subscription. */
 export const renewSchema = z.object({
   endpoint: z
     .string()
@@ -158,5 +155,4 @@ export const subscribeSchema = z.extend(renewSchema, {
 });
 export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
 
-/** Subject of a photo from the office. */
 export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

@@ -82,7 +82,6 @@ export const findUndone = (events: readonly { change: Change }[]): Set<string> =
 
 type Identified = { id: string; change: Change };
 
-/** The events that were not taken back. */
 const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
   return events.filter(({ id }) => !undone.has(id));

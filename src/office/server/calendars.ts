@@ -41,7 +41,6 @@ export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, n
   return address.href;
 };
 
-/** Visits, follow-ups, and jobs of the last weeks and the next year. */
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
   const [[visits, followUps, jobs], towns] = await Promise.all([

@@ -61,7 +61,6 @@ const notesOf = (events: Done[]) =>
 const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
   change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
 
-/** The lead's fields with all corrections. */
 const correctedOf = (events: Done[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
   const fields = correctFields(sentFieldsOf(row), events);

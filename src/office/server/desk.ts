@@ -16,9 +16,6 @@ import {
 } from './sql/desk-queries.ts';
 import { listOf, summaryOf } from './summary.ts';
 
-/** The desk's lists: visits, waiting, due, and all others. */
-
-/** The business's date. */
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
 /** Midnight this many days ago, in the business's time zone. */

@@ -76,7 +76,6 @@ const columnOf = (label: string) => (label in COLUMNS ? `${label} (as written)` 
 /** Leads in memory at once, while a list is written. */
 const AT_ONCE = 2000;
 
-/** Every lead that a filter finds, page by page. */
 async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow[]; notes: Map<string, string> }> {
   let page = FIRST_PAGE;
   for (let hasMore = true; hasMore; ) {

@@ -61,7 +61,6 @@ export const makeHandover = async (lead: string | undefined, env: Env, now: Date
   return readHandovers(env);
 };
 
-/** Someone from whom a job was won. */
 type Client = {
   name: string;
   /** as they are dialed here */

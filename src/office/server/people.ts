@@ -17,8 +17,6 @@ import {
 } from './sql/people-queries.ts';
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
-/** The people in the office, their devices, and invitations. */
-
 /** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
 export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
@@ -39,7 +37,6 @@ export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date)
   return { people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))) };
 };
 
-/** Names of the people a lead can be assigned to. */
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);
 

@@ -89,7 +89,6 @@ type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
 const addedWords = ({ photos = 0, addition = null }: Added): string =>
   photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
 
-/** What an alert says about a lead. */
 export const pushContent = async (
   lead: LeadRow & Added,
   showsPerson: boolean,

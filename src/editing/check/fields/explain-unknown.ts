@@ -30,7 +30,6 @@ const ADDRESS = ['permalink', 'slug', 'url', 'path', 'postname'];
 
 const plain = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
 
-/** What is wrong with one field of an entry, in plain words. */
 export type Explained = {
   path: Path;
   says: string;

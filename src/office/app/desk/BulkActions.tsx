@@ -12,8 +12,6 @@ import { withNewerSummary } from '../queries.ts';
 import { noteChange } from '../sending.ts';
 import { Button } from '../ui.tsx';
 
-/** Changes to several selected leads at once. */
-
 type Lead = Pick<Summary, 'kind' | 'state' | 'followUp' | 'spam'>;
 
 /** Marks a waiting lead as reached and a follow-up as done; undefined if neither is open. Checklist leads wait for no call. */
@@ -23,9 +21,7 @@ const finish = ({ kind, state, followUp }: Lead): Change | undefined => {
 };
 
 type BulkAction = {
-  /** button label */
   text: string;
-  /** shown once it is noted */
   said: string;
   changeOf: (lead: Lead) => Change | undefined;
   mayUndo: (lead: Lead) => boolean;
@@ -60,7 +56,6 @@ type LastChange = {
 
 const $bulkResult = atom<LastChange | undefined>();
 
-/** Selection state of a row, while rows are being selected. */
 export type RowSelection = { isPicked: boolean; mayBePicked: boolean; toggle: () => void };
 
 /** The selected rows of a list. Rows with unsent changes cannot be selected: their newest state is not known yet. */
@@ -102,7 +97,6 @@ const noteAll = (kind: BulkActionName, leads: Summary[]) => {
 
 type BulkBarProps = { leads: Summary[]; kinds: readonly BulkActionName[]; onNoted: () => void; onCancel: () => void };
 
-/** The number of selected leads, and the actions for all of them. */
 export const BulkBar = ({ leads, kinds, onNoted, onCancel }: BulkBarProps) => (
   <div className="at-once buttons">
     <p role="status">{count(leads.length, 'lead')} selected</p>

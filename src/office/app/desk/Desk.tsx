@@ -64,7 +64,6 @@ const Visits = ({ leads }: { leads: Summary[] }) => {
   );
 };
 
-/** Links below the list. */
 const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
   <p className="links desk-links">
     <a className="link" href={`${OFFICE_PATH}/quotes`}>
@@ -94,7 +93,6 @@ const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) =>
 
 const ON_DESK = ['done', 'spam'] as const;
 
-/** Says that the worker could not be asked. */
 const LookedThrough = () => {
   const leads = useStore($lookedThrough);
   return (
@@ -107,7 +105,6 @@ const LookedThrough = () => {
   );
 };
 
-/** Search results, newest first. */
 const Found = ({ filter }: { filter: Filter }) => {
   const { data, error } = useStore($found);
   if (data === undefined) return <Problem error={error} />;

@@ -18,7 +18,6 @@ type Props = {
   now: number;
   /** whether to show buttons that call and write; the first in line is highlighted */
   call: 'no' | 'yes' | 'first';
-  /** shows a checkbox before the row */
   pick?: RowSelection | undefined;
 };
 

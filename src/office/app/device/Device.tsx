@@ -96,7 +96,6 @@ const leave = async (everywhere: boolean) => {
   location.assign(OFFICE_PATH);
 };
 
-/** The person signed in, alerts on this device, and sign-out. */
 export const Device = ({ session }: { session: Session }) => {
   const { attempt, failure } = useAttempt();
   const unsent = [...useStore($pending), ...useStore($written)];

@@ -41,7 +41,6 @@ type InviteFormProps = {
   onLink: MakeLink;
 };
 
-/** The question to ask before inviting someone with a name that is taken. */
 const question = ({ id, name, role }: Taken, people: Person[]): string => {
   const person = people.find((one) => one.id === id);
   const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;
@@ -49,7 +48,6 @@ const question = ({ id, name, role }: Taken, people: Person[]): string => {
   return `${again} Is this for ${name}, or for another person?${more}`;
 };
 
-/** Makes a link from a name and a role. Asks first if the name is taken. */
 export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
   const [taken, setTaken] = useState<Taken>();
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Invite>({
@@ -127,7 +125,6 @@ export type MakeLink = (id: string, role: Role) => Promise<void>;
 
 type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode };
 
-/** Makes a new link for the same role. */
 export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
   const { attempt, failure } = useAttempt();
   return (
@@ -152,7 +149,6 @@ type Props = {
 
 const isInvited = (person: Person): person is Invited => person.invitation !== null;
 
-/** Open invitations: name, role and expiry. */
 export const Invitations = ({ people, links, onLink }: Props) => {
   const { attempt, failure } = useAttempt();
   const invited = people.filter(isInvited);

@@ -83,7 +83,6 @@ const List = ({ messages, hasMore }: Failed) => {
   );
 };
 
-/** Messages that failed for good. */
 export const Messages = ({ session }: { session: Session }) => (
   <OwnersPage
     session={session}

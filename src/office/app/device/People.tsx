@@ -20,7 +20,6 @@ import { OwnersPage } from './OwnersPage.tsx';
 
 type Device = Person['devices'][number];
 
-/** A warning for the only owner, in case a device is lost. */
 const onlyOwner = (name: string, devices: number) =>
   `${name} is the only owner, and cannot be revoked: no one could invite anymore. ${
     devices === 1
@@ -61,7 +60,6 @@ const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, i
 
 type PersonRowProps = { person: Person; isOnly: boolean; onLink: MakeLink };
 
-/** A person in the office, with each of their devices. */
 const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
   const { name, role, isRevoked, hasComeIn, devices } = person;
   const now = useNow();
@@ -132,7 +130,6 @@ const Everybody = ({ people }: { people: Person[] }) => {
   );
 };
 
-/** The people of the office. */
 export const People = ({ session }: { session: Session }) => (
   <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
     <Loaded query={$people}>{({ people }) => <Everybody people={people} />}</Loaded>

@@ -52,7 +52,6 @@ const useSending = (leadId: string, shows: Shows) => {
   return { said, problem, send };
 };
 
-/** Uploads the crew's own photos: the site, and the finished work. */
 export const AddPhotos = ({ leadId }: { leadId: string }) => {
   const [shows, setShows] = useState<Shows>('site');
   const { said, problem, send } = useSending(leadId, shows);

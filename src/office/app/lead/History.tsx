@@ -58,7 +58,6 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
   );
 };
 
-/** The last change, with Undo. */
 export const LastNoted = ({ detail: { summary, named }, noted, seen }: Whole) => {
   const now = useNow();
   const last = findUndoable(noted);

@@ -26,7 +26,6 @@ const daysOf = ({ from, until, crew }: Form) => jobSchema.safeParse({ from, unti
 
 const draftOf = ({ summary }: Detail) => `${summary.id} job`;
 
-/** First day, last day, and who goes. */
 const JobForm = ({ detail, standing, assignee, seen, session, onEnd }: Whole & { onEnd: () => void }) => {
   const { summary, events } = detail;
   const begin = { ...(standing.job ?? { from: '', until: '', crew: assignee ?? '' }), seen };

@@ -52,7 +52,6 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
   );
 };
 
-/** The draft that was made, and the way to make another. */
 const MadePage = ({ leadId, page, hasConsent }: MadeProps) => (
   <>
     <p>
@@ -80,7 +79,6 @@ const MadePage = ({ leadId, page, hasConsent }: MadeProps) => (
   </>
 );
 
-/** What is missing, or the form. */
 const Begin = ({ detail, photos }: { detail: Detail; photos: Photo[] }) => {
   const draft = `${detail.summary.id} page`;
   const { isOpen, setOpen, end } = useOpen(draft);

@@ -7,7 +7,6 @@ import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button } from '../ui.tsx';
 import type { Whole } from './whole.ts';
 
-/** A note for the next person who picks up this lead. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
   const draft = `${leadId} note`;
   const { register, handleSubmit, reset } = useDraftForm(draft, { note: '' });
@@ -41,7 +40,6 @@ export const CalendarFile = ({ leadId, name, isOff }: CalendarFileProps) => (
 /** The day typed, and the version of the lead at that time. */
 type Typed = { day: string; seen: number };
 
-/** The day this lead returns to the desk. */
 export const FollowUp = ({ detail: { summary, events }, standing: { followUp }, seen: newest }: Whole) => {
   const draft = `${summary.id} follow-up`;
   const [typed, setTyped] = useState(() => readDraft(draft) as Typed | undefined);

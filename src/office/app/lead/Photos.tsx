@@ -90,7 +90,6 @@ const LargePhoto = ({ detail: { photos, summary }, open, onShow, onClose }: Larg
 const nameOf = ({ shows }: Photo, index: number, all: number) =>
   `Photo ${index + 1} of ${all}${shows === null ? '' : `, ${SHOWN[shows].toLowerCase()}`}`;
 
-/** Loads small copies only; without one, shows the file size. */
 const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }) =>
   photo.hasSmall ? (
     <img src={`${src}/small`} alt={name} width="88" height="88" loading="lazy" />
@@ -101,7 +100,6 @@ const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }
     </span>
   );
 
-/** Photos from the customer and the crew: thumbnails, large on a tap. */
 export const Photos = ({ detail }: { detail: Detail }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<string>();

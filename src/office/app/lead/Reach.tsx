@@ -37,7 +37,6 @@ type PhoneProps = {
   onBegin: (way: Way) => () => void;
 };
 
-/** Calls or texts one number. */
 const Phone = ({ links: { call, text }, shown, isOne, isFirst, onBegin }: PhoneProps) => (
   <>
     <a className={isFirst ? 'btn btn-primary' : 'btn btn-outline'} href={call} onClick={onBegin('call')}>

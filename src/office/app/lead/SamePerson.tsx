@@ -13,7 +13,6 @@ import { noteChange } from '../sending.ts';
 import { Block, Button, Failure, Fold, useAttempt } from '../ui.tsx';
 import type { Whole } from './whole.ts';
 
-/** Another lead in a line or two, with buttons. */
 const OtherLead = ({ lead, children }: { lead: Summary; children: ReactNode }) => {
   const { id, service, place, phone, email, createdAt } = lead;
   return (

@@ -27,7 +27,6 @@ const draftOf = ({ summary }: Detail) => `${summary.id} visit`;
 const isComing = (visit: Arranged | null, now: number): visit is Arranged =>
   visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
 
-/** Day, time, length, and place. */
 const VisitForm = ({ detail, standing, assignee, seen, session, onEnd }: Whole & { onEnd: () => void }) => {
   const { summary, events, address, otherPlace } = detail;
   const { timeZone } = session.business;

@@ -51,7 +51,6 @@ type ItemProps = {
   children?: ReactNode;
 };
 
-/** A lead on a day: what is done there, by whom, and where. */
 const Item = ({ lead, before, facts, hasWays = true, children }: ItemProps) => (
   <li className="row card">
     <div className="row-text">
@@ -187,7 +186,6 @@ const Day = ({ day, today, isThisWeek, week }: DayProps) => {
   );
 };
 
-/** Seven days: below one another on a phone, side by side at a desk. */
 export const Week = () => {
   const from = useStore($weekFrom) ?? thisMonday();
   const today = dayHere(useNow());

@@ -36,13 +36,11 @@ export type DeskRow = Pick<
   events: number;
 };
 
-/** The columns of a DeskRow. */
 export const COLUMNS = sql`
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
   visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, handed_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
-/** Neither spam nor a test. */
 export const REAL = sql`spam IS NULL AND is_test = 0`;
 
 /** The cursor of a page, the last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id. */
@@ -71,7 +69,6 @@ export const stateThat = (have: Rules): Query => {
   return rawSql(more.length === 0 ? `state = ${first}` : `state IN (${[first, ...more].join(', ')})`);
 };
 
-/** The opposite of `stateThat`. */
 const stateNotThat = (have: Rules): Query =>
   rawSql(stateThat(have).sql.replace(' = ', ' <> ').replace(' IN ', ' NOT IN '));
 
@@ -80,7 +77,6 @@ const waits: Rules = (rules) => rules.waits;
 /** No one has called yet, and no one has postponed it; a checklist alone waits for no call (`waitsForCall` of the contract). */
 export const WAITING = sql`${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
 
-/** Quotes that are out. */
 export const QUOTED = sql`${stateThat(({ stamps }) => stamps === 'quotedAt')} AND quoted_at IS NOT NULL`;
 
 const wins: Rules = ({ ends }) => ends === 'won';

@@ -3,8 +3,6 @@ import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 
-/** All SQL about the events of a lead. */
-
 export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
 
 export const selectEvents = (leadId: string) => sql<EventRow>`
@@ -82,7 +80,6 @@ const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   email: sum.email,
 });
 
-/** Whether an event was written. */
 export const isStored = ({ id, leadId, after }: Pick<NewEvent, 'id' | 'leadId' | 'after'>) => sql`EXISTS (
   SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_id AND leads.events = number
   WHERE lead_events.id = ${id} AND lead_id = ${leadId} AND number = ${after + 1}
@@ -111,7 +108,6 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   ];
 };
 
-/** An event from its row. */
 export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
   id,
   number,

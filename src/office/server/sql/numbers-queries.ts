@@ -24,7 +24,6 @@ export type SumRow = { leads: number; cents: number | null; unpriced: number | n
 
 const SUM = sql`count(*) AS leads, sum(amount) AS cents, sum(amount IS NULL) AS unpriced`;
 
-/** The sum of open quotes. */
 export const sumQuotes = sql<SumRow>`SELECT ${SUM} FROM leads INDEXED BY leads_quoted WHERE ${QUOTED} AND ${REAL}`;
 
 /** Won leads since then, by the day on which they came or were won. */
@@ -120,7 +119,6 @@ export const countCampaigns = (since: string, most: number) =>
       )
     ) GROUP BY 1 ORDER BY min(place)`;
 
-/** The median time to an answer. */
 export const medianAnswer = (since: string) => {
   const answered = sql`FROM leads INDEXED BY leads_answered
     WHERE ${REAL} AND created_at >= ${since} AND kind <> 'checklist' AND answered_after IS NOT NULL`;

@@ -1,8 +1,6 @@
 import { type Query, sql } from '../../../server/query.ts';
 import type { Role } from '../../contract/states.ts';
 
-/** All SQL about the calendars that people subscribe to. */
-
 /** Makes the address of a person, or a new one, which ends the previous one. */
 export const putCalendar = (personId: string, tokenHash: string, now: string) => sql`
   INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${personId}, ${tokenHash}, ${now})

@@ -5,8 +5,6 @@ import { MINUTE_MS } from '../../../shared/dates.ts';
 import type { Reminder } from '../../contract/alerts.ts';
 import { countToCall } from './desk-queries.ts';
 
-/** All SQL about the devices that get alerts and reminders. */
-
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
 type OwnPushRow = PushRow & {
   refused_at: string | null;
@@ -14,7 +12,6 @@ type OwnPushRow = PushRow & {
   reminders: string;
 };
 
-/** What a device wants to be told. */
 type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; reminders: readonly Reminder[] };
 
 /** The devices, each with the passkey it signed in with. */

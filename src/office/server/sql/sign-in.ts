@@ -16,7 +16,6 @@ const openInvitation = (tokenHash: string, now: string) => sql`
   FROM office_invitations JOIN office_people ON office_people.id = person_id
   WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
-/** The person of an invitation that still works. */
 export const selectInvited = (tokenHash: string, now: string) => sql<PersonRow>`
   SELECT office_people.id, name, office_people.role, revoked_at ${openInvitation(tokenHash, now)}`;
 
