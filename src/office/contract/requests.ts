@@ -39,14 +39,17 @@ export const filterSchema = z.object({
 });
 export type Filter = z.output<typeof filterSchema>;
 
-export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, whose: '', spam: '' };
+export const NO_FILTER = filterSchema.parse({});
 
-/** The last lead of the previous page; by default the first page. */
+/** The last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id; by default the first page. */
 const behind = z.object({
   day: z._default(line(24), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
   behind: z._default(line(64), ''),
 });
+export type Behind = z.output<typeof behind>;
+export const FIRST_PAGE = behind.parse({});
+
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
 export const sectionQuerySchema = z.extend(behind, {
   section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'built', 'rest', 'quoted']),

@@ -4,16 +4,9 @@ import { readAll, readRow, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { Desk, Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
+import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import {
-  type Behind,
-  countLists,
-  countRest,
-  FIRST_PAGE,
-  selectSection,
-  selectVisits,
-  type Today,
-} from './sql/desk-queries.ts';
+import { countLists, countRest, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
 import { listOf, summaryOf } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);

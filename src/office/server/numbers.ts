@@ -7,10 +7,9 @@ import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dat
 import type { Group, Jobs, Numbers, Quotes } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/office-limits.ts';
-import type { JobsQuery } from '../contract/requests.ts';
+import { FIRST_PAGE, type JobsQuery } from '../contract/requests.ts';
 import { readSources, readTowns } from './built-lists.ts';
 import { readSection, startOfDaysAgo, today } from './desk.ts';
-import { FIRST_PAGE } from './sql/desk-queries.ts';
 import {
   type CountRow,
   countCampaigns,

@@ -33,9 +33,9 @@ export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
     })),
   );
 
-export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => {
-  return { people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))) };
-};
+export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => ({
+  people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))),
+});
 
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);
@@ -55,14 +55,8 @@ export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => 
 /** The page that enrolls; the token follows `#`, which browsers do not send. */
 const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 
-type Admitted = { id: string; name: string; isNew: boolean };
-
 /** The person of this name, added if there is none; an existing one is not changed. For the app and for `npm run office`. */
-export const admit = async (
-  run: RunQuery,
-  { name, role }: { name: string; role: Role },
-  now: Date,
-): Promise<Admitted> => {
+export const admit = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {
   const id = crypto.randomUUID();
   const [person] = (await run(admitPerson(name, role, now.toISOString(), id))) as { id: string; name: string }[];
   if (person === undefined) throw new Error('The database gave no person');

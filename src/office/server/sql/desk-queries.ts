@@ -1,6 +1,7 @@
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Section } from '../../contract/answers.ts';
+import type { Behind } from '../../contract/requests.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
 /**
@@ -42,12 +43,6 @@ export const COLUMNS = sql`
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 export const REAL = sql`spam IS NULL AND is_test = 0`;
-
-/** The cursor of a page, the last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id. */
-export type Behind = { day: string; at: string; behind: string };
-
-/** Sorts before every day and after every time, so that it begins a list. */
-export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 
 /** The business's date, its first moment, and how long ago a job may have ended for a review to be requested. */
 export type Today = { day: string; start: string; reviewFrom: string };
