@@ -80,10 +80,8 @@ const isWide = matchMedia('(min-width: 1100px)');
 const $isWide = atom(isWide.matches);
 isWide.addEventListener('change', () => $isWide.set(isWide.matches));
 
-type DeskAndLeadProps = { session: Session; leadId?: string | undefined };
-
 /** The list or a lead; on a wide screen, the lead beside the list. */
-const DeskAndLead = ({ session, leadId }: DeskAndLeadProps) => {
+const DeskAndLead = ({ session, leadId }: { session: Session; leadId?: string | undefined }) => {
   const lead = leadId !== undefined && (
     <LazyPart part={signedIn} title="A lead">
       {({ Lead }) => <Lead key={leadId} session={session} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from './ui.tsx';
+import { Button, Failure } from './ui.tsx';
 
 type Props = {
   children: ReactNode;
@@ -28,9 +28,7 @@ export const Confirm = ({ children, title, consequence, details, yes, no = 'Keep
         <h2 id={heading}>{title}</h2>
         <p>{consequence}</p>
         {details}
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         <p className="buttons">
           <Button
             className="btn btn-primary"

@@ -4,7 +4,7 @@ import { DAY_MS, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
 import type { Job as Days } from '../contract/changes.ts';
 import type { Tried } from '../contract/standing.ts';
-import { lostReasons, rulesOf } from '../contract/states.ts';
+import { lostReasons, rulesOf, waitsForCall } from '../contract/states.ts';
 import { dayHere, momentHere, timeHere } from './business-time.ts';
 import { dayText, howCame, span, weekdayText } from './format.ts';
 import { Icon } from './ui.tsx';
@@ -16,7 +16,7 @@ const LATE: Record<AnswerPromise, string> = {
 };
 
 /** Time left until the promised answer, or the day by which it is due. */
-export const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; now: number }) => {
+const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; now: number }) => {
   if (now >= answerBy)
     return (
       <span className="mark mark-late">
@@ -69,6 +69,10 @@ const Job = ({ job: { from, until }, today }: { job: Days; today: string }) => {
   if (from > daysAfter(today, WEEK_DAYS - 1)) return <span>Starts {dayText(from)}</span>;
   return <span className="mark">Starts {from === daysAfter(today, 1) ? 'tomorrow' : weekdayText(from)}</span>;
 };
+
+/** The answer that is promised to a lead that waits for a call, or else its state. */
+export const PromiseOrState = ({ lead, now }: { lead: Summary; now: number }) =>
+  waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />;
 
 /** A follow-up, which may be late, a visit, which may be over without an outcome, and the work of a won job. */
 export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now }: ComingProps) => {

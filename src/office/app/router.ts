@@ -49,10 +49,8 @@ export const $leadId = computed($router, (page) => (page?.route === 'lead' ? pag
  * at the top. The browser's own restoration does not wait for content that is still to be rendered.
  */
 
-type Page = ReturnType<typeof $router.get>;
-
 const places = new Map<string, number>();
-const keyOf = (page: Page) => JSON.stringify([page?.path, page?.search]);
+const keyOf = (page: ReturnType<typeof $router.get>) => JSON.stringify([page?.path, page?.search]);
 
 let isBack = false;
 let isReturn = false;

@@ -57,10 +57,8 @@ type Props = {
   onFill: (fields: Partial<Found>) => void;
 };
 
-type Result = { said?: string; problem?: string; left: Partial<Found> };
-
 const useFill = ({ typed, onFill }: Props) => {
-  const [result, setResult] = useState<Result>({ left: {} });
+  const [result, setResult] = useState<{ said?: string; problem?: string; left: Partial<Found> }>({ left: {} });
   const refuse = (problem: string) => setResult({ problem, left: {} });
   const fill = (found: Found) => {
     const { fields, left } = fillIn(typed(), found);

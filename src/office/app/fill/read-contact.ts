@@ -91,12 +91,10 @@ const foundIn = (card: Property[]): Found => {
   };
 };
 
-type Read = { found: Found } | { problem: string };
-
 export const readContacts = (text: string): Found[] => readCards(text, MAX_CUSTOMERS + 1).map(foundIn);
 
 /** The contact in a text, or a sentence that says why it cannot be read. */
-export const readContact = (text: string): Read => {
+export const readContact = (text: string): { found: Found } | { problem: string } => {
   const cards = readCards(text, MAX_CUSTOMERS);
   const [card] = cards;
   if (card === undefined) return { problem: 'This is no contact: choose a file that ends in .vcf.' };

@@ -29,10 +29,8 @@ const freeHalf = () => {
   return top > innerHeight / 2 ? 'notice-above' : 'notice-below';
 };
 
-type OneProps = { one: Pending; detail: Detail; now: number };
-
 /** Overlays the window: visible at any scroll position, and nothing moves. */
-const OneConflict = ({ one, detail, now }: OneProps) => {
+const OneConflict = ({ one, detail, now }: { one: Pending; detail: Detail; now: number }) => {
   const [half] = useState(freeHalf);
   const { id, seen, change } = one;
   const { events } = detail;

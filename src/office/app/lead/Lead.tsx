@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { Session, Summary } from '../../contract/answers.ts';
 import { readTried } from '../../contract/standing.ts';
-import { waitsForCall } from '../../contract/states.ts';
 import { dayHere, momentHere } from '../business-time.ts';
 import { Ways } from '../desk/LeadRow.tsx';
 import { amountText, nameOf } from '../format.ts';
 import { HandOverOne } from '../HandOver.tsx';
-import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
+import { Afterwards, Coming, PromiseOrState, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
 import { $heardOfOpen, $openLead, leadKey } from '../queries.ts';
 import { isGone } from '../refusal.ts';
@@ -64,11 +63,7 @@ const Standing = ({ detail: { summary }, noted, standing, assignee, askedAt }: W
   const tried = readTried(noted);
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
-      {waitsForCall({ ...summary, state, followUp }) ? (
-        <Promised lead={summary} now={now} />
-      ) : (
-        <StateMark lead={{ ...summary, state, lostReason }} />
-      )}
+      <PromiseOrState lead={{ ...summary, state, lostReason, followUp }} now={now} />
       {amount !== null && <span>{amountText(amount)}</span>}
       <Coming lead={{ state, followUp, visit, isVisitSaid, job }} now={now} />
       {tried !== null && <TriedMark tried={tried} now={now} />}
@@ -156,7 +151,7 @@ const HeadInBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
     <>
       <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
       <p className="row-facts">
-        {waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+        <PromiseOrState lead={lead} now={now} />
         <Coming lead={lead} now={now} />
         {tried !== null && <TriedMark tried={tried} now={now} />}
       </p>

@@ -105,10 +105,8 @@ const VisitForm = ({ detail, standing, assignee, seen, session, onEnd }: Whole &
 
 type Wish = Summary['wishes'][number];
 
-type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
-
 /** Half days that the customer would like: one tap turns one into a visit, which the letters below then confirm. */
-const Wishes = ({ wishes, onTake }: WishesProps) =>
+const Wishes = ({ wishes, onTake }: { wishes: Wish[]; onTake: (wish: Wish) => void }) =>
   wishes.length > 0 && (
     <>
       <p>They would like a visit on:</p>

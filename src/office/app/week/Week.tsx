@@ -137,9 +137,7 @@ const isAtWork = ({ from, until }: Days, day: string, isClosed: boolean) =>
 const dueOn = (followUp: string, isThisWeek: boolean, today: string) =>
   isThisWeek && followUp < today ? today : followUp;
 
-type DayProps = { day: string; today: string; isThisWeek: boolean; week: Answer };
-
-const Day = ({ day, today, isThisWeek, week }: DayProps) => {
+const Day = ({ day, today, isThisWeek, week }: { day: string; today: string; isThisWeek: boolean; week: Answer }) => {
   const visits = week.visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === day);
   const isClosed = week.closed.includes(day);
   const jobs = week.jobs.filter(({ job }) => job !== null && isAtWork(job, day, isClosed));
