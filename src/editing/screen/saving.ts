@@ -82,10 +82,7 @@ export const savedIn = (changes: readonly Change[]): string | undefined =>
 export const isHalfFinished = (changes: readonly Change[]): boolean =>
   savedIn(changes) !== undefined && saving?.couldBeDraft === true;
 
-/**
- * Whether the file of the entry that is being saved differs from when its fields were read from it: a draft that was stored
- * on this device is offered again after someone else has changed the file, and would undo that.
- */
+/** Whether that file has changed since its fields were read: a draft stored on this device is offered again later, and would undo the change. */
 export const isOutdated = (files: Files, changes: readonly Change[]): boolean => {
   const [path, source] = [savedIn(changes), saving?.source];
   const now = path === undefined ? undefined : files.get(path);
