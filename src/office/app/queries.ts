@@ -128,12 +128,15 @@ export const askWhoIsIn = (error: unknown) => {
   if (hasEnded(error)) $session.revalidate();
 };
 
-const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterval = 0) =>
+const queryBy = <Answer>(key: Key, fetch: (path: string) => Promise<Answer>, revalidateInterval = 0) =>
   createQuery<Answer>(key, {
-    fetcher: (...parts) => ask(parts.join(''), schema),
+    fetcher: (...parts) => fetch(parts.join('')),
     revalidateInterval,
     onError: askWhoIsIn,
   });
+
+const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterval = 0) =>
+  queryBy(key, (path) => ask(path, schema), revalidateInterval);
 
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 /** Counted when the desk is opened or someone returns to it. */
@@ -160,11 +163,11 @@ export const withNewerSummary = (listed: Summary): Summary => {
   return heard !== undefined && heard.events > listed.events ? heard : listed;
 };
 
-export const $lead = createQuery<Detail>([LEADS, $seededLeadId], {
-  fetcher: async (...parts) => newestOf(await ask(parts.join(''), detailSchema)),
-  revalidateInterval: LOOK_AGAIN_MS,
-  onError: askWhoIsIn,
-});
+export const $lead = queryBy(
+  [LEADS, $seededLeadId],
+  async (path) => newestOf(await ask(path, detailSchema)),
+  LOOK_AGAIN_MS,
+);
 
 /** The lead of the current address: the query follows a moment later, and the half-typed note of the lead before would stand in this one's form. */
 export const $openLead = computed([$seededLeadId, $lead], (id, { data, error }) => {
@@ -213,7 +216,7 @@ const askOrSearch = async (path: string): Promise<LeadList> => {
 /** Requested again once there is a connection. */
 addEventListener('online', () => $lookedThrough.get() !== undefined && revalidateKeys((key) => key.startsWith(FOUND)));
 
-export const $found = createQuery<LeadList>(
+export const $found = queryBy(
   [
     FOUND,
     computed($filter, (filter) => {
@@ -221,7 +224,7 @@ export const $found = createQuery<LeadList>(
       return Object.keys(search).length === 0 ? null : new URLSearchParams(search).toString();
     }),
   ],
-  { fetcher: (...parts) => askOrSearch(parts.join('')), onError: askWhoIsIn },
+  askOrSearch,
 );
 
 const $heard = map<Record<string, Summary | undefined>>({});

@@ -11,9 +11,9 @@ import { listOf, summaryOf } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
-/** Midnight this many days ago, in the business's time zone. */
-export const startOfDaysAgo = (days: number, now: Date): string =>
-  new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
+/** Midnight of a day, and this many days ago, in the business's time zone. */
+export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+export const startOfDaysAgo = (days: number, now: Date) => startOf(daysAfter(today(now), -days));
 
 /** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE) =>
