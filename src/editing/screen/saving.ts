@@ -50,7 +50,6 @@ const afterSaving: AppEventListener = {
 
 export const savingEvents = [beforeSaving, afterSaving];
 
-/** The text of a file, for Sveltia to write. */
 export const fileOf = (name: CollectionName, data: Record<string, unknown>): string => {
   const { [SOURCE]: source = '' } = data;
   const text = writeFile(name, completed(name, data));

@@ -44,7 +44,6 @@ export const Input = ({ label, note, error, ...attributes }: InputProps) => (
   </Field>
 );
 
-/** Of an input for a day. */
 export const DAY = { type: 'date', min: FIRST_DAY, max: LAST_DAY };
 
 export type Option = readonly [value: string, text: string];

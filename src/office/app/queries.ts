@@ -182,7 +182,6 @@ export const showLead = (detail: Detail) => {
   keepAnswer(key, newestOf(detail), isLeadKey);
 };
 
-/** Posts something whose answer is the lead. */
 export const postToLead = async (path: string, content: unknown) => showLead(await post(path, content, detailSchema));
 
 /** The desk's filter, kept in its address. */

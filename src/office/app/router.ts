@@ -78,7 +78,6 @@ export const isGoneBackTo = () => isReturn;
 /** Whether the previous history entry is the desk. */
 export const isFromDesk = () => (history.state as { isFromDesk?: boolean } | null)?.isFromDesk === true;
 
-/** Focuses the first selector that matches. */
 const focusFirst = (...selectors: string[]) => {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((one) => one !== null);
   found?.focus({ preventScroll: true });

@@ -9,7 +9,6 @@ export const Icon = iconOf(iconPaths);
 
 const TICK_MS = 30_000;
 
-/** The current time, updated while the screen is open. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -51,7 +50,6 @@ export const useAttempt = () => {
   return { attempt, failure };
 };
 
-/** Placeholder while loading, or the error. */
 export const Problem = ({ error }: { error: unknown }) => (
   <p role="status" className="quiet">
     {error instanceof Error ? error.message : 'One moment…'}

@@ -92,13 +92,11 @@ const columns: Record<string, (person: Person) => unknown> = {
   'Open invitation': ({ invitation }) => invitation && `${invitation.role}, until ${localTime(invitation.until)}`,
 };
 
-/** `office list` */
 export const list = async (run: RunQuery): Promise<void> => {
   const people = await readPeople(run);
   console.log(people.length === 0 ? 'Nobody was invited yet.' : toTable(people, columns));
 };
 
-/** `office revoke` */
 export const revoke = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
   const person = await find(run, name);
   // This command can invite again, so here the only owner's lost phone can be removed.
@@ -106,7 +104,6 @@ export const revoke = async (run: RunQuery, { name }: Of<'revoke'>): Promise<voi
   console.log(`${person.name} is signed out everywhere, and needs a new invitation to come back.`);
 };
 
-/** `office cancel` */
 export const cancel = async (run: RunQuery, { name }: Of<'cancel'>): Promise<void> => {
   const person = await find(run, name);
   if (person.invitation === null) throw new Problem(`${person.name} has no open invitation.`);
@@ -123,7 +120,6 @@ const originOf = async (remote: boolean): Promise<string> => {
   return (readWranglerFile().options.bindings as { SITE_URL: string }).SITE_URL;
 };
 
-/** `office invite` */
 export const invite = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
   const now = new Date();
   const person = await admit(run, { name, role }, now);

@@ -6,7 +6,7 @@ import { ANSWER_PROMISES, USUAL_PROMISE } from '../../leads/contract/promises.ts
 import { REMINDERS } from './alerts.ts';
 import { changeSchema, jobSchema, visitSchema } from './changes.ts';
 import { TYPED_CONTACT } from './contact.ts';
-import { LOST_REASONS, STATES } from './states.ts';
+import { LOST_REASONS, ROLES, STATES } from './states.ts';
 
 /** The worker's answers: times in ISO 8601 in UTC, amounts in cents. A new field has a default, because devices cache the previous version's answers. */
 
@@ -71,9 +71,7 @@ const summarySchema = z.object({
   wishes: z._default(z.array(z.object({ day: z.string(), half: z.enum(HALF_DAYS) })), []),
   /** why it looks like spam */
   spam: nullableText,
-  /** number of photos */
   photos: z._default(z.number(), 0),
-  /** number of events */
   events: z._default(z.number(), 0),
   /** until when an answer is promised, in ms since 1970 */
   answerBy: z.number(),
@@ -105,7 +103,6 @@ export const deskSchema = z.object({
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
-/** A list with pages. */
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
@@ -214,9 +211,8 @@ export type Detail = z.output<typeof detailSchema>;
 
 export const sessionSchema = z.object({
   name: z.string(),
-  role: z.enum(['owner', 'staff']),
+  role: z.enum(ROLES),
   business: z.object({ name: z.string(), timeZone: z.string() }),
-  /** names of the people of the office */
   people: z._default(z.array(z.string()), []),
   /** options of the filters */
   sources: z.array(z.string()),
@@ -280,19 +276,17 @@ export const handoversSchema = z.object({
 });
 export type Handovers = z.output<typeof handoversSchema>;
 
-const role = z.enum(['owner', 'staff']);
-
 export const peopleSchema = z.object({
   people: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      role,
+      role: z.enum(ROLES),
       isRevoked: z.boolean(),
       /** false: only invited so far */
       hasComeIn: z.boolean(),
       /** the link that still works: its role and when it expires */
-      invitation: z.nullable(z.object({ role, until: z.string() })),
+      invitation: z.nullable(z.object({ role: z.enum(ROLES), until: z.string() })),
       devices: z.array(z.object({ id: z.string(), device: z.string(), usedAt: z.string(), isHere: z.boolean() })),
     }),
   ),

@@ -7,7 +7,7 @@ import { isPushService, REMINDERS } from './alerts.ts';
 import { daySchema } from './changes.ts';
 import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
-import { STATES } from './states.ts';
+import { ROLES, STATES } from './states.ts';
 
 /** The files of a hand-over: what reads them, and their type. */
 export const HANDED_FILES = {
@@ -127,13 +127,11 @@ export const messagesSchema = z.object({ ids: z.array(z.string()).check(z.maxLen
 /** Ids of the person's other leads to forget as well. */
 export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(MAX_OTHERS)) });
 
-const role = z.enum(['owner', 'staff']);
-
 export const inviteSchema = z.object({
   name: lineOf(MAX_PERSON_LENGTH).check(z.minLength(1, 'Write a name.')),
-  role,
+  role: z.enum(ROLES),
 });
-export const linkSchema = z.object({ role });
+export const linkSchema = z.pick(inviteSchema, { role: true });
 export type Invite = z.output<typeof inviteSchema>;
 
 export const renewSchema = z.object({

@@ -81,7 +81,6 @@ export const useSelection = (leads: Summary[]) => {
   };
 };
 
-/** Notes the change for each lead, as if each were open. */
 const noteAll = (kind: BulkActionName, leads: Summary[]) => {
   const { said, changeOf, mayUndo } = bulkActions[kind];
   const noted = leads.map(withNewerSummary).flatMap((lead) => {

@@ -9,7 +9,6 @@ import { forgetLeads, leadKey } from '../queries.ts';
 import { openDesk } from '../router.ts';
 import { Check } from '../ui-later.tsx';
 
-/** What happens to a page about the job. */
 const ofPage = (page: Detail['page']) => {
   if (page === null) return '';
   return page.handed === null

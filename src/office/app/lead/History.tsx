@@ -70,7 +70,6 @@ export const LastNoted = ({ detail: { summary, named }, noted, seen }: Whole) =>
   );
 };
 
-/** The contact before the correction. */
 const wasText = (change: Change, contact: Detail['contact'], before: readonly { id: string; change: Change }[]) => {
   if (change.kind !== 'correction' || contact === null) return undefined;
   const then: Partial<Contact> = correctFields(contact, before);
@@ -78,7 +77,6 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
   return `Before: ${contactText(Object.fromEntries(names.map((name) => [name, then[name] ?? ''])))}`;
 };
 
-/** All events, newest first, with unsent changes on top. */
 export const History = ({ detail }: { detail: Detail }) => {
   const now = useNow();
   const { summary, events, contact, named } = detail;

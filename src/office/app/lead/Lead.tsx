@@ -56,7 +56,6 @@ const SpamButton = ({ detail: { summary }, seen }: Whole) => {
   );
 };
 
-/** The state of the lead, including unsent changes. */
 const Standing = ({ detail: { summary }, noted, standing, assignee, askedAt }: Whole) => {
   const now = useNow();
   const { state, lostReason, amount, followUp, visit, isVisitSaid, job, quotedAt } = standing;

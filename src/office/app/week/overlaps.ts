@@ -14,7 +14,6 @@ const mayBeOne = (one: string | null, other: string | null) => one === null || o
 
 const at = (lead: Summary) => `${nameOf(lead)}’s`;
 
-/** What overlaps with a person's visit. */
 export const visitOverlaps = (
   visit: Visit,
   who: string | null,

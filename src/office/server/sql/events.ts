@@ -9,7 +9,6 @@ export const selectEvents = (leadId: string) => sql<EventRow>`
   SELECT lead_events.id, number, name AS person, noted_at, change
   FROM lead_events JOIN office_people ON office_people.id = person_id WHERE lead_id = ${leadId} ORDER BY number`;
 
-/** The events of all leads: for an export. */
 export const selectAllEvents = sql<EventRow & { lead_id: string }>`
   SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
   FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;

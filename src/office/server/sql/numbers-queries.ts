@@ -41,7 +41,6 @@ export const medianDaysToWon = (by: By, since: string) => sql<{ days: number }>`
 export const selectUnpriced = (by: By, since: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} ${wonSince(by, since)} AND amount IS NULL ORDER BY won_at DESC LIMIT ${limit + 1}`;
 
-/** Lost since then, by reason. */
 export const countLost = (by: By, since: string) => sql<{ reason: LostReason | null; leads: number }>`
   SELECT lost_reason AS reason, count(*) AS leads FROM leads INDEXED BY leads_lost
   WHERE lost_at IS NOT NULL AND ${REAL} AND ${rawSql(by === 'came' ? 'created_at' : 'lost_at')} >= ${since}
@@ -123,7 +122,6 @@ export const countSpam = (since: string) => sql<{ spam: number }>`
   SELECT count(*) AS spam FROM leads INDEXED BY leads_spam
   WHERE spam IS NOT NULL AND is_test = 0 AND created_at >= ${since}`;
 
-/** Leads won since then that came from a click on an ad. */
 export const selectWonClicks = (since: string) =>
   sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
     SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won

@@ -59,7 +59,6 @@ export const selectUnanswered = ({ since, before, now, next }: Asked, limit: num
     AND (created_at >= ${before} OR NOT (${isDue(now)}))
   ORDER BY created_at LIMIT ${limit}`;
 
-/** Leads to follow up on that very day. */
 export const selectDueOn = (day: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE ${REAL} AND follow_up IS NOT NULL AND follow_up = ${day} ORDER BY created_at LIMIT ${limit}`;
