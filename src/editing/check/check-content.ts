@@ -32,7 +32,6 @@ const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise
   return found;
 };
 
-/** Everything but how the copy reads. */
 const withoutCopy = async (root: string, now: Date) => {
   const { files, entries, findings, incomplete } = await readContent(root);
   const site: SiteOnDisk = {

@@ -3,7 +3,6 @@ import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { type Path, type Visited, walk } from '../../schemas/fields.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
 
-/** Something in a content file that the person who wrote it should look at. */
 export type Finding = {
   severity: 'error' | 'warning';
   /** from the folder of the project */
@@ -23,10 +22,7 @@ export type Finding = {
   isExample?: boolean | undefined;
 };
 
-/**
- * Reports a mistake once if it shows in several ways: a line that cannot be read hides its other findings, and a line of
- * Markdown has one finding, errors before warnings.
- */
+/** Reports a mistake once: a line that cannot be read hides its other findings, and a line of Markdown has one, errors before warnings. */
 export const oneForEachLine = (findings: readonly Finding[], files: readonly ContentFile[]): Finding[] =>
   [...Map.groupBy(findings, ({ file, line }) => `${file}:${line}`).values()].flatMap((same) => {
     const [{ file, line } = { file: '', line: 0 }] = same;
@@ -57,7 +53,6 @@ export const fieldPlace = ({ id, file, prefix }: ContentEntry, path: Path) => ({
   path,
 });
 
-/** An error about a field; `corrected` are the lines as they should be. */
 export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'error', says, snippet: corrected });
 

@@ -34,7 +34,6 @@ export const unchecked = ({ entries }: Entries): Finding[] =>
     }),
   );
 
-/** Words that expire by themselves, and after how many days. */
 const SHORT_LIVED = [
   { words: /\btoday\b/i, days: 1 },
   { words: /\bthis week\b/i, days: 7 },

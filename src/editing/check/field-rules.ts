@@ -16,12 +16,10 @@ import { judgePictureWords } from './picture-rules.ts';
 import { isPlaceholder, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-type Mark = { mark: RegExp; says: string; fix?: (text: string) => string };
-
 const AS_TYPED = 'Visitors see this field as it is typed.';
 
 /** Marks of Markdown and HTML, which fields do not support. */
-const MARKS: Mark[] = [
+const MARKS: { mark: RegExp; says: string; fix?: (text: string) => string }[] = [
   {
     mark: /<\/?[a-z][^<>]*>/i,
     says: `${AS_TYPED} Remove the marks of HTML between < and >.`,

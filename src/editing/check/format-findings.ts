@@ -1,5 +1,6 @@
 import { collectionAt } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
+import { count } from '../../shared/count.ts';
 import type { Finding } from './checked-site.ts';
 import { PAGES_FOLDER, referenceOf } from './handbook-pages.ts';
 import { PUBLISHED_FILE } from './moved-pages.ts';
@@ -54,9 +55,6 @@ export const formatFinding = ({ file, line, entry, path, found, says, snippet, i
   ].join('\n');
 };
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
-
-/** All findings: errors first, then warnings, then one line with the totals. Empty if there are none. */
 export const formatReport = (findings: readonly Finding[]): string => {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

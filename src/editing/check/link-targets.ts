@@ -3,7 +3,6 @@ import { asOneArea } from '../../shared/routes.ts';
 import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
-/** What to do about a link's target, and the correct target if it can be told. */
 export type WrongTarget = { says: string; snippet?: string | undefined };
 
 const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;
@@ -40,10 +39,7 @@ export const countedLink = (target: string): WrongTarget | undefined => {
   };
 };
 
-/**
- * What is wrong with a target that a browser would resolve relative to the page, or not at all: without its scheme, with a
- * misspelled one, or a file of this project. `source` is the whole link as it was written.
- */
+/** What is wrong with a target without its scheme, with a misspelled one, or of a file here. `source` is the whole link as it was written. */
 export const wrongTarget = (target: string, source = ''): WrongTarget | undefined => {
   const [fact] = /\{[a-z-]+\}/.exec(target) ?? [];
   if (fact)

@@ -100,7 +100,6 @@ const twoAnswers = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** Fields that give an entry its place in a list. */
 const PLACES = ['order', 'nearYou'];
 
 /** Positions in lists that two entries claim: their order is then left to chance. */

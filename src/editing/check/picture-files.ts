@@ -112,7 +112,6 @@ export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Fin
     .map((file) => ({ severity: 'warning', file, line: 1, says }));
 };
 
-/** Pictures in their folder and next to the content files. */
 const allPictures = async (root: string) => {
   const folders = [PICTURES_FOLDER, CONTENT_FOLDER].map(async (folder) => {
     const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);

@@ -49,9 +49,6 @@ const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: stri
 export const picturesOf = (entry: ContentEntry): string[] =>
   [...picturesInFields(entry), ...picturesInText(entry)].map(({ file }) => file);
 
-/** What is wrong with a picture's description, and a better one if it can be told. */
-type JudgedWords = { says: string; instead?: string };
-
 /** Shorter ones say nothing about a picture. */
 const SHORTEST = 10;
 
@@ -67,7 +64,7 @@ const TOO_LITTLE = 'This says too little to someone who cannot see the picture. 
 const saysTooLittle = (alt: string) => alt.length < SHORTEST || FILE_NAME.test(alt.trim());
 
 /** What is missing from or repeated in a picture's description; undefined if all is well. */
-export const judgePictureWords = (alt: string): JudgedWords | undefined => {
+export const judgePictureWords = (alt: string): { says: string; instead?: string } | undefined => {
   const [opening = ''] = SAYS_PICTURE.exec(alt) ?? [];
   const rest = alt.slice(opening.length);
   if (saysTooLittle(rest)) return { says: TOO_LITTLE };

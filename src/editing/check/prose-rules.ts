@@ -81,7 +81,6 @@ const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
       });
     });
 
-/** Overused phrases, and how often one file may have them. */
 const TURNS = [
   { pattern: /, not\b/g, most: 2, says: 'a sentence ends in ", not …"' },
   { pattern: /(?:^|[.!?:] +|- |["“])We\b/gm, most: 6, says: 'a sentence begins with "We"' },

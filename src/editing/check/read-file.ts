@@ -106,7 +106,6 @@ export const readFileText = (collection: CollectionName, path: string, text: str
   return { parsed: wrong ? { ...file, yaml: unread([wrong], 1), body: '' } : file, wrong };
 };
 
-/** The entries of a file. Empty if it could not be read. */
 export const entriesOf = (file: ContentFile): ContentEntry[] => {
   const { collection, yaml, path } = file;
   if (yaml.value === undefined) return [];

@@ -24,7 +24,6 @@ type EditorSnippet = { prefix: string; scope: string; description: string; body:
 /** Marks in the YAML that become places to fill in; YAML leaves such words alone. */
 const MARK = /"?@@(\d+)@@"?/g;
 
-/** Optional fields that a snippet offers anyway. */
 const WANTED = ['draft', 'area'];
 
 /** A place to fill in. Words are in quotes, so that a colon typed there does no harm. */

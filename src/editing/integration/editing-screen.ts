@@ -16,10 +16,7 @@ const writePage = async (folder: string, path: string, page: string) => {
   await writeFile(file, page);
 };
 
-/**
- * Builds the editing screen into a folder: its pages, and next to them everything they load. It is a separate
- * program for people who write, in a modern browser, and shares no file with visitors' pages.
- */
+/** Builds the editing screen into a folder, with all it loads: a program of its own, for a modern browser, that shares no file with visitors' pages. */
 export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
   const scripts = ['start-screen', 'changes/start-changes'].map((name) => `src/editing/screen/${name}.ts`);
   const output = await buildProgram(folder, SCREEN_FILES, scripts, {
@@ -43,7 +40,6 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
   await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
 };
 
-/** Where `npm run dev` puts the screen that it has built. */
 const DEV_FOLDER = inProject('.astro/editing-screen/');
 
 /** The name of this machine's files, if no one has said what they are called on GitHub. */

@@ -21,7 +21,6 @@ export const titleField = (schema: z.ZodType): string | undefined => {
   return marked ?? known ?? words;
 };
 
-/** What a new entry is made from in addition to its schema. */
 export type StarterContext = {
   /** as typed on the command line: the title of a post, the name of a town or customer; undefined inside a group */
   title: string | undefined;
@@ -86,7 +85,6 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
   return undefined;
 };
 
-/** Optional fields that a new entry starts with anyway. */
 const WANTED = ['draft'];
 
 const commented = (yaml: string) => yaml.split('\n').map((line) => `# ${line}`);

@@ -28,7 +28,6 @@ export const textAround = (text: string) => {
   };
 };
 
-/** How YAML writes a text: plain, in quotes, folded and so on. */
 type Style = Scalar['type'];
 
 /** Texts below a `>-` are folded so that no line is longer. */

@@ -39,8 +39,6 @@ export const wordsOfBusiness = (entries: readonly ContentEntry[]) => ({
 
 export const offersOf = (entries: readonly ContentEntry[]) => eachOnce(valuesOf(entries, OFFERS));
 
-type WordsOfBusiness = ReturnType<typeof wordsOfBusiness>;
-
 /** For "Acme" and "Acme Creek" only the first: it finds both. */
 const shortest = (words: readonly string[]) =>
   words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
@@ -62,7 +60,7 @@ const ELSEWHERE = 100;
 type Here = {
   business: { name: string; address: { state: string }; coordinates: Coordinates };
   /** where it works, which may have the same name as a place of the sample */
-  places: WordsOfBusiness['places'];
+  places: ReturnType<typeof wordsOfBusiness>['places'];
   /** a business that offers a wood may mention it */
   offers: readonly string[];
 };

@@ -79,7 +79,6 @@ const fieldBeside = (file: HTMLElement, name: string) =>
     'input, textarea',
   );
 
-/** Types into a field as a person would. */
 const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   field.focus({ preventScroll: true });
   field.select();

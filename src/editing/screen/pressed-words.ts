@@ -10,9 +10,7 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-type Text = { keyPath: string; words: string };
-
-const textsIn = (value: unknown, path: readonly string[] = []): Text[] => {
+const textsIn = (value: unknown, path: readonly string[] = []): { keyPath: string; words: string }[] => {
   if (typeof value === 'string') return [{ keyPath: path.join('.'), words: plainWords(value) }];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === SOURCE ? [] : textsIn(inner, [...path, key])));

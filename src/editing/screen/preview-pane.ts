@@ -1,6 +1,5 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { createElement } from 'react';
-import { z } from 'zod';
 import { type CollectionName, collectionNames, fileOfEntry, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
 import { completed, filledForPage } from './complete-draft.ts';
@@ -9,11 +8,9 @@ import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
 import { goToField } from './pressed-words.ts';
+import { entrySchema } from './saving.ts';
 
 /** The page beside the fields: a frame with the window that renders it (src/editing/preview), which gets each key. */
-
-/** What Sveltia passes for an entry, including the text of its file; one that was never saved has no path. */
-const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });
 
 type Open = Pick<CustomPreviewTemplateProps, 'entry' | 'getAsset' | 'getCollection'> & { name: CollectionName };
 

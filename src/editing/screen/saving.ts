@@ -6,11 +6,8 @@ import { SOURCE, writeFile } from './config/file-format.ts';
 import type { Change, Files } from './file-changes.ts';
 import { forgetNotes } from './notes-at-fields.ts';
 
-/** What Sveltia passes for an entry that is about to be saved. */
-const savingSchema = z.object({
-  path: z.string(),
-  data: z.looseObject({ [SOURCE]: z.string().optional() }),
-});
+/** What Sveltia passes for an entry, including the text of its file; one that was never saved has no path. */
+export const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });
 
 type Made = { name: CollectionName; text: string; from: { path: string } | { source: string } };
 
@@ -29,7 +26,7 @@ export const entrySaving = (): Entry | undefined => saving;
 const beforeSaving: AppEventListener = {
   name: 'preSave',
   handler: (event) => {
-    const { path, data } = savingSchema.parse(event.entry.toJS());
+    const { path, data } = entrySchema.parse(event.entry.toJS());
     const name = collectionAt(path);
     if (!name) return event.entry;
     const whole = completed(name, data);
@@ -43,7 +40,7 @@ const beforeSaving: AppEventListener = {
 const afterSaving: AppEventListener = {
   name: 'postSave',
   handler: (event) => {
-    const { path, data } = savingSchema.parse(event.entry.toJS());
+    const { path, data } = entrySchema.parse(event.entry.toJS());
     const name = collectionAt(path);
     if (name) noteFile(name, data);
     saving = undefined;
@@ -53,7 +50,6 @@ const afterSaving: AppEventListener = {
 
 export const savingEvents = [beforeSaving, afterSaving];
 
-/** The text of a file, for Sveltia to write. */
 export const fileOf = (name: CollectionName, data: Record<string, unknown>): string => {
   const { [SOURCE]: source = '' } = data;
   const text = writeFile(name, completed(name, data));
@@ -85,10 +81,7 @@ export const savedIn = (changes: readonly Change[]): string | undefined =>
 export const isHalfFinished = (changes: readonly Change[]): boolean =>
   savedIn(changes) !== undefined && saving?.couldBeDraft === true;
 
-/**
- * Whether the file of the entry that is being saved differs from when its fields were read from it: a draft that was stored
- * on this device is offered again after someone else has changed the file, and would undo that.
- */
+/** Whether that file has changed since its fields were read: a draft stored on this device is offered again later, and would undo the change. */
 export const isOutdated = (files: Files, changes: readonly Change[]): boolean => {
   const [path, source] = [savedIn(changes), saving?.source];
   const now = path === undefined ? undefined : files.get(path);

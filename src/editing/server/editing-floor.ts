@@ -8,7 +8,6 @@ import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { SIGN_IN_PATH } from '../../shared/routes.ts';
 
-/** The result of a sign-in: a token, or a sentence that says why there is none. */
 type Outcome = { token: string } | { error: string };
 
 /** What the editing screen waits for (Sveltia and Decap use the same protocol): both windows greet, then the outcome is sent. */
@@ -54,10 +53,7 @@ export const signedInPage = (outcome: Outcome): Response => {
 const GITHUB = 'https://github.com/login/oauth';
 const DONE_PATH = '/done';
 
-/**
- * Ties the answer to the browser that asked: the state must come back with it, and GitHub exchanges the code only for the
- * verifier whose hash it was given (PKCE, RFC 7636), so that a code is worth nothing to anyone else.
- */
+/** Ties the answer to the browser that asked: by the state, and by the verifier whose hash GitHub was given (PKCE, RFC 7636). */
 const COOKIE = 'edit-sign-in';
 const COOKIE_SECONDS = 600;
 const TIMEOUT_MS = 10_000;
@@ -122,7 +118,6 @@ const answerSchema = z.object({ access_token: z.optional(z.string().check(z.minL
 
 type Proof = { code: string; code_verifier: string; redirect_uri: string };
 
-/** The token that GitHub returns for a code; undefined if it rejects the code. */
 const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => {
   const answer = await fetch(`${GITHUB}/access_token`, {
     method: 'POST',
@@ -134,5 +129,4 @@ const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => 
   return answerSchema.parse(await answer.json()).access_token;
 };
 
-/** What the editing screen needs from the worker: GitHub's sign-in. */
 export const editingFloor: Floor = { routes: new Hono<{ Bindings: Env }>().route(SIGN_IN_PATH, editSignIn) };

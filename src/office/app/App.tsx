@@ -23,7 +23,6 @@ const links = [
   { route: 'device', text: 'You', href: `${OFFICE_PATH}/device` },
 ] as const;
 
-/** The bar, notices shown on every screen, and the screen. */
 const Frame = ({ session, children }: { session: Session; children: ReactNode }) => {
   const page = useStore($router);
   usePlace();
@@ -81,10 +80,8 @@ const isWide = matchMedia('(min-width: 1100px)');
 const $isWide = atom(isWide.matches);
 isWide.addEventListener('change', () => $isWide.set(isWide.matches));
 
-type DeskAndLeadProps = { session: Session; leadId?: string | undefined };
-
 /** The list or a lead; on a wide screen, the lead beside the list. */
-const DeskAndLead = ({ session, leadId }: DeskAndLeadProps) => {
+const DeskAndLead = ({ session, leadId }: { session: Session; leadId?: string | undefined }) => {
   const lead = leadId !== undefined && (
     <LazyPart part={signedIn} title="A lead">
       {({ Lead }) => <Lead key={leadId} session={session} />}
@@ -217,7 +214,6 @@ const SessionGate = () => {
   );
 };
 
-/** The page an invitation link opens, whether or not someone is signed in. */
 const Invited = () => (
   <Doorway>
     <LazyPart part={signIn} title={TITLE}>

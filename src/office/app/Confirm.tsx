@@ -1,13 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from './ui.tsx';
+import { Button, Failure } from './ui.tsx';
 
 type Props = {
-  /** label of the button that opens the dialog */
   children: ReactNode;
   title: string;
-  /** what will happen */
   consequence: string;
-  /** further questions */
   details?: ReactNode;
   yes: string;
   no?: string;
@@ -31,9 +28,7 @@ export const Confirm = ({ children, title, consequence, details, yes, no = 'Keep
         <h2 id={heading}>{title}</h2>
         <p>{consequence}</p>
         {details}
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         <p className="buttons">
           <Button
             className="btn btn-primary"

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { count } from '../../shared/count.ts';
-import { dayIn } from '../../shared/dates.ts';
 import { type Handovers, handoversSchema, type Summary } from '../contract/answers.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { HANDED_FILE_NAMES, HANDED_FILES } from '../contract/requests.ts';
 import { post } from './api.ts';
-import { dayText, momentText } from './format.ts';
-import { $businessZone, $handovers, HANDOVERS, leadKey, mutateCache, revalidateKeys } from './queries.ts';
+import { dayHere, momentHere } from './business-time.ts';
+import { dayText } from './format.ts';
+import { $handovers, HANDOVERS, leadKey, mutateCache, revalidateKeys } from './queries.ts';
 import { Block, Button, Failure, useAttempt } from './ui.tsx';
 import { Loaded } from './ui-later.tsx';
 
@@ -45,7 +44,6 @@ const show = (handovers: Handovers) => mutateCache(HANDOVERS, handovers);
 
 /** Everything won since the last time, and earlier hand-overs. */
 export const HandOverAll = () => {
-  const timeZone = useStore($businessZone);
   return (
     <Block title="Hand over won jobs">
       <Loaded query={$handovers}>
@@ -60,7 +58,7 @@ export const HandOverAll = () => {
                 {made.map(({ at, leads }) => (
                   <li key={at} className="other-lead">
                     <p>
-                      {momentText(at, timeZone)}, {count(leads, 'job')}
+                      {momentHere(at)}, {count(leads, 'job')}
                     </p>
                     <Files of={{ at }} />
                   </li>
@@ -74,9 +72,7 @@ export const HandOverAll = () => {
   );
 };
 
-/** One won job. */
 export const HandOverOne = ({ summary: { id, handedAt } }: { summary: Summary }) => {
-  const timeZone = useStore($businessZone);
   const done = (handovers: Handovers) => {
     show(handovers);
     revalidateKeys(leadKey(id));
@@ -92,7 +88,7 @@ export const HandOverOne = ({ summary: { id, handedAt } }: { summary: Summary })
         </>
       ) : (
         <>
-          <p role="status">Handed over on {dayText(dayIn(timeZone, new Date(handedAt)))}.</p>
+          <p role="status">Handed over on {dayText(dayHere(handedAt))}.</p>
           <Files of={{ lead: id }} />
         </>
       )}

@@ -3,16 +3,12 @@ import { map } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
 import { Reload } from './ui.tsx';
 
-/**
- * Code splitting: the desk loads first, the other parts by a dynamic import after its list. Two parts instead of one per screen,
- * which would load a dozen more files for the code they share.
- */
+/** Code splitting: the desk loads first, then two parts. One for each screen would be a dozen more files for the code they share. */
 
 type Fetched<Code> = { code?: Code; hasFailed?: boolean };
 
 const createPart = <Code extends object>(load: () => Promise<Code>) => {
   const $fetched = map<Fetched<Code>>({});
-  /** Does nothing if it is already loaded. */
   const fetchCode = async (): Promise<void> => {
     if ($fetched.get().code !== undefined) return;
     await load().then(
@@ -25,7 +21,6 @@ const createPart = <Code extends object>(load: () => Promise<Code>) => {
 
 type Part<Code extends object> = ReturnType<typeof createPart<Code>>;
 
-/** For people who are not signed in. */
 export const signIn = createPart(() => import('./SignIn.tsx'));
 
 /** Everything but the desk, for people who are signed in. */

@@ -37,7 +37,6 @@ const explain = (error: unknown): string => {
 
 type WayInProps = { title: string; text: string; button: string; comeIn: () => Promise<void>; children: ReactNode };
 
-/** One button, and why it failed. */
 const WayIn = ({ title, text, button, comeIn, children }: WayInProps) => {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +83,6 @@ const LeftHere = () => {
   );
 };
 
-/** Sign-in for an enrolled device. */
 export const SignIn = () => (
   <>
     <LeftHere />
@@ -119,7 +117,6 @@ export const Enrol = () => (
   </WayIn>
 );
 
-/** Shown until the owner has enrolled. */
 export const NobodyYet = () => (
   <>
     <h1>Nobody is in the office yet</h1>

@@ -15,9 +15,7 @@ import { Button, CopyButton, Icon, Notice } from './ui.tsx';
 const KEPT = 'Kept on this device, and sent once there is a connection.';
 const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';
 
-type Own = { own: Pending[]; written: Written[] };
-
-const Waiting = ({ own, written }: Own) => {
+const Waiting = ({ own, written }: { own: Pending[]; written: Written[] }) => {
   const counted = [
     [own, 'change'],
     [written, 'lead'],

@@ -26,8 +26,6 @@ export const travelHref = (place: string, before: string[] = []): string =>
 /** Address of a lead's photo; its thumbnail is at `<address>/small`. */
 export const photoPath = (leadId: string, { id }: { id: string }) => `${OFFICE_API}/leads/${leadId}/photos/${id}`;
 
-/** Formats times, amounts, and names for display. */
-
 /** `5 min`, `3 h`, `2 days` */
 export const span = (ms: number): string => {
   if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`;
@@ -99,10 +97,8 @@ export const momentText = (iso: string, timeZone: string) =>
     timeZone,
   }).format(new Date(iso));
 
-/** Display name of a lead's source. */
 export const sourceText = (source: string): string => (source === CHECKLIST_SOURCE ? 'Checklist' : source);
 
-/** What they did to become a lead. */
 export const howCame = ({ kind, source }: Pick<Summary, 'kind' | 'source'>) => {
   if (source === BROUGHT_IN) return 'Brought in';
   return kind === 'checklist' ? 'Downloaded the checklist' : 'Sent the request';

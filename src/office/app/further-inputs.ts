@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import type { Contact } from '../contract/contact.ts';
 
-/** An input of a contact, for the forms that add and correct one. */
 export type ContactInput<Name extends keyof Contact = keyof Contact> = {
   name: Name;
   label: string;

@@ -2,13 +2,10 @@ import { type ComponentProps, cloneElement, type ReactElement, useId } from 'rea
 import { FIRST_DAY, LAST_DAY } from '../contract/office-limits.ts';
 import { Button, Icon } from './ui.tsx';
 
-/** The fields of forms. */
-
 type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined }>;
 
 type FieldProps = { label: string; note?: string | undefined; error?: string | undefined; children: Control };
 
-/** A label, its control, and the validation error. */
 export const Field = ({ label, note, error, children }: FieldProps) => {
   const id = useId();
   const isWrong = error !== undefined;
@@ -41,14 +38,12 @@ export const Field = ({ label, note, error, children }: FieldProps) => {
 
 type InputProps = Omit<FieldProps, 'children'> & ComponentProps<'input'>;
 
-/** A labeled input. */
 export const Input = ({ label, note, error, ...attributes }: InputProps) => (
   <Field label={label} note={note} error={error}>
     <input autoComplete="off" {...attributes} />
   </Field>
 );
 
-/** Of an input for a day. */
 export const DAY = { type: 'date', min: FIRST_DAY, max: LAST_DAY };
 
 export type Option = readonly [value: string, text: string];
@@ -58,7 +53,6 @@ export const optionsOf = <Value extends string>(
   textOf: (value: Value) => string = (value) => value,
 ): Option[] => values.map((value) => [value, textOf(value)]);
 
-/** The choices of a select. */
 export const Options = ({ options }: { options: readonly Option[] }) =>
   options.map(([value, text]) => (
     <option key={value} value={value}>
@@ -66,7 +60,6 @@ export const Options = ({ options }: { options: readonly Option[] }) =>
     </option>
   ));
 
-/** Submit and Cancel. */
 export const FormButtons = ({ save, onEnd }: { save: string; onEnd: () => void }) => (
   <p className="buttons">
     <Button type="submit" className="btn btn-primary">

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../../shared/dates.ts';
 import { SESSION_DAYS } from '../contract/office-limits.ts';
 import { isGone, mayAskAgain } from './refusal.ts';
+import { store, stored } from './storage.ts';
 
-/**
- * The worker's last answers, kept on this device for the person signed in: the desk opens at once, even offline.
- * Deleted with the session, on sign-out or when the worker says it has ended (docs/decisions/office.md).
- */
+/** The worker's last answers, so that the desk opens at once, even offline. Deleted with the session (docs/decisions/office.md). */
 
 const PLACE = 'office-kept ';
 
@@ -29,15 +27,7 @@ export const forgetKept = (isMeant: (key: string) => boolean = () => true) => {
 /** By query key: when the kept answer on screen was fetched, in ms since 1970. Undefined if the answer is fresh. */
 export const $keptSince = map<Record<string, number | undefined>>({});
 
-/** @returns false if storage is full or not allowed */
-const keep = (key: string, answer: unknown): boolean => {
-  try {
-    localStorage.setItem(PLACE + key, JSON.stringify({ at: Date.now(), answer }));
-    return true;
-  } catch {
-    return false; // full, or not allowed
-  }
-};
+const keep = (key: string, answer: unknown) => store(PLACE + key, JSON.stringify({ at: Date.now(), answer }));
 
 /** If storage is full, evicts the answers of `isOneOfMany` first. @returns whether it was kept */
 export const keepAnswer = (key: string, answer: unknown, isOneOfMany: (key: string) => boolean): boolean => {
@@ -51,7 +41,7 @@ export const keepAnswer = (key: string, answer: unknown, isOneOfMany: (key: stri
 /** The kept answer, if this version of the app can read it, and when it was fetched. Expires with the session. */
 export const peekKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>) => {
   try {
-    const { at, answer } = keptSchema.parse(JSON.parse(localStorage.getItem(PLACE + key) ?? ''));
+    const { at, answer } = keptSchema.parse(JSON.parse(stored(PLACE + key) ?? ''));
     if (at < Date.now() - SESSION_DAYS * DAY_MS) throw new Error('too old');
     return { at, answer: schema.parse(answer) };
   } catch {

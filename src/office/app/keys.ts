@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { $router, leadPath, openDesk, stepTo } from './router.ts';
+import { store, stored, unstore } from './storage.ts';
 
 /** Single-key shortcuts for the list, while no field has the focus. They can be turned off on this device (WCAG 2.1.4). */
 
@@ -8,22 +9,12 @@ export const KEYS = { j: 'the next lead', k: 'the one before', '/': 'search' } a
 const PLACE = 'office-keys';
 const OFF = 'off';
 
-const read = () => {
-  try {
-    return localStorage.getItem(PLACE) !== OFF;
-  } catch {
-    return true; // a browser that does not let pages store anything
-  }
-};
-
-export const $areKeysOn = atom(read());
+export const $areKeysOn = atom(stored(PLACE) !== OFF);
 
 export const switchKeys = (isOn: boolean) => {
   $areKeysOn.set(isOn);
-  try {
-    if (isOn) localStorage.removeItem(PLACE);
-    else localStorage.setItem(PLACE, OFF);
-  } catch {} // for this page only
+  if (isOn) unstore(PLACE);
+  else store(PLACE, OFF);
 };
 
 const ROWS = '.list .row .card-link';

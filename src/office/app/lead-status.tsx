@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react';
 import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import { count } from '../../shared/count.ts';
-import { DAY_MS, dayIn, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
+import { DAY_MS, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
 import type { Job as Days } from '../contract/changes.ts';
 import type { Tried } from '../contract/standing.ts';
-import { lostReasons, rulesOf } from '../contract/states.ts';
-import { dayText, howCame, momentText, span, timeText, weekdayText } from './format.ts';
-import { $businessZone } from './queries.ts';
+import { lostReasons, rulesOf, waitsForCall } from '../contract/states.ts';
+import { dayHere, momentHere, timeHere } from './business-time.ts';
+import { dayText, howCame, span, weekdayText } from './format.ts';
 import { Icon } from './ui.tsx';
 
 const LATE: Record<AnswerPromise, string> = {
@@ -17,16 +16,15 @@ const LATE: Record<AnswerPromise, string> = {
 };
 
 /** Time left until the promised answer, or the day by which it is due. */
-export const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; now: number }) => {
-  const timeZone = useStore($businessZone);
+const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; now: number }) => {
   if (now >= answerBy)
     return (
       <span className="mark mark-late">
         <Icon name="alert" /> {LATE[promise]}
       </span>
     );
-  const last = dayIn(timeZone, new Date(answerBy - 1));
-  const isToday = last === dayIn(timeZone, new Date(now));
+  const last = dayHere(answerBy - 1);
+  const isToday = last === dayHere(now);
   return (
     <span className="mark">{isToday ? `Today: ${span(answerBy - now)} left` : `Answer by ${weekdayText(last)}`}</span>
   );
@@ -34,7 +32,6 @@ export const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; 
 
 type StateMarkProps = { lead: Pick<Summary, 'state' | 'lostReason' | 'kind' | 'source'> };
 
-/** The state of a lead, in a word or two. */
 export const StateMark = ({ lead: { state, lostReason, kind, source } }: StateMarkProps) => {
   if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">{howCame({ kind, source })}</span>;
   const why = lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
@@ -43,7 +40,6 @@ export const StateMark = ({ lead: { state, lostReason, kind, source } }: StateMa
 
 type ComingProps = { lead: Pick<Summary, 'state' | 'followUp' | 'visit' | 'isVisitSaid' | 'job'>; now: number };
 
-/** A follow-up, which may be late. */
 export const FollowUpMark = ({ day, today }: { day: string; today: string }) => {
   if (day > today) return <span>Follow up {dayText(day)}</span>;
   if (day === today) return <span className="mark">Follow up today</span>;
@@ -56,15 +52,14 @@ export const FollowUpMark = ({ day, today }: { day: string; today: string }) => 
 };
 
 const Visit = ({ at, isSettled, today }: { at: string; isSettled: boolean; today: string }) => {
-  const timeZone = useStore($businessZone);
-  const day = dayIn(timeZone, new Date(at));
+  const day = dayHere(at);
   if (day < today) {
     const was = day === daysAfter(today, -1) ? 'yesterday' : dayText(day);
     return isSettled ? null : <span className="mark">The visit was {was}: what came of it?</span>;
   }
-  if (day === today) return <span className="mark">Visit today, {timeText(at, timeZone)}</span>;
-  if (day === daysAfter(today, 1)) return <span className="mark">Visit tomorrow, {timeText(at, timeZone)}</span>;
-  return <span>Visit {momentText(at, timeZone)}</span>;
+  if (day === today) return <span className="mark">Visit today, {timeHere(at)}</span>;
+  if (day === daysAfter(today, 1)) return <span className="mark">Visit tomorrow, {timeHere(at)}</span>;
+  return <span>Visit {momentHere(at)}</span>;
 };
 
 /** The work: when it starts, how long it continues, or since when it is done. */
@@ -75,9 +70,13 @@ const Job = ({ job: { from, until }, today }: { job: Days; today: string }) => {
   return <span className="mark">Starts {from === daysAfter(today, 1) ? 'tomorrow' : weekdayText(from)}</span>;
 };
 
+/** The answer that is promised to a lead that waits for a call, or else its state. */
+export const PromiseOrState = ({ lead, now }: { lead: Summary; now: number }) =>
+  waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />;
+
 /** A follow-up, which may be late, a visit, which may be over without an outcome, and the work of a won job. */
 export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now }: ComingProps) => {
-  const today = dayIn(useStore($businessZone), new Date(now));
+  const today = dayHere(now);
   return (
     <>
       {visit !== null && <Visit at={visit.at} isSettled={isVisitSaid || rulesOf(state).ends !== null} today={today} />}
@@ -89,11 +88,10 @@ export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now
 
 /** How many calls went unanswered since someone was reached: `Tried 2×, last 10:40 AM by Bo`. */
 export const TriedMark = ({ tried: { times, at, by }, now }: { tried: Tried; now: number }) => {
-  const timeZone = useStore($businessZone);
-  const isToday = dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now));
+  const isToday = dayHere(at) === dayHere(now);
   return (
     <span className="mark">
-      Tried {times}×, last {isToday ? timeText(at, timeZone) : momentText(at, timeZone)} by {by}
+      Tried {times}×, last {isToday ? timeHere(at) : momentHere(at)} by {by}
     </span>
   );
 };
@@ -102,11 +100,10 @@ type AfterwardsProps = { lead: Pick<Summary, 'quotedAt' | 'reviewAskedAt' | 'ass
 
 /** How long the quote is out, when a review was asked for, and the assignee. */
 export const Afterwards = ({ lead: { quotedAt, reviewAskedAt, assignee }, now }: AfterwardsProps) => {
-  const timeZone = useStore($businessZone);
   return (
     <>
       {quotedAt !== null && <span>Quote out for {span(now - Date.parse(quotedAt))}</span>}
-      {reviewAskedAt !== null && <span>Asked for a review on {dayText(dayIn(timeZone, new Date(reviewAskedAt)))}</span>}
+      {reviewAskedAt !== null && <span>Asked for a review on {dayText(dayHere(reviewAskedAt))}</span>}
       {assignee !== null && <span>Belongs to {assignee}</span>}
     </>
   );

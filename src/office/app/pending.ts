@@ -4,39 +4,23 @@ import { $discarded } from './discarded.ts';
 import { forgetKept } from './kept.ts';
 import { $session } from './queries.ts';
 import { type Pending, readShelf, type Shelf, type Written, writeShelf } from './shelf.ts';
+import { store, stored } from './storage.ts';
 
-/**
- * Changes not sent yet. They stay in local storage until the worker confirms them: without a connection, after a reload,
- * overnight. Each change has an id, so it is stored once no matter how often it is sent.
- */
+/** Changes not sent yet, in local storage until the worker confirms them. Each has an id, so it is stored once no matter how often it is sent. */
 
 const SHELF = 'office-pending';
 
-const stored = (): Shelf => {
-  try {
-    return readShelf(localStorage.getItem(SHELF) ?? '[]');
-  } catch {
-    return { pending: [], written: [], unreadable: [] }; // a browser that does not let pages store anything
-  }
-};
-
-const write = (shelf: Shelf): boolean => {
-  try {
-    localStorage.setItem(SHELF, writeShelf(shelf));
-    return true;
-  } catch {
-    return false; // full, or not allowed
-  }
-};
+const storedShelf = () => readShelf(stored(SHELF) ?? '[]');
 
 /** Evicts kept answers, which can be fetched again, to make room for unsent changes. */
-const store = (shelf: Shelf): boolean => {
-  if (write(shelf)) return true;
+const storeShelf = (shelf: Shelf): boolean => {
+  const text = writeShelf(shelf);
+  if (store(SHELF, text)) return true;
   forgetKept();
-  return write(shelf);
+  return store(SHELF, text);
 };
 
-const $shelf = atom(stored());
+const $shelf = atom(storedShelf());
 export const $pending = computed($shelf, ({ pending }) => pending);
 export const $written = computed($shelf, ({ written }) => written);
 export const $unreadable = computed($shelf, ({ unreadable }) => unreadable);
@@ -45,7 +29,7 @@ export const $unreadable = computed($shelf, ({ unreadable }) => unreadable);
 export const $isKept = atom(true);
 
 /** Reads storage again: another tab may have added something. */
-const read = () => ($isKept.get() ? stored() : $shelf.get());
+const read = () => ($isKept.get() ? storedShelf() : $shelf.get());
 
 export const readPending = (): Pending[] => read().pending;
 export const readWritten = (): Written[] => read().written;
@@ -54,7 +38,7 @@ addEventListener('storage', ({ key }) => key === SHELF && $shelf.set(read()));
 
 const keep = (change: (before: Shelf) => Shelf) => {
   const shelf = change(read());
-  $isKept.set(store(shelf));
+  $isKept.set(storeShelf(shelf));
   $shelf.set(shelf);
 };
 
@@ -63,7 +47,6 @@ export const keepPending = (change: (before: Pending[]) => Pending[]) =>
 
 export const keepWritten = (one: Written) => keep((shelf) => ({ ...shelf, written: [...shelf.written, one] }));
 
-/** Updates a change or a lead. */
 export const update = (id: string, change: Partial<Pending>) =>
   keep((shelf) => ({
     ...shelf,
@@ -71,7 +54,6 @@ export const update = (id: string, change: Partial<Pending>) =>
     written: shelf.written.map((one) => (one.written.id === id ? { ...one, refusal: change.refusal } : one)),
   }));
 
-/** Identifies an unreadable item by its text. */
 export const textOf = (unreadable: unknown): string =>
   typeof unreadable === 'string' ? unreadable : JSON.stringify(unreadable);
 

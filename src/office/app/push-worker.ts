@@ -5,7 +5,6 @@ import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 
 /** The office's service worker: shows push messages, opens their leads, and caches the app, but no lead data. */
 
-type PushEvent = LifeEvent & { readonly data: { json(): unknown } };
 type ChangeEvent = LifeEvent & Readonly<Record<'oldSubscription' | 'newSubscription', PushSubscription | null>>;
 type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
 type Window = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
@@ -19,7 +18,7 @@ const worker = self as unknown as {
   addEventListener(type: 'install', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
-  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: LifeEvent & { readonly data: { json(): unknown } }) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
 

@@ -128,12 +128,15 @@ export const askWhoIsIn = (error: unknown) => {
   if (hasEnded(error)) $session.revalidate();
 };
 
-const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterval = 0) =>
+const queryBy = <Answer>(key: Key, fetch: (path: string) => Promise<Answer>, revalidateInterval = 0) =>
   createQuery<Answer>(key, {
-    fetcher: (...parts) => ask(parts.join(''), schema),
+    fetcher: (...parts) => fetch(parts.join('')),
     revalidateInterval,
     onError: askWhoIsIn,
   });
+
+const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterval = 0) =>
+  queryBy(key, (path) => ask(path, schema), revalidateInterval);
 
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 /** Counted when the desk is opened or someone returns to it. */
@@ -160,16 +163,13 @@ export const withNewerSummary = (listed: Summary): Summary => {
   return heard !== undefined && heard.events > listed.events ? heard : listed;
 };
 
-export const $lead = createQuery<Detail>([LEADS, $seededLeadId], {
-  fetcher: async (...parts) => newestOf(await ask(parts.join(''), detailSchema)),
-  revalidateInterval: LOOK_AGAIN_MS,
-  onError: askWhoIsIn,
-});
+export const $lead = queryBy(
+  [LEADS, $seededLeadId],
+  async (path) => newestOf(await ask(path, detailSchema)),
+  LOOK_AGAIN_MS,
+);
 
-/**
- * The lead of the current address. The query follows the address a moment later: until then it has the lead before, whose
- * half-typed note would stand in this one's form.
- */
+/** The lead of the current address: the query follows a moment later, and the half-typed note of the lead before would stand in this one's form. */
 export const $openLead = computed([$seededLeadId, $lead], (id, { data, error }) => {
   if (id === null || data?.summary.id === id) return { data, error };
   return { data: answers.get(leadKey(id))?.data as Detail | undefined, error };
@@ -182,7 +182,6 @@ export const showLead = (detail: Detail) => {
   keepAnswer(key, newestOf(detail), isLeadKey);
 };
 
-/** Posts something whose answer is the lead. */
 export const postToLead = async (path: string, content: unknown) => showLead(await post(path, content, detailSchema));
 
 /** The desk's filter, kept in its address. */
@@ -216,7 +215,7 @@ const askOrSearch = async (path: string): Promise<LeadList> => {
 /** Requested again once there is a connection. */
 addEventListener('online', () => $lookedThrough.get() !== undefined && revalidateKeys((key) => key.startsWith(FOUND)));
 
-export const $found = createQuery<LeadList>(
+export const $found = queryBy(
   [
     FOUND,
     computed($filter, (filter) => {
@@ -224,7 +223,7 @@ export const $found = createQuery<LeadList>(
       return Object.keys(search).length === 0 ? null : new URLSearchParams(search).toString();
     }),
   ],
-  { fetcher: (...parts) => askOrSearch(parts.join('')), onError: askWhoIsIn },
+  askOrSearch,
 );
 
 const $heard = map<Record<string, Summary | undefined>>({});

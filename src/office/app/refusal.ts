@@ -1,10 +1,8 @@
 import { mayRetry } from '../../shared/may-retry.ts';
 
-/** A refused or failed request. */
 export class Refusal extends Error {
   /** HTTP status; 0 if there was no answer */
   readonly status: number;
-  /** body of the answer */
   readonly body: unknown;
 
   constructor(status: number, sentence: string, body?: unknown) {
@@ -20,5 +18,4 @@ export const mayAskAgain = (error: unknown): boolean => error instanceof Refusal
 /** Revoked, or signed out everywhere. */
 export const hasEnded = (error: unknown): boolean => error instanceof Refusal && error.status === 401;
 
-/** Not found. */
 export const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;

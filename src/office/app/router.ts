@@ -44,15 +44,10 @@ export const replaceDesk = (search: Record<string, string>) => redirectPage($rou
 
 export const $leadId = computed($router, (page) => (page?.route === 'lead' ? page.params.id : null));
 
-/**
- * Scroll restoration: going back restores the scroll position and focuses the row of the lead that was left; going forward starts
- * at the top. The browser's own restoration does not wait for content that is still to be rendered.
- */
-
-type Page = ReturnType<typeof $router.get>;
+/** Scroll restoration: the browser's own does not wait for content that is still to be rendered. Back also focuses the row of the lead that was left. */
 
 const places = new Map<string, number>();
-const keyOf = (page: Page) => JSON.stringify([page?.path, page?.search]);
+const keyOf = (page: ReturnType<typeof $router.get>) => JSON.stringify([page?.path, page?.search]);
 
 let isBack = false;
 let isReturn = false;
@@ -83,7 +78,6 @@ export const isGoneBackTo = () => isReturn;
 /** Whether the previous history entry is the desk. */
 export const isFromDesk = () => (history.state as { isFromDesk?: boolean } | null)?.isFromDesk === true;
 
-/** Focuses the first selector that matches. */
 const focusFirst = (...selectors: string[]) => {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((one) => one !== null);
   found?.focus({ preventScroll: true });

@@ -8,11 +8,11 @@ import { peekKept } from './kept.ts';
 
 /** The leads on this device, for when the worker cannot be reached. */
 
-/** Every lead of the cached desk, each once. */
-export const leadsOf = ({ visits, ...lists }: Desk): Summary[] => {
-  const all = [...visits, ...Object.values(lists).flatMap(({ leads }) => leads)];
-  return [...new Map(all.map((lead) => [lead.id, lead])).values()];
-};
+/** Each once: one may be on several lists. */
+export const once = (leads: Summary[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()];
+
+export const leadsOf = ({ visits, ...lists }: Desk): Summary[] =>
+  once([...visits, ...Object.values(lists).flatMap(({ leads }) => leads)]);
 
 /** What is searched in a lead: for one that is cached whole the request, the notes, and every field, too. */
 const textOf = (lead: Summary, detail: Detail | undefined) =>

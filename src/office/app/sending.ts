@@ -2,8 +2,7 @@ import { mayRetry } from '../../shared/may-retry.ts';
 import { detailSchema, writtenDownSchema } from '../contract/answers.ts';
 import type { Change } from '../contract/changes.ts';
 import { settle } from '../contract/order.ts';
-import type { LeadEvent } from '../contract/standing.ts';
-import { lastNumber } from '../contract/standing.ts';
+import { type LeadEvent, lastNumber } from '../contract/standing.ts';
 import { post } from './api.ts';
 import { nameOf } from './format.ts';
 import { drop, keepPending, keepWritten, readPending, readWritten, update } from './pending.ts';
@@ -125,10 +124,7 @@ export const baseVersion = (begun: number, events: readonly LeadEvent[]): number
   return foreign === undefined ? Math.max(begun, lastNumber(events)) : foreign.number - 1;
 };
 
-/**
- * Notes a change: shown at once, and sent as soon as there is a connection.
- * @returns its id; undefined if no one is signed in, and nothing is noted
- */
+/** Notes a change, shown at once, and sent when there is a connection. @returns its id; undefined if no one is signed in, and nothing is noted */
 export const noteChange = (
   leadId: string,
   change: Change,
@@ -160,7 +156,6 @@ export const saveOver = (id: string, seen: number): void => {
   sendPending();
 };
 
-/** Retries a refused change. */
 export const sendAgain = (id: string): void => {
   update(id, { refusal: undefined });
   sendPending();

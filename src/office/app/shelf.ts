@@ -7,7 +7,6 @@ const pendingSchema = z.extend(sentChangeSchema, {
   /** the worker says which days it takes */
   change: changeSchema,
   leadId: z.string(),
-  /** what the lead is called */
   leadName: z.optional(z.string()),
   /** the author: on a shared device, no change is sent under another name */
   person: z.string(),
@@ -27,9 +26,7 @@ const writtenSchema = z.object({
 export type Written = z.output<typeof writtenSchema>;
 
 export type Shelf = {
-  /** in the order in which it was noted */
   pending: Pending[];
-  /** in the order in which they were written down */
   written: Written[];
   /** items this version cannot read; kept as they are, because someone wrote them */
   unreadable: unknown[];

@@ -21,7 +21,6 @@ type Props = {
   hrefOf: (value: string) => string;
 };
 
-/** Links between views of the same numbers. */
 export const Switch = ({ label, choices, chosen, hrefOf }: Props) => (
   <nav className="filters" aria-label={label}>
     {Object.entries(choices).map(([value, text]) => (
@@ -60,7 +59,6 @@ type TableProps = {
   rows: (string | number)[][];
 };
 
-/** Numbers in named rows. */
 export const Table = ({ label, head, rows }: TableProps) => {
   const table = (
     <table>
@@ -80,7 +78,6 @@ export const Table = ({ label, head, rows }: TableProps) => {
   return label === undefined ? table : <Scrolled label={label}>{table}</Scrolled>;
 };
 
-/** Names and what belongs to each. */
 export const Terms = ({ className, terms }: { className: string; terms: [name: string, said: ReactNode][] }) => (
   <dl className={className}>
     {terms.map(([name, said]) => (

@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { iconOf } from '../../islands/ui/IconOf.tsx';
 import { iconPaths } from '../../shared/icon-paths.ts';
-import { momentText } from './format.ts';
+import { momentHere } from './business-time.ts';
 import { $keptSince } from './kept.ts';
-import { $businessZone } from './queries.ts';
 
 export const Icon = iconOf(iconPaths);
 
 const TICK_MS = 30_000;
 
-/** The current time, updated while the screen is open. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -27,14 +25,12 @@ export const Button = ({ children, ...attributes }: ComponentProps<'button'>) =>
   </button>
 );
 
-/** Why something did not work, announced when it is known. */
 export const Failure = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="field-error">
     {children}
   </p>
 );
 
-/** Something that only a new page mends. */
 export const Reload = ({ button, children }: { button: string; children: string }) => (
   <p role="alert">
     {children}{' '}
@@ -54,7 +50,6 @@ export const useAttempt = () => {
   return { attempt, failure };
 };
 
-/** Placeholder while loading, or the error. */
 export const Problem = ({ error }: { error: unknown }) => (
   <p role="status" className="quiet">
     {error instanceof Error ? error.message : 'One moment…'}
@@ -64,15 +59,13 @@ export const Problem = ({ error }: { error: unknown }) => (
 /** Shows the age of a cached answer until a newer one arrives. */
 export const AsOf = ({ of }: { of: string }) => {
   const at = useStore($keptSince)[of];
-  const timeZone = useStore($businessZone);
   return (
     <p role="status" className="quiet">
-      {at !== undefined && `As of ${momentText(new Date(at).toISOString(), timeZone)}`}
+      {at !== undefined && `As of ${momentHere(new Date(at).toISOString())}`}
     </p>
   );
 };
 
-/** A section with a heading. */
 export const Block = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId();
   return (
@@ -83,7 +76,6 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
   );
 };
 
-/** To the screen before, or above. */
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
   <p>
     <a className="link" href={href}>
@@ -102,7 +94,6 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Shows what is seldom needed on a tap. */
 export const Fold = ({ label, className = 'narrow', isOpen, onToggle, heading, children }: FoldProps) => (
   <details className={className} open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
     <summary ref={heading}>
@@ -125,7 +116,6 @@ export const Notice = ({ title, role, place = '', children }: NoticeProps) => (
   </div>
 );
 
-/** Copies a text to the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {
   const [said, setSaid] = useState('Copy');
   const copy = () =>

@@ -7,7 +7,6 @@ import { weekLines } from '../server/week-lines.ts';
 
 type Row = EventRow & { lead_id: string };
 
-/** A lead's state, and everything that was noted about it. */
 const deskOf = (rows: Row[]) => {
   const events = rows.map(eventOf);
   const { state, amount, lostReason, followUp } = computeStanding(events);

@@ -1,13 +1,6 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import {
-  cancelInvitationOf,
-  inviteSomebody,
-  listPeople,
-  parseOptions,
-  revokeSomebody,
-  USAGE,
-} from './people-command.ts';
+import { cancel, invite, list, parseOptions, revoke, USAGE } from './people-command.ts';
 
 /** `office push-key`: a key pair for Web Push (https://www.rfc-editor.org/rfc/rfc8292), as its private half. */
 const makePushKey = async (): Promise<void> => {
@@ -26,12 +19,12 @@ await main(async (stop) => {
     case 'push-key':
       return makePushKey();
     case 'invite':
-      return inviteSomebody(openDatabase(options.remote, stop), options);
+      return invite(openDatabase(options.remote, stop), options);
     case 'list':
-      return listPeople(openDatabase(options.remote, stop));
+      return list(openDatabase(options.remote, stop));
     case 'cancel':
-      return cancelInvitationOf(openDatabase(options.remote, stop), options);
+      return cancel(openDatabase(options.remote, stop), options);
     case 'revoke':
-      return revokeSomebody(openDatabase(options.remote, stop), options);
+      return revoke(openDatabase(options.remote, stop), options);
   }
 });

@@ -92,22 +92,19 @@ const columns: Record<string, (person: Person) => unknown> = {
   'Open invitation': ({ invitation }) => invitation && `${invitation.role}, until ${localTime(invitation.until)}`,
 };
 
-/** `office list` */
-export const listPeople = async (run: RunQuery): Promise<void> => {
+export const list = async (run: RunQuery): Promise<void> => {
   const people = await readPeople(run);
   console.log(people.length === 0 ? 'Nobody was invited yet.' : toTable(people, columns));
 };
 
-/** `office revoke` */
-export const revokeSomebody = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
+export const revoke = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
   const person = await find(run, name);
   // This command can invite again, so here the only owner's lost phone can be removed.
   for (const query of revokePerson(person.id, new Date().toISOString(), false)) await run(query);
   console.log(`${person.name} is signed out everywhere, and needs a new invitation to come back.`);
 };
 
-/** `office cancel` */
-export const cancelInvitationOf = async (run: RunQuery, { name }: Of<'cancel'>): Promise<void> => {
+export const cancel = async (run: RunQuery, { name }: Of<'cancel'>): Promise<void> => {
   const person = await find(run, name);
   if (person.invitation === null) throw new Problem(`${person.name} has no open invitation.`);
   for (const query of cancelInvitation(person.id)) await run(query);
@@ -123,8 +120,7 @@ const originOf = async (remote: boolean): Promise<string> => {
   return (readWranglerFile().options.bindings as { SITE_URL: string }).SITE_URL;
 };
 
-/** `office invite` */
-export const inviteSomebody = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
+export const invite = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
   const now = new Date();
   const person = await admit(run, { name, role }, now);
   const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);

@@ -10,10 +10,7 @@ export type Reminder = keyof typeof reminders;
 
 export const REMINDERS = Object.keys(reminders) as Reminder[];
 
-/**
- * The push services of all browsers. The worker posts to the address a device names, so any other address could make our server
- * request whatever an attacker likes.
- */
+/** The push services of all browsers. The worker posts to the address that a device names, and an attacker may name any. */
 const SERVICES = [
   'fcm.googleapis.com', // Chrome, Samsung Internet, and other Chromium browsers
   'push.services.mozilla.com',

@@ -6,12 +6,9 @@ import { ANSWER_PROMISES, USUAL_PROMISE } from '../../leads/contract/promises.ts
 import { REMINDERS } from './alerts.ts';
 import { changeSchema, jobSchema, visitSchema } from './changes.ts';
 import { TYPED_CONTACT } from './contact.ts';
-import { LOST_REASONS, STATES } from './states.ts';
+import { LOST_REASONS, ROLES, STATES } from './states.ts';
 
-/**
- * The worker's answers, which the office's app parses with these schemas. Times are ISO 8601 in UTC, amounts cents. A new field has a
- * default, because devices cache the previous version's answers.
- */
+/** The worker's answers: times in ISO 8601 in UTC, amounts in cents. A new field has a default, because devices cache the previous version's answers. */
 
 const nullableText = z.nullable(z.string());
 
@@ -74,9 +71,7 @@ const summarySchema = z.object({
   wishes: z._default(z.array(z.object({ day: z.string(), half: z.enum(HALF_DAYS) })), []),
   /** why it looks like spam */
   spam: nullableText,
-  /** number of photos */
   photos: z._default(z.number(), 0),
-  /** number of events */
   events: z._default(z.number(), 0),
   /** until when an answer is promised, in ms since 1970 */
   answerBy: z.number(),
@@ -108,7 +103,6 @@ export const deskSchema = z.object({
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
-/** A list with pages. */
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
@@ -171,7 +165,6 @@ export type Letter = z.output<typeof letterSchema>;
 
 export const detailSchema = z.object({
   summary: summarySchema,
-  /** the whole message */
   words: z.string(),
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
@@ -186,7 +179,6 @@ export const detailSchema = z.object({
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),
-  /** other leads of the same person */
   others: z.array(summarySchema),
   /** default place of a visit; may be empty */
   address: z._default(z.string(), ''),
@@ -195,11 +187,9 @@ export const detailSchema = z.object({
   /** names of the other leads in `events`, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
   letters: z.array(letterSchema),
-  /** letters that confirm the visit; none without a visit */
   visitLetters: z._default(z.array(letterSchema), []),
   /** the letter that asks for a review; null if there is none */
   review: z._default(z.nullable(letterSchema), null),
-  /** the draft of a page about this job */
   page: z._default(
     z.nullable(
       z.object({
@@ -221,9 +211,8 @@ export type Detail = z.output<typeof detailSchema>;
 
 export const sessionSchema = z.object({
   name: z.string(),
-  role: z.enum(['owner', 'staff']),
+  role: z.enum(ROLES),
   business: z.object({ name: z.string(), timeZone: z.string() }),
-  /** names of the people of the office */
   people: z._default(z.array(z.string()), []),
   /** options of the filters */
   sources: z.array(z.string()),
@@ -287,19 +276,17 @@ export const handoversSchema = z.object({
 });
 export type Handovers = z.output<typeof handoversSchema>;
 
-const role = z.enum(['owner', 'staff']);
-
 export const peopleSchema = z.object({
   people: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      role,
+      role: z.enum(ROLES),
       isRevoked: z.boolean(),
       /** false: only invited so far */
       hasComeIn: z.boolean(),
       /** the link that still works: its role and when it expires */
-      invitation: z.nullable(z.object({ role, until: z.string() })),
+      invitation: z.nullable(z.object({ role: z.enum(ROLES), until: z.string() })),
       devices: z.array(z.object({ id: z.string(), device: z.string(), usedAt: z.string(), isHere: z.boolean() })),
     }),
   ),

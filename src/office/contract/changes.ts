@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '../../shared/clean.ts';
-import { contactSchema } from './contact.ts';
+import { cleanText } from '../../shared/clean.ts';
+import { atMost, contactSchema, lineOf } from './contact.ts';
 import {
   FIRST_DAY,
   LAST_DAY,
@@ -40,9 +40,7 @@ export const optionalDaySchema = z.union([z.literal(''), daySchema], {
   error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
 });
 
-const noteText = z
-  .string()
-  .check(z.overwrite(cleanText), z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`));
+const noteText = z.string().check(z.overwrite(cleanText), atMost(MAX_NOTE_LENGTH));
 
 const id = z.uuid();
 
@@ -60,8 +58,7 @@ const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLengt
 
 const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(knownDay) });
 
-const tooLong = `Use at most ${MAX_PLACE_LENGTH} characters.`;
-export const placeSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_PLACE_LENGTH, tooLong));
+export const placeSchema = lineOf(MAX_PLACE_LENGTH);
 
 export const visitSchema = z.object({
   /** ISO 8601 in UTC with milliseconds, so that it sorts as text */
@@ -80,9 +77,7 @@ export const jobSchema = z
   .object({
     from: knownDay,
     until: knownDay,
-    crew: z
-      .string()
-      .check(z.overwrite(cleanLine), z.maxLength(MAX_CREW_LENGTH, `Use at most ${MAX_CREW_LENGTH} characters.`)),
+    crew: lineOf(MAX_CREW_LENGTH),
   })
   .check(
     z.refine(({ from, until }) => from <= until, { error: 'The last day is before the first one.', path: ['until'] }),
@@ -122,7 +117,6 @@ const person = z.object({
   isSame: z.boolean(),
 });
 
-/** Takes back an event. */
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
 export const changeSchema = z.discriminatedUnion('kind', [

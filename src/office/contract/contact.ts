@@ -5,8 +5,9 @@ import { cleanLine } from '../../shared/clean.ts';
 
 /** Name and contact of a lead, the fields that can be corrected by hand, under the names that the forms send. */
 
-export const TOO_LONG = `Use at most ${MAX_LINE_LENGTH} characters.`;
-export const lineSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
+export const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters.`);
+export const lineOf = (most: number) => z.string().check(z.overwrite(cleanLine), atMost(most));
+export const lineSchema = lineOf(MAX_LINE_LENGTH);
 
 const isEmail = (typed: string) => z.regexes.html5Email.test(typed);
 const HALF_AN_EMAIL = 'Write the whole address, like name@example.com.';

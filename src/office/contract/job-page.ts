@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { MAX_LINE_LENGTH } from '../../leads/contract/limits.ts';
 import { cleanLine } from '../../shared/clean.ts';
 import { daySchema } from './changes.ts';
-import { TOO_LONG } from './contact.ts';
+import { atMost } from './contact.ts';
 
 /** A page of the site about a job: the office begins the draft of a project, and an editor completes it. */
 
-/** Where the build writes the ProjectStarter. */
 export const STARTER_PATH = '/office/project-starter.json';
 
 /** What every new project starts with, as `npm run content:new` makes it. */
@@ -30,7 +29,6 @@ export type Repository = {
   isReviewed: boolean;
 };
 
-/** Photos on one page. */
 export const MAX_PAGE_PHOTOS = 8;
 
 /** For all photos together: the worker holds them in memory several times, also as text for GitHub. */
@@ -41,7 +39,7 @@ export const MAX_TITLE_LENGTH = 80;
 
 /** In the site's texts braces and angle brackets are markup. */
 const oneLine = z.string().check(z.overwrite(cleanLine), z.regex(/^[^{}<>]*$/, 'Write it without { } < >.'));
-const line = oneLine.check(z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
+const line = oneLine.check(atMost(MAX_LINE_LENGTH));
 
 export const jobPageSchema = z.object({
   title: oneLine.check(

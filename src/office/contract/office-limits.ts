@@ -11,20 +11,16 @@ export const SESSION_DAYS = 30;
 /** How long a challenge can be answered, once. */
 export const CHALLENGE_MINUTES = 5;
 
-/** Largest request body, in bytes. */
 export const MAX_OFFICE_BODY_BYTES = 32 * 1024;
 
-/** Longest note, in characters. */
+/** The longest texts, in characters; a crew is a list of names. */
 export const MAX_NOTE_LENGTH = 5000;
-
-/** Longest visit, in minutes. */
-export const MAX_VISIT_MINUTES = 24 * 60;
-
-/** Longest place of a visit, in characters. */
 export const MAX_PLACE_LENGTH = 200;
-
-/** Longest list of people who go to a job, in characters. */
 export const MAX_CREW_LENGTH = 200;
+export const MAX_PERSON_LENGTH = 80;
+export const MAX_SEARCH_LENGTH = 100;
+
+export const MAX_VISIT_MINUTES = 24 * 60;
 
 /** A review is requested within this many days after a job's last one. */
 export const REVIEW_DAYS = 60;
@@ -32,12 +28,6 @@ export const REVIEW_DAYS = 60;
 /** Days that are noted must be between these: others are typos. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
-
-/** Longest name of a person in the office, in characters. */
-export const MAX_PERSON_LENGTH = 80;
-
-/** Longest search, in characters. */
-export const MAX_SEARCH_LENGTH = 100;
 
 /** Devices of one person with alerts; a new one replaces the oldest. */
 export const MAX_DEVICES = 10;
@@ -48,7 +38,7 @@ export const FEWEST = 5;
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 
-/** Largest file of contacts, in bytes: photographs may be in it. */
+/** Photographs may be in a file of contacts. */
 export const MAX_CONTACT_BYTES = 4 * 1024 * 1024;
 
 /** Other leads of one person that are shown and forgotten at once. Only a program sends more. */

@@ -37,10 +37,7 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
   }
 };
 
-/**
- * The events since `seen` that the change would overwrite. An undo whose subjects are not known conflicts with everything but notes.
- * @param waiting changes not stored yet; an undo may take one back
- */
+/** The events since `seen` that the change would overwrite; an unknown undo, everything but notes. @param waiting not stored yet: an undo may take one back */
 export const findConflicts = (
   events: readonly LeadEvent[],
   seen: number,
@@ -55,10 +52,7 @@ export const findConflicts = (
   );
 };
 
-/**
- * What to do with a change: `known` is already stored (its device missed the answer, or another one took the same back), `overtaken` conflicts with an event its author
- * had not seen, `impossible` takes back what cannot be taken back.
- */
+/** `known`: stored, or taken back, already; `overtaken`: conflicts with an event its author had not seen; `impossible`: cannot be taken back. */
 export type Verdict = 'store' | 'known' | 'overtaken' | 'impossible';
 
 const isTakenBack = (events: readonly LeadEvent[], change: Change) =>

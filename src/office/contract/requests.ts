@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
-import { cleanLine, cleanText } from '../../shared/clean.ts';
+import { cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
 import { daySchema } from './changes.ts';
-import { emailSchema, furtherContact, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
+import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
-import { STATES } from './states.ts';
+import { ROLES, STATES } from './states.ts';
 
 /** The files of a hand-over: what reads them, and their type. */
 export const HANDED_FILES = {
@@ -22,31 +22,33 @@ export const HANDED_FILE_NAMES = Object.keys(HANDED_FILES) as HandedFile[];
 
 /** Requests from the office's app, other than changes of a lead (changes.ts). */
 
-const line = (longest: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(longest));
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** The filters of a list. They are in the address, so that Back and a reload keep them. */
 export const filterSchema = z.object({
-  q: z._default(line(MAX_SEARCH_LENGTH), ''),
+  q: z._default(lineOf(MAX_SEARCH_LENGTH), ''),
   state: z._default(z.enum(['', ...STATES]), ''),
-  source: z._default(line(MAX_SEARCH_LENGTH), ''),
-  campaign: z._default(line(200), ''),
+  source: z._default(lineOf(MAX_SEARCH_LENGTH), ''),
+  campaign: z._default(lineOf(200), ''),
   /** days back from today; 0 for all */
   days: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(3650)), 0),
   /** the name of its owner in the office */
-  whose: z._default(line(MAX_PERSON_LENGTH), ''),
+  whose: z._default(lineOf(MAX_PERSON_LENGTH), ''),
   spam: z._default(z.enum(['', '1']), ''),
 });
 export type Filter = z.output<typeof filterSchema>;
 
-export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, whose: '', spam: '' };
+export const NO_FILTER = filterSchema.parse({});
 
-/** The last lead of the previous page; by default the first page. */
+/** The last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id; by default the first page. */
 const behind = z.object({
-  day: z._default(line(24), ''),
+  day: z._default(lineOf(24), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
-  behind: z._default(line(64), ''),
+  behind: z._default(lineOf(64), ''),
 });
+export type Behind = z.output<typeof behind>;
+export const FIRST_PAGE = behind.parse({});
+
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
 export const sectionQuerySchema = z.extend(behind, {
   section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'built', 'rest', 'quoted']),
@@ -120,29 +122,18 @@ export const signInSchema = z.object({ credential });
 export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
 
-/** Ids of messages that failed. */
 export const messagesSchema = z.object({ ids: z.array(z.string()).check(z.maxLength(PAGE_SIZE)) });
 
 /** Ids of the person's other leads to forget as well. */
 export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(MAX_OTHERS)) });
 
-const role = z.enum(['owner', 'staff']);
-
 export const inviteSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, 'Write a name.'),
-      z.maxLength(MAX_PERSON_LENGTH, `Use at most ${MAX_PERSON_LENGTH} characters.`),
-    ),
-  role,
+  name: lineOf(MAX_PERSON_LENGTH).check(z.minLength(1, 'Write a name.')),
+  role: z.enum(ROLES),
 });
-/** A new link for a person: its role. */
-export const linkSchema = z.object({ role });
+export const linkSchema = z.pick(inviteSchema, { role: true });
 export type Invite = z.output<typeof inviteSchema>;
 
-/** A browser's subscription. */
 export const renewSchema = z.object({
   endpoint: z
     .string()
@@ -158,5 +149,4 @@ export const subscribeSchema = z.extend(renewSchema, {
 });
 export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
 
-/** Subject of a photo from the office. */
 export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

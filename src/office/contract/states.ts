@@ -53,7 +53,8 @@ export const suspicions: Record<Suspicion, string> = {
 };
 
 /** Who may do what: an owner everything, staff all work on leads. */
-export type Role = 'owner' | 'staff';
+export const ROLES = ['owner', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 

@@ -41,7 +41,6 @@ export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, n
   return address.href;
 };
 
-/** Visits, follow-ups, and jobs of the last weeks and the next year. */
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
   const [[visits, followUps, jobs], towns] = await Promise.all([
@@ -86,10 +85,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
   }
 };
 
-/**
- * Calendars for any program (RFC 5545). An event keeps its UID and organizer while its SEQUENCE counts up, so that a moved one replaces
- * the old one, and a canceled one removes it (RFC 5546).
- */
+/** Events for any program (RFC 5545): the same UID and organizer, and a SEQUENCE that counts up, replace or cancel the one before (RFC 5546). */
 
 const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
 

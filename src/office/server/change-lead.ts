@@ -31,10 +31,7 @@ import { insertEvent, type NewEvent, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push-queries.ts';
 import { replaceTies } from './sql/same-person-queries.ts';
 
-/**
- * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to someone without access; for the
- * others see `Verdict`.
- */
+/** `stored` also if it was before; `nobody`: the lead would go to someone without access; for the others see `Verdict`. */
 type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
 /** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
@@ -61,7 +58,6 @@ const notesOf = (events: Done[]) =>
 const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
   change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
 
-/** The lead's fields with all corrections. */
 const correctedOf = (events: Done[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
   const fields = correctFields(sentFieldsOf(row), events);

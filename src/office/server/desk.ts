@@ -4,26 +4,16 @@ import { readAll, readRow, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { Desk, Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
+import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import {
-  type Behind,
-  countLists,
-  countRest,
-  FIRST_PAGE,
-  selectSection,
-  selectVisits,
-  type Today,
-} from './sql/desk-queries.ts';
+import { countLists, countRest, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
 import { listOf, summaryOf } from './summary.ts';
 
-/** The desk's lists: visits, waiting, due, and all others. */
-
-/** The business's date. */
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
-/** Midnight this many days ago, in the business's time zone. */
-export const startOfDaysAgo = (days: number, now: Date): string =>
-  new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
+/** Midnight of a day, and this many days ago, in the business's time zone. */
+export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+export const startOfDaysAgo = (days: number, now: Date) => startOf(daysAfter(today(now), -days));
 
 /** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE) =>

@@ -7,11 +7,11 @@ import { readRows } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { once } from '../../shared/once.ts';
 import type { Summary } from '../contract/answers.ts';
-import type { Filter } from '../contract/requests.ts';
+import { FIRST_PAGE, type Filter } from '../contract/requests.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { foundBy } from './search.ts';
-import { type DeskRow, FIRST_PAGE } from './sql/desk-queries.ts';
+import type { DeskRow } from './sql/desk-queries.ts';
 import { selectNotes } from './sql/events.ts';
 import { selectWonClicks } from './sql/numbers-queries.ts';
 import { type Found, selectFieldNames, selectFound } from './sql/search-queries.ts';
@@ -76,7 +76,6 @@ const columnOf = (label: string) => (label in COLUMNS ? `${label} (as written)` 
 /** Leads in memory at once, while a list is written. */
 const AT_ONCE = 2000;
 
-/** Every lead that a filter finds, page by page. */
 async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow[]; notes: Map<string, string> }> {
   let page = FIRST_PAGE;
   for (let hasMore = true; hasMore; ) {
@@ -136,10 +135,7 @@ const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | unde
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 
-/**
- * Jobs won since then that came from a click on an ad, in the form that Google Ads imports. The columns of iPhones' ids are left out if
- * empty.
- */
+/** Jobs won since then from a click on an ad, as Google Ads imports them. The columns of iPhones' ids are left out if empty. */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
   const won = await readRows(env.DB, selectWonClicks(since));
   const conversions = won.flatMap(({ attribution, won_at, amount }) => {

@@ -61,22 +61,6 @@ export const makeHandover = async (lead: string | undefined, env: Env, now: Date
   return readHandovers(env);
 };
 
-/** Someone from whom a job was won. */
-type Client = {
-  name: string;
-  /** as they are dialed here */
-  phones: string[];
-  email: string;
-  street: string;
-  town: string;
-  /** `MI`; empty if unknown */
-  state: string;
-  zip: string;
-  otherPlace: string;
-  wanted: string;
-  source: string;
-};
-
 /** The business's state, if each code of the region is in it: no list says which state a code is in. */
 export const stateOf = (
   zip: string,
@@ -87,17 +71,20 @@ export const stateOf = (
 /** `Traverse City, MI`, as people write it */
 const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;
 
-const clientOf = (row: DeskRow, towns: Towns): Client => {
+/** Someone from whom a job was won. */
+const clientOf = (row: DeskRow, towns: Towns) => {
   const fields = fieldsOf(row);
   const { name, phone, email, address, zip, otherPlace } = contactOf(fields);
   const place = placeOf(fields, towns);
   const [, town = place === zip ? '' : place, state = stateOf(zip, towns, business)] = TOWN_AND_STATE.exec(place) ?? [];
   return {
     name: name || phone || email,
+    /** as they are dialed here */
     phones: phonesOf(fields, shopArea).map(({ national }) => national),
     email,
     street: address,
     town,
+    /** `MI`; empty if unknown */
     state,
     zip,
     otherPlace,
@@ -105,6 +92,8 @@ const clientOf = (row: DeskRow, towns: Towns): Client => {
     source: row.source,
   };
 };
+
+type Client = ReturnType<typeof clientOf>;
 
 const clientsOf = (rows: DeskRow[], towns: Towns) => rows.map((row) => clientOf(row, towns));
 

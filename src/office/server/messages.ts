@@ -29,7 +29,6 @@ const MEANINGS: [sign: RegExp, meaning: string][] = [
   [/timeout|timed out/i, 'No answer came'],
 ];
 
-/** Why a message failed, with the answer itself for the site's developer. */
 export const whyOf = (error: string | null): string => {
   if (error === null) return 'Nobody knows why';
   const [, meaning] = MEANINGS.find(([sign]) => sign.test(error)) ?? [];

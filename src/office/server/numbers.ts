@@ -1,16 +1,14 @@
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
-import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
-import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
+import { daysAfter, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Group, Jobs, Numbers, Quotes } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/office-limits.ts';
-import type { JobsQuery } from '../contract/requests.ts';
+import { FIRST_PAGE, type JobsQuery } from '../contract/requests.ts';
 import { readSources, readTowns } from './built-lists.ts';
-import { readSection, startOfDaysAgo, today } from './desk.ts';
-import { FIRST_PAGE } from './sql/desk-queries.ts';
+import { readSection, startOf, startOfDaysAgo, today } from './desk.ts';
 import {
   type CountRow,
   countCampaigns,
@@ -65,8 +63,6 @@ const MOST_SOURCES = 6;
 export const findMondays = (days: number, now: Date): string[] =>
   mondaysUntil(today(now), Math.round(days / WEEK_DAYS));
 
-const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
-
 /** By source, the largest first; the rest is combined. */
 const bySource = (rows: CountRow[], weeks: string[]): Numbers['bySource'] => {
   const countsOf = (some: CountRow[]) =>
@@ -100,10 +96,10 @@ const groupOf = (label: string, rows: Pick<CountRow, 'leads' | 'won' | 'cents'>[
 export const readNumbers = async (days: number, env: Env, now: Date): Promise<Numbers> => {
   const weeks = findMondays(days, now);
   const ends = [...weeks.slice(1), daysAfter(weeks.at(-1) ?? today(now), WEEK_DAYS)];
-  const since = midnight(weeks[0] ?? today(now));
+  const since = startOf(weeks[0] ?? today(now));
   const [rows, campaigns, [median], [spam]] = await readAll(env.DB, [
     countWeeks(
-      weeks.map((week, index) => [midnight(week), midnight(ends[index] ?? week)]),
+      weeks.map((week, index) => [startOf(week), startOf(ends[index] ?? week)]),
       now.getTime(),
       await readSources(env),
     ),

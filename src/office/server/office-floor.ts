@@ -28,7 +28,6 @@ import { weekLines } from './week-lines.ts';
 
 /** The page that the office's app runs in, and the app's files. They contain no lead data: the app requests that. */
 
-/** The page, as office/build-app.ts writes it. */
 const SHELL = `${OFFICE_PATH}/shell`;
 
 const POLICY = [
@@ -64,7 +63,6 @@ const withHeaders = (page: Response, cacheControl: string, type = HTML): Respons
     headers: { ...COMMON, 'Content-Type': type, 'Cache-Control': cacheControl },
   });
 
-/** Answers for everything below /office. */
 const officeShell = async (request: Request, env: Env): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const isFile = /\.\w+$/.test(pathname);
@@ -146,7 +144,6 @@ officeRoutes.get(CALENDAR_PATH, showCalendar);
 officeRoutes.get(OFFICE_PATH, ({ req, env }) => officeShell(req.raw, env));
 officeRoutes.get(`${OFFICE_PATH}/*`, ({ req, env }) => officeShell(req.raw, env));
 
-/** What the office adds to the worker. */
 export const officeFloor: Floor = {
   routes: officeRoutes,
   scheduled: {

@@ -104,7 +104,6 @@ const NOT_LET_IN = 'That did not work. Try again; if it still does not, ask for 
 
 const photoOf = ({ id, c }: Asked) => ({ leadId: id, id: c.req.param('photo') ?? '' });
 
-/** The lead as it is now. */
 const shown = async ({ id, env }: Asked) => (await readDetail(id, env)) ?? leadIsGone();
 
 /** Sends in the background what a change has caused. */
@@ -122,7 +121,6 @@ const letIn = ({ c }: Asked, token: string | undefined) =>
 const csvFile = (content: string | ReadableStream, what: string, now: Date) =>
   file(content, 'text/csv', `${what}-${today(now)}.csv`);
 
-/** One event of a lead, for a calendar. */
 const calendarRoute = (name: 'follow-up.ics' | 'visit.ics', calendarOf: typeof visitCalendar) =>
   route('staff', `GET /leads/:id/${name}`, emptySchema, async ({ id, env }) => {
     const detail = await readDetail(id, env);

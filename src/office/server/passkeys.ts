@@ -146,6 +146,5 @@ const DEVICES: [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A name by which its owner recognizes the device in a list. */
 const deviceName = (userAgent: string): string =>
   DEVICES.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Another device';

@@ -17,8 +17,6 @@ import {
 } from './sql/people-queries.ts';
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
-/** The people in the office, their devices, and invitations. */
-
 /** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
 export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
@@ -35,11 +33,10 @@ export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
     })),
   );
 
-export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => {
-  return { people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))) };
-};
+export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => ({
+  people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))),
+});
 
-/** Names of the people a lead can be assigned to. */
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);
 
@@ -58,25 +55,15 @@ export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => 
 /** The page that enrolls; the token follows `#`, which browsers do not send. */
 const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 
-type Admitted = { id: string; name: string; isNew: boolean };
-
 /** The person of this name, added if there is none; an existing one is not changed. For the app and for `npm run office`. */
-export const admit = async (
-  run: RunQuery,
-  { name, role }: { name: string; role: Role },
-  now: Date,
-): Promise<Admitted> => {
+export const admit = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {
   const id = crypto.randomUUID();
   const [person] = (await run(admitPerson(name, role, now.toISOString(), id))) as { id: string; name: string }[];
   if (person === undefined) throw new Error('The database gave no person');
   return { ...person, isNew: person.id === id };
 };
 
-/**
- * A link that works once, and replaces the person's previous link.
- * @param role what it lets them do once it is used
- * @returns undefined if there is no one with this id
- */
+/** A link that works once, replaces the person's previous one, and gives them this role. @returns undefined if there is no one with this id */
 export const makeLink = async (
   run: RunQuery,
   { id, role }: { id: string; role: Role },

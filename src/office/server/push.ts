@@ -89,7 +89,6 @@ type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
 const addedWords = ({ photos = 0, addition = null }: Added): string =>
   photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
 
-/** What an alert says about a lead. */
 export const pushContent = async (
   lead: LeadRow & Added,
   showsPerson: boolean,
@@ -103,10 +102,7 @@ export const pushContent = async (
   };
 };
 
-/**
- * Notifies one device. If its service no longer knows it, or refuses us, it gets no alerts until its browser resubscribes, as it
- * does when the office is next opened there. @throws if it was not accepted
- */
+/** Notifies one device. One that is refused gets no alerts until the office is next opened there, which resubscribes it. @throws if it was not accepted */
 export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
   const key = readKey(env);
   if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');

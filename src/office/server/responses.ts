@@ -4,7 +4,6 @@ export const refuse = (status: number, error: string, headers: Record<string, st
 
 export const leadIsGone = () => refuse(404, 'This lead no longer exists.');
 
-/** A file to save under this name. */
 export const file = (content: BodyInit, type: string, name: string): Response =>
   new Response(content, {
     headers: {

@@ -20,8 +20,6 @@ import { type NotesRow, selectNotes } from './sql/events.ts';
 import { countFound, type Found, selectFound, type Word } from './sql/search-queries.ts';
 import { listOf } from './summary.ts';
 
-/** What a search and filters find. */
-
 /** Part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
   /^[\d\s().+/-]*\d{3}[\d\s().+/-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
@@ -56,7 +54,6 @@ const servicesNamed = (text: string): string[] =>
     fold(title).includes(text) ? [serviceWord(service)] : [],
   );
 
-/** A filter in the database's form. */
 export const foundBy = async (
   { q, state, source, campaign, days, whose, spam }: Filter,
   towns: Towns,

@@ -14,13 +14,10 @@ import { rulesOf } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 
-/** A lead in a few lines, for lists. */
-
 const WISH_LENGTH = 160;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The first words of a text, in one line. */
 const beginningOf = (words: string) => {
   const line = words.replace(/\s+/g, ' ');
   return line.length > WISH_LENGTH ? `${line.slice(0, WISH_LENGTH)}…` : line;
@@ -59,7 +56,6 @@ const wishesOf = ({ addition }: DeskRow): Summary['wishes'] => {
 /** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
 
-/** The click on the ad that brought the lead. */
 export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
   attribution === null ? {} : JSON.parse(attribution);
 

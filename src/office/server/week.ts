@@ -1,13 +1,12 @@
 import { WISH_DAYS } from '../../leads/contract/addition.ts';
 import { ADD_HOURS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
 import { readAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
+import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Week } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
-import { today } from './desk.ts';
+import { startOf, today } from './desk.ts';
 import { selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk-queries.ts';
 import { summaryOf } from './summary.ts';
 
@@ -18,8 +17,6 @@ const MOST = 200;
 
 /** Jobs that start later do not count as booked. */
 const BOOKED_DAYS = 366;
-
-const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
 /** The last day of work before the first free week from today; null if the coming week is free. */
 export const bookedUntil = (jobs: { from: string; until: string }[], day: string): string | null => {

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { exampleOf, fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { fieldsOf } from '../checked-site.ts';
+import { type Finding, fieldsOf } from '../checked-site.ts';
 import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
 import { corrected } from './field-corrections.ts';
@@ -30,13 +30,8 @@ const ADDRESS = ['permalink', 'slug', 'url', 'path', 'postname'];
 
 const plain = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
 
-/** What is wrong with one field of an entry, in plain words. */
-export type Explained = {
+export type Explained = Pick<Finding, 'says' | 'snippet' | 'isExample'> & {
   path: Path;
-  says: string;
-  /** the corrected lines; with `isExample` only lines of that kind */
-  snippet?: string | undefined;
-  isExample?: boolean;
   /** the field that a misspelled one probably means */
   meant?: Path;
 };

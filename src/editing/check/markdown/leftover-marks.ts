@@ -130,7 +130,6 @@ const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first:
   return [];
 };
 
-/** Texts with a mark left over; one mistake for each text. */
 export const leftovers = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, around, line, source }): Slip[] => {
     if (node.type === 'text') {

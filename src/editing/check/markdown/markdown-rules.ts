@@ -188,7 +188,6 @@ const slipsIn = memoizeByFile((body, file) => {
   return slips;
 });
 
-/** The mistakes in the text below the front matter, each with the correct line if it can be told. */
 export const writtenMarkdown = (file: ContentFile): Finding[] => {
   const slips = file.body === '' ? [] : slipsIn(file.body, file.path);
   return slips.map(({ line, ...slip }) => aboutLine(file, line, { severity: 'error', ...slip }));

@@ -32,11 +32,8 @@ export const readMarkdown = (markdown: string): Placed[] =>
 export const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
 
 /** Something in a text below the front matter that visitors would not see as it was meant; lines count from 0. */
-export type Slip = {
+export type Slip = Pick<Finding, 'says' | 'found' | 'snippet'> & {
   line: number;
-  says: string;
-  found?: string | undefined;
-  snippet?: string | undefined;
   /** an error by default */
   severity?: Finding['severity'];
 };

@@ -1,6 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from 'yaml';
 
-/** What is wrong with a line of YAML, and the correct line if it can be told. */
 export type Mistake = {
   line: number;
   /** `warning` if the file can be published as it is */
@@ -133,7 +132,6 @@ const MAY_BE_BEHIND = new RegExp(`[:-][ \\t]*[${HARD}]`);
 const FIELD = new RegExp(`^[\\w$-]+:[ \\t]*[${HARD}]`);
 const ITEM = new RegExp(`^-[${HARD}]`);
 
-/** Lines that begin with a word processor's spaces, corrected. */
 export const hardIndents = (lines: readonly string[]): (Mistake & { fixed: string })[] =>
   lines.flatMap((text, line) => {
     const [start] = AT_START.exec(text) ?? [];

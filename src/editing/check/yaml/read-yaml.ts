@@ -4,7 +4,6 @@ import { inQuotes } from '../words.ts';
 import { explainYamlError, mixedVersions } from './explain-yaml-error.ts';
 import { hardIndents, hardSpaceIn, itemsInOne, type Mistake, quoted } from './line-mistakes.ts';
 
-/** YAML that was read as far as possible. */
 export type ReadYaml = {
   /** undefined if a mistake hides the rest of the text */
   value: unknown;
@@ -115,7 +114,6 @@ const sourceOf = ({ document, text }: Read, path: Path) => {
   return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
 };
 
-/** Where a field's name is, or that of the nearest existing thing around it. */
 const positionOf = (document: Document, path: Path): number => {
   let node: unknown = document.contents;
   let position = 0;
@@ -215,10 +213,7 @@ const BESIDE =
 /** Most files have neither, and visiting every node of their YAML takes time. */
 const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
 
-/**
- * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
- * A comment, `# like this`, has a space after its #.
- */
+/** Texts that lose a part in reading: "Deck #1 in town" ends before the #, "&Sons and more" begins after its first word. A comment has a space after its #. */
 const eatenTexts = ({ document, lines, lineAt }: Read): Mistake[] => {
   if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];
   const found: Mistake[] = [];

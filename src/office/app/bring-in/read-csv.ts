@@ -22,7 +22,6 @@ const MOST_LETTERS = 2 * MAX_TEXT_LENGTH;
 /** How many rows are read, including empty ones: a spreadsheet writes empty ones after the others. */
 const MOST_ROWS = 100_000;
 
-/** Where the quoted text ends that begins here. */
 const closingQuote = (text: string, from: number): number => {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

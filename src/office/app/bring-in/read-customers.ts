@@ -99,9 +99,7 @@ const rowOf = (whole: Found, index: number, earlier: Map<string, number>): Row =
   return { number, found, customer: data, problem: error?.issues[0]?.message ?? '' };
 };
 
-type Read = { rows: Row[] } | { problem: string };
-
-export const readCustomers = (text: string): Read => {
+export const readCustomers = (text: string): { rows: Row[] } | { problem: string } => {
   const found = /^BEGIN:VCARD/im.test(text) ? readContacts(text) : tableIn(text);
   if (found === undefined)
     return {

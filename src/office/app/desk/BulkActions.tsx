@@ -12,8 +12,6 @@ import { withNewerSummary } from '../queries.ts';
 import { noteChange } from '../sending.ts';
 import { Button } from '../ui.tsx';
 
-/** Changes to several selected leads at once. */
-
 type Lead = Pick<Summary, 'kind' | 'state' | 'followUp' | 'spam'>;
 
 /** Marks a waiting lead as reached and a follow-up as done; undefined if neither is open. Checklist leads wait for no call. */
@@ -23,9 +21,7 @@ const finish = ({ kind, state, followUp }: Lead): Change | undefined => {
 };
 
 type BulkAction = {
-  /** button label */
   text: string;
-  /** shown once it is noted */
   said: string;
   changeOf: (lead: Lead) => Change | undefined;
   mayUndo: (lead: Lead) => boolean;
@@ -60,7 +56,6 @@ type LastChange = {
 
 const $bulkResult = atom<LastChange | undefined>();
 
-/** Selection state of a row, while rows are being selected. */
 export type RowSelection = { isPicked: boolean; mayBePicked: boolean; toggle: () => void };
 
 /** The selected rows of a list. Rows with unsent changes cannot be selected: their newest state is not known yet. */
@@ -86,7 +81,6 @@ export const useSelection = (leads: Summary[]) => {
   };
 };
 
-/** Notes the change for each lead, as if each were open. */
 const noteAll = (kind: BulkActionName, leads: Summary[]) => {
   const { said, changeOf, mayUndo } = bulkActions[kind];
   const noted = leads.map(withNewerSummary).flatMap((lead) => {
@@ -102,7 +96,6 @@ const noteAll = (kind: BulkActionName, leads: Summary[]) => {
 
 type BulkBarProps = { leads: Summary[]; kinds: readonly BulkActionName[]; onNoted: () => void; onCancel: () => void };
 
-/** The number of selected leads, and the actions for all of them. */
 export const BulkBar = ({ leads, kinds, onNoted, onCancel }: BulkBarProps) => (
   <div className="at-once buttons">
     <p role="status">{count(leads.length, 'lead')} selected</p>
@@ -135,10 +128,7 @@ const undoAll = () => {
 /** A press within this time after another is a double click. In ms. */
 const DOUBLE_PRESS_MS = 500;
 
-/**
- * Ignores the second click of a double click, wherever it lands: rows grow as they are changed, so that the next one, or Undo,
- * may be under the pointer by then. `detail` is 0 for keys, and always 1 for some touches.
- */
+/** Ignores the second click of a double click: rows grow, so that the next one, or Undo, may be under the pointer. `detail` is 0 for keys, and 1 for some touches. */
 const passOverSecondClick = () => {
   const shownAt = performance.now();
   const passOver = (event: MouseEvent) => {

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import { count } from '../../../shared/count.ts';
-import { dayIn } from '../../../shared/dates.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session, Summary } from '../../contract/answers.ts';
 import type { Visit } from '../../contract/changes.ts';
 import { OFFICE_API } from '../../contract/office-limits.ts';
 import type { Filter } from '../../contract/requests.ts';
-import { lengthText, nameOf, timeText, travelHref } from '../format.ts';
+import { dayHere, timeHere } from '../business-time.ts';
+import { lengthText, nameOf, travelHref } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
-import { $businessZone, $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
+import { $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { AsOf, BackLink, Problem, useNow } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
@@ -21,13 +21,12 @@ import { Notices } from './Notices.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
 const Row = ({ lead, visit: { at, minutes, place } }: { lead: Summary; visit: Visit }) => {
-  const timeZone = useStore($businessZone);
   return (
     <li className="row card">
       <div className="row-text">
         <h3>
           <a className="card-link" href={leadPath(lead.id)}>
-            {timeText(at, timeZone)} {nameOf(lead)}
+            {timeHere(at)} {nameOf(lead)}
           </a>
         </h3>
         <p className="row-what">{[lengthText(minutes), lead.service].filter(Boolean).join(' · ')}</p>
@@ -45,11 +44,10 @@ const Row = ({ lead, visit: { at, minutes, place } }: { lead: Summary; visit: Vi
 
 /** Today's visits in order. The answer covers two days, because offline the first may be over. */
 const Visits = ({ leads }: { leads: Summary[] }) => {
-  const timeZone = useStore($businessZone);
   const heading = useId();
-  const today = dayIn(timeZone, new Date(useNow()));
+  const today = dayHere(useNow());
   const visits = leads.flatMap((lead) =>
-    lead.visit !== null && dayIn(timeZone, new Date(lead.visit.at)) === today ? [{ lead, visit: lead.visit }] : [],
+    lead.visit !== null && dayHere(lead.visit.at) === today ? [{ lead, visit: lead.visit }] : [],
   );
   if (visits.length === 0) return null;
   return (
@@ -66,7 +64,6 @@ const Visits = ({ leads }: { leads: Summary[] }) => {
   );
 };
 
-/** Links below the list. */
 const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
   <p className="links desk-links">
     <a className="link" href={`${OFFICE_PATH}/quotes`}>
@@ -96,7 +93,6 @@ const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) =>
 
 const ON_DESK = ['done', 'spam'] as const;
 
-/** Says that the worker could not be asked. */
 const LookedThrough = () => {
   const leads = useStore($lookedThrough);
   return (
@@ -109,7 +105,6 @@ const LookedThrough = () => {
   );
 };
 
-/** Search results, newest first. */
 const Found = ({ filter }: { filter: Filter }) => {
   const { data, error } = useStore($found);
   if (data === undefined) return <Problem error={error} />;

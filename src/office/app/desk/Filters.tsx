@@ -19,7 +19,6 @@ const PERIODS = {
   364: 'The last year',
 };
 
-/** Debounce of the search field. In ms. */
 const PAUSE_MS = 300;
 
 type Choice = {
@@ -45,7 +44,6 @@ const choices = (session: Session): Choice[] => [
   { label: 'Campaign', name: 'campaign', options: [ANY, ...optionsOf(session.campaigns)] },
 ];
 
-/** The search field; the list follows after a pause. */
 const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filter>) => void }) => {
   const [typed, setTyped] = useState(filter.q);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import type { Summary } from '../../contract/answers.ts';
 import { rulesOf, suspicions, waitsForCall } from '../../contract/states.ts';
 import { ago, amountText, mailHref, nameOf, sourceText } from '../format.ts';
 import { describeChange } from '../lead/change-text.ts';
-import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
+import { Afterwards, Coming, PromiseOrState, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
 import { reach } from '../reach/reached.ts';
 import { $leadId, leadPath } from '../router.ts';
@@ -18,7 +18,6 @@ type Props = {
   now: number;
   /** whether to show buttons that call and write; the first in line is highlighted */
   call: 'no' | 'yes' | 'first';
-  /** shows a checkbox before the row */
   pick?: RowSelection | undefined;
 };
 
@@ -26,14 +25,8 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
   const { createdAt, amount, spam, photos, tried } = lead;
   return (
     <p className="row-facts">
-      {waitsForCall(lead) ? (
-        <>
-          <span className="sr-only">{rulesOf(lead.state).label}</span>
-          <Promised lead={lead} now={now} />
-        </>
-      ) : (
-        <StateMark lead={lead} />
-      )}
+      {waitsForCall(lead) && <span className="sr-only">{rulesOf(lead.state).label}</span>}
+      <PromiseOrState lead={lead} now={now} />
       {tried !== null && <TriedMark tried={tried} now={now} />}
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
@@ -58,12 +51,10 @@ export const NotStored = ({ leadId }: { leadId: string }) => {
   );
 };
 
-type WayProps = { lead: Summary; isFirst?: boolean };
-
 const Of = ({ lead }: { lead: Summary }) => <span className="sr-only"> {nameOf(lead)}</span>;
 
 /** Calls and texts, or writes to someone without a number. */
-export const Ways = ({ lead, isFirst = false }: WayProps) => {
+export const Ways = ({ lead, isFirst = false }: { lead: Summary; isFirst?: boolean }) => {
   const { phoneLinks, email } = lead;
   const look = `btn call ${isFirst ? 'btn-primary' : 'btn-outline'}`;
   if (phoneLinks === null && email === '') return null;

@@ -8,7 +8,6 @@ import { Button, Failure, useAttempt, useNow } from '../ui.tsx';
 import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
 import { LeadRow } from './LeadRow.tsx';
 
-/** Fetches the page of a list after this lead. */
 type More = (last: Summary) => Promise<LeadList>;
 
 const behind = ({ followUp, createdAt, id }: Summary) => ({ day: followUp ?? '', at: createdAt, behind: id });
@@ -35,15 +34,12 @@ export const moreOf =
 type Props = {
   title: string;
   list: LeadList;
-  /** fetches the next page */
   more: More;
   /** how many there are, if the list does not say it */
   total?: number | null;
-  /** text for an empty list */
   empty?: string;
   /** buttons in each row that call and write; `first` highlights the first in line */
   calls?: 'first' | 'yes' | 'no';
-  /** bulk actions offered */
   kinds?: readonly BulkActionName[];
 };
 
@@ -74,7 +70,6 @@ const countText = (shown: number, hasMore: boolean, total: number | null) => {
   return total === null ? `${shown}+` : Math.max(total, shown);
 };
 
-/** A heading with the number of leads, and a row for each. */
 export const List = ({ title, list, more, total = list.total, empty, calls = 'yes', kinds = [] }: Props) => {
   const heading = useId();
   const now = useNow();

@@ -3,7 +3,7 @@ import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
 import { $alertsHere } from '../alerts-here.ts';
 import { send } from '../api.ts';
-import { momentText } from '../format.ts';
+import { momentHere } from '../business-time.ts';
 import { signedIn } from '../LazyPart.tsx';
 import { $session } from '../queries.ts';
 import { Button, Notice } from '../ui.tsx';
@@ -16,8 +16,8 @@ const FallenKey = ({ session, fallen }: { session: Session; fallen: Session['fal
   return (
     <Notice title={`${whose} ${device} signed in with an older key`} role="status">
       <p>
-        On {momentText(fellAt, session.business.timeZone)} its passkey had counted less than before. A phone that was
-        restored from a backup does that, and so does a copy of the passkey. If nobody restored it,{' '}
+        On {momentHere(fellAt)} its passkey had counted less than before. A phone that was restored from a backup does
+        that, and so does a copy of the passkey. If nobody restored it,{' '}
         {session.role === 'owner' ? 'take it out under People.' : 'ask an owner to take it out.'}
       </p>
       {session.role === 'owner' && (

@@ -27,7 +27,6 @@ const NotOnDesk = () => {
   );
 };
 
-/** Adds a lead by hand. */
 export const WriteDown = () => {
   const [isOpen, setOpen] = useState(() => readDraft(BY_HAND) !== undefined);
   const heading = useRef<HTMLElement>(null);

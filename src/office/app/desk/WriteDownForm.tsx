@@ -8,14 +8,15 @@ import { knownSchema, type Summary, writtenDownSchema } from '../../contract/ans
 import { type ContactKeys, type HandLead, handLeadSchema } from '../../contract/requests.ts';
 import { rulesOf } from '../../contract/states.ts';
 import { post } from '../api.ts';
+import { momentHere } from '../business-time.ts';
 import { BY_HAND, dropDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
-import { momentText, nameOf } from '../format.ts';
+import { nameOf } from '../format.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
 import { Field, Input, Options, optionsOf } from '../inputs.tsx';
-import { $businessZone, DESK, revalidateKeys } from '../queries.ts';
+import { DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router, leadPath } from '../router.ts';
 import { keepForLater } from '../sending.ts';
@@ -71,7 +72,7 @@ const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
           </p>
           <p className="quiet">
             {[
-              `Last request ${momentText(known.createdAt, $businessZone.get())}`,
+              `Last request ${momentHere(known.createdAt)}`,
               rulesOf(known.state).label,
               known.service,
               known.place,

@@ -65,5 +65,4 @@ const content = (pushKey: string | null) => {
   return canBeAlerted() ? <Switches pushKey={pushKey} /> : <p>{NOT_HERE}</p>;
 };
 
-/** Push alerts for new leads, and reminders. */
 export const Alerts = ({ pushKey }: { pushKey: string | null }) => <Block title="Alerts">{content(pushKey)}</Block>;

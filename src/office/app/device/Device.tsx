@@ -4,12 +4,12 @@ import { count } from '../../../shared/count.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { madeCalendarSchema, type Session } from '../../contract/answers.ts';
 import { post, send } from '../api.ts';
-import { momentText } from '../format.ts';
+import { momentHere } from '../business-time.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { forgetKept } from '../kept.ts';
 import { $areKeysOn, KEYS, switchKeys } from '../keys.ts';
 import { $ownPending, $pending, $written } from '../pending.ts';
-import { $businessZone, $calendar } from '../queries.ts';
+import { $calendar } from '../queries.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { $reached } from '../reach/reached.ts';
 import { isOnItsWay } from '../shelf.ts';
@@ -21,7 +21,6 @@ import { Alerts } from './Alerts.tsx';
 const asWebcal = (address: string) => address.replace(/^https?:/, 'webcal:');
 
 const Address = ({ madeAt }: { madeAt: string | null }) => {
-  const timeZone = useStore($businessZone);
   const [address, setAddress] = useState<string>();
   const { attempt, failure } = useAttempt();
   const then = (change: Promise<string | undefined>) => attempt(change.then(setAddress).then($calendar.revalidate));
@@ -42,7 +41,7 @@ const Address = ({ madeAt }: { madeAt: string | null }) => {
         </Made>
       )}
       {madeAt !== null && address === undefined && (
-        <p>Your address was made {momentText(madeAt, timeZone)}. A new one shuts it.</p>
+        <p>Your address was made {momentHere(madeAt)}. A new one shuts it.</p>
       )}
       <p className="buttons">
         <Button onClick={make}>{madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
@@ -97,7 +96,6 @@ const leave = async (everywhere: boolean) => {
   location.assign(OFFICE_PATH);
 };
 
-/** The person signed in, alerts on this device, and sign-out. */
 export const Device = ({ session }: { session: Session }) => {
   const { attempt, failure } = useAttempt();
   const unsent = [...useStore($pending), ...useStore($written)];

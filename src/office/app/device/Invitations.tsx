@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { invitedSchema, type Person, takenSchema } from '../../contract/answers.ts';
 import { type Invite, inviteSchema } from '../../contract/requests.ts';
 import type { Role } from '../../contract/states.ts';
 import { post, send } from '../api.ts';
-import { momentText } from '../format.ts';
+import { momentHere } from '../business-time.ts';
 import { Field, Input } from '../inputs.tsx';
-import { $businessZone, $people } from '../queries.ts';
+import { $people } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Block, Button, CopyButton, Failure, useAttempt } from '../ui.tsx';
 import { Made } from '../ui-later.tsx';
@@ -42,7 +41,6 @@ type InviteFormProps = {
   onLink: MakeLink;
 };
 
-/** The question to ask before inviting someone with a name that is taken. */
 const question = ({ id, name, role }: Taken, people: Person[]): string => {
   const person = people.find((one) => one.id === id);
   const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;
@@ -50,7 +48,6 @@ const question = ({ id, name, role }: Taken, people: Person[]): string => {
   return `${again} Is this for ${name}, or for another person?${more}`;
 };
 
-/** Makes a link from a name and a role. Asks first if the name is taken. */
 export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
   const [taken, setTaken] = useState<Taken>();
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Invite>({
@@ -128,7 +125,6 @@ export type MakeLink = (id: string, role: Role) => Promise<void>;
 
 type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode };
 
-/** Makes a new link for the same role. */
 export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
   const { attempt, failure } = useAttempt();
   return (
@@ -153,9 +149,7 @@ type Props = {
 
 const isInvited = (person: Person): person is Invited => person.invitation !== null;
 
-/** Open invitations: name, role and expiry. */
 export const Invitations = ({ people, links, onLink }: Props) => {
-  const timeZone = useStore($businessZone);
   const { attempt, failure } = useAttempt();
   const invited = people.filter(isInvited);
   if (invited.length === 0) return null;
@@ -174,7 +168,7 @@ export const Invitations = ({ people, links, onLink }: Props) => {
               <p>
                 <strong>{name}</strong>{' '}
                 <span className="quiet">
-                  as {invitation.role}, until {momentText(invitation.until, timeZone)}
+                  as {invitation.role}, until {momentHere(invitation.until)}
                 </span>
               </p>
               {link !== undefined && <MadeLink key={link} name={name} link={link} />}

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { count } from '../../../shared/count.ts';
 import type { Failed, Session } from '../../contract/answers.ts';
 import { send } from '../api.ts';
-import { momentText } from '../format.ts';
-import { $businessZone, $failed, revalidateKeys, SESSION } from '../queries.ts';
+import { momentHere } from '../business-time.ts';
+import { $failed, revalidateKeys, SESSION } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { Button, Failure, useAttempt } from '../ui.tsx';
 import { Loaded } from '../ui-later.tsx';
@@ -19,7 +18,6 @@ const WAYS_OUT = [
 ] as const;
 
 const MessageRow = ({ message, settle }: { message: Message; settle: Settle }) => {
-  const timeZone = useStore($businessZone);
   const { leadId, who, what, why, failedAt, isTried, tries } = message;
   return (
     <li className="person">
@@ -29,7 +27,7 @@ const MessageRow = ({ message, settle }: { message: Message; settle: Settle }) =
         </a>
       </p>
       <p>
-        <strong>{what}</strong>, {isTried ? 'refused since' : 'given up'} {momentText(failedAt, timeZone)}, after{' '}
+        <strong>{what}</strong>, {isTried ? 'refused since' : 'given up'} {momentHere(failedAt)}, after{' '}
         {tries === 1 ? 'one try' : `${tries} tries`}.{isTried && ' It is tried again until a day is over.'}
       </p>
       <p className="quiet">{why}.</p>
@@ -85,7 +83,6 @@ const List = ({ messages, hasMore }: Failed) => {
   );
 };
 
-/** Messages that failed for good. */
 export const Messages = ({ session }: { session: Session }) => (
   <OwnersPage
     session={session}

@@ -18,9 +18,6 @@ import {
 } from './Invitations.tsx';
 import { OwnersPage } from './OwnersPage.tsx';
 
-type Device = Person['devices'][number];
-
-/** A warning for the only owner, in case a device is lost. */
 const onlyOwner = (name: string, devices: number) =>
   `${name} is the only owner, and cannot be revoked: no one could invite anymore. ${
     devices === 1
@@ -28,7 +25,7 @@ const onlyOwner = (name: string, devices: number) =>
       : 'A device that is lost is taken out from another one.'
   }`;
 
-type DeviceProps = { name: string; device: Device; now: number; canGo: boolean; isOnlyOne: boolean };
+type DeviceProps = { name: string; device: Person['devices'][number]; now: number; canGo: boolean; isOnlyOne: boolean };
 
 const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, isOnlyOne }: DeviceProps) => (
   <li className="device">
@@ -59,10 +56,7 @@ const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, i
   </li>
 );
 
-type PersonRowProps = { person: Person; isOnly: boolean; onLink: MakeLink };
-
-/** A person in the office, with each of their devices. */
-const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
+const PersonRow = ({ person, isOnly, onLink }: { person: Person; isOnly: boolean; onLink: MakeLink }) => {
   const { name, role, isRevoked, hasComeIn, devices } = person;
   const now = useNow();
   const standing = isRevoked ? 'revoked' : `${role}${devices.length === 0 ? ', no device' : ''}`;
@@ -132,7 +126,6 @@ const Everybody = ({ people }: { people: Person[] }) => {
   );
 };
 
-/** The people of the office. */
 export const People = ({ session }: { session: Session }) => (
   <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
     <Loaded query={$people}>{({ people }) => <Everybody people={people} />}</Loaded>

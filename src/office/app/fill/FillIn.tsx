@@ -53,16 +53,12 @@ const filledText = (fields: Partial<Found>): string => {
 };
 
 type Props = {
-  /** what the form contains now */
   typed: () => Partial<Found>;
   onFill: (fields: Partial<Found>) => void;
 };
 
-type Result = { said?: string; problem?: string; left: Partial<Found> };
-
-/** Reads a contact or text into the form, and reports the result. */
 const useFill = ({ typed, onFill }: Props) => {
-  const [result, setResult] = useState<Result>({ left: {} });
+  const [result, setResult] = useState<{ said?: string; problem?: string; left: Partial<Found> }>({ left: {} });
   const refuse = (problem: string) => setResult({ problem, left: {} });
   const fill = (found: Found) => {
     const { fields, left } = fillIn(typed(), found);

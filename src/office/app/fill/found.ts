@@ -19,13 +19,11 @@ export type Found = Record<(typeof FOUND_FIELDS)[number], string>;
 export const NOTHING_FOUND = Object.fromEntries(FOUND_FIELDS.map((name) => [name, ''])) as Found;
 
 type Filled = {
-  /** for empty fields */
   fields: Partial<Found>;
   /** differs from what was typed: the person decides */
   left: Partial<Found>;
 };
 
-/** Never overwrites what was typed. */
 export const fillIn = (typed: Partial<Found>, found: Found): Filled => {
   const filled: Filled = { fields: {}, left: {} };
   for (const name of FOUND_FIELDS) {

@@ -7,7 +7,6 @@ import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts
 /** Byte order marks, which mark a text as UTF-16. */
 const MARKS = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as const;
 
-/** The text in a file, in any of the usual encodings. */
 export const decodeText = (bytes: Uint8Array): string => {
   const mark = bytes.subarray(0, 2).join(',');
   if (mark in MARKS) return new TextDecoder(MARKS[mark as keyof typeof MARKS]).decode(bytes);
@@ -17,8 +16,6 @@ export const decodeText = (bytes: Uint8Array): string => {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
-
-/** A contact as a phone shares it, read for the fields of WriteDown. */
 
 /** Numbers that are of no use for calling back. */
 const NO_CALLS = ['fax', 'pager', 'modem', 'bbs'];
@@ -94,13 +91,10 @@ const foundIn = (card: Property[]): Found => {
   };
 };
 
-type Read = { found: Found } | { problem: string };
-
-/** Every contact in a text. */
 export const readContacts = (text: string): Found[] => readCards(text, MAX_CUSTOMERS + 1).map(foundIn);
 
 /** The contact in a text, or a sentence that says why it cannot be read. */
-export const readContact = (text: string): Read => {
+export const readContact = (text: string): { found: Found } | { problem: string } => {
   const cards = readCards(text, MAX_CUSTOMERS);
   const [card] = cards;
   if (card === undefined) return { problem: 'This is no contact: choose a file that ends in .vcf.' };

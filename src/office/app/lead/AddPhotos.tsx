@@ -12,10 +12,7 @@ import { Block } from '../ui.tsx';
 
 const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
 
-/**
- * Adds a photo to a lead, scaled down like visitors' photos, and shows the lead with it. @returns why it was refused, as a sentence;
- * undefined if it was stored
- */
+/** Adds a photo, scaled down like visitors', and shows the lead with it. @returns why it was refused, as a sentence; undefined if it was stored */
 const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<string | undefined> => {
   const drawn = await drawDown(file);
   if ('refusal' in drawn) return drawn.refusal;
@@ -52,7 +49,6 @@ const useSending = (leadId: string, shows: Shows) => {
   return { said, problem, send };
 };
 
-/** Uploads the crew's own photos: the site, and the finished work. */
 export const AddPhotos = ({ leadId }: { leadId: string }) => {
   const [shows, setShows] = useState<Shows>('site');
   const { said, problem, send } = useSending(leadId, shows);

@@ -8,7 +8,6 @@ import { Terms } from '../ui-later.tsx';
 const MANY_LETTERS = 360;
 const MANY_LINES = 6;
 
-/** The message; a long one is collapsed. */
 export const Words = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > MANY_LETTERS || text.split('\n').length > MANY_LINES;
@@ -52,7 +51,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Everything sent, and its source. */
 export const Facts = ({ detail: { summary, fields, attribution }, children }: Props) => (
   <>
     <List title="What they sent" facts={fields} />

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { count } from '../../../shared/count.ts';
-import { type Detail, forgottenSchema, type Session } from '../../contract/answers.ts';
+import { type Detail, forgottenSchema } from '../../contract/answers.ts';
 import { post } from '../api.ts';
+import { momentHere } from '../business-time.ts';
 import { Confirm } from '../Confirm.tsx';
-import { momentText, nameOf } from '../format.ts';
+import { nameOf } from '../format.ts';
 import { forgetLeads, leadKey } from '../queries.ts';
 import { openDesk } from '../router.ts';
 import { Check } from '../ui-later.tsx';
 
-type Props = { detail: Detail; session: Session };
-
-/** What happens to a page about the job. */
 const ofPage = (page: Detail['page']) => {
   if (page === null) return '';
   return page.handed === null
@@ -18,11 +16,8 @@ const ofPage = (page: Detail['page']) => {
     : ' A page about the job that editors have stays: it names nobody.';
 };
 
-/**
- * Removes everything about a person for good, as the privacy policy promises on request. Anyone may have typed someone's number or
- * address: each request is shown, and can be left out.
- */
-export const Forget = ({ detail: { summary, others, page }, session }: Props) => {
+/** Removes a person for good, as the privacy policy promises. Anyone may have typed someone's number: each request is shown, and can be left out. */
+export const Forget = ({ detail: { summary, others, page } }: { detail: Detail }) => {
   const [kept, setKept] = useState<readonly string[]>([]);
   const taken = others.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   const toggle = (id: string) =>
@@ -44,7 +39,7 @@ export const Forget = ({ detail: { summary, others, page }, session }: Props) =>
               <legend>The same person’s, by number, by address or by hand, and removed too:</legend>
               {others.map((other) => (
                 <Check key={other.id} checked={!kept.includes(other.id)} onChange={() => toggle(other.id)}>
-                  {[nameOf(other), other.service || other.place, momentText(other.createdAt, session.business.timeZone)]
+                  {[nameOf(other), other.service || other.place, momentHere(other.createdAt)]
                     .filter(Boolean)
                     .join(', ')}
                 </Check>

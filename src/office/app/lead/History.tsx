@@ -4,15 +4,16 @@ import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
-import { correctFields, findUndoable, findUndone, type LeadEvent, lastNumber } from '../../contract/standing.ts';
-import { ago, howCame, momentText } from '../format.ts';
+import { correctFields, findUndoable, findUndone, lastNumber } from '../../contract/standing.ts';
+import { momentHere } from '../business-time.ts';
+import { ago, howCame } from '../format.ts';
 import { $ownPending, discard } from '../pending.ts';
-import { $businessZone } from '../queries.ts';
 import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay, type Pending } from '../shelf.ts';
 import { wordsOf } from '../Unsent.tsx';
 import { Block, Button, Notice, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
+import type { Whole } from './whole.ts';
 
 /** A conflicting change from another device: shows it before it is overwritten. */
 export const Conflict = ({ detail }: { detail: Detail }) => {
@@ -28,10 +29,8 @@ const freeHalf = () => {
   return top > innerHeight / 2 ? 'notice-above' : 'notice-below';
 };
 
-type OneProps = { one: Pending; detail: Detail; now: number };
-
 /** Overlays the window: visible at any scroll position, and nothing moves. */
-const OneConflict = ({ one, detail, now }: OneProps) => {
+const OneConflict = ({ one, detail, now }: { one: Pending; detail: Detail; now: number }) => {
   const [half] = useState(freeHalf);
   const { id, seen, change } = one;
   const { events } = detail;
@@ -57,11 +56,7 @@ const OneConflict = ({ one, detail, now }: OneProps) => {
   );
 };
 
-type Noted = Pick<LeadEvent, 'id' | 'change' | 'person' | 'notedAt'>;
-type LastNotedProps = { detail: Detail; noted: readonly Noted[]; seen: number };
-
-/** The last change, with Undo. */
-export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNotedProps) => {
+export const LastNoted = ({ detail: { summary, named }, noted, seen }: Whole) => {
   const now = useNow();
   const last = findUndoable(noted);
   if (last === undefined) return null;
@@ -75,7 +70,6 @@ export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNoted
   );
 };
 
-/** The contact before the correction. */
 const wasText = (change: Change, contact: Detail['contact'], before: readonly { id: string; change: Change }[]) => {
   if (change.kind !== 'correction' || contact === null) return undefined;
   const then: Partial<Contact> = correctFields(contact, before);
@@ -83,9 +77,7 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
   return `Before: ${contactText(Object.fromEntries(names.map((name) => [name, then[name] ?? ''])))}`;
 };
 
-/** All events, newest first, with unsent changes on top. */
 export const History = ({ detail }: { detail: Detail }) => {
-  const timeZone = useStore($businessZone);
   const now = useNow();
   const { summary, events, contact, named } = detail;
   const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
@@ -119,7 +111,7 @@ export const History = ({ detail }: { detail: Detail }) => {
           <p>
             <strong>{howCame(summary)}</strong>
           </p>
-          <p className="quiet">{momentText(summary.createdAt, timeZone)}</p>
+          <p className="quiet">{momentHere(summary.createdAt)}</p>
         </li>
       </ol>
     </Block>

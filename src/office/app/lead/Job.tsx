@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Detail } from '../../contract/answers.ts';
-import { type Job as Days, daySchema, jobSchema, optionalDaySchema } from '../../contract/changes.ts';
+import { daySchema, jobSchema, optionalDaySchema } from '../../contract/changes.ts';
 import { MAX_CREW_LENGTH } from '../../contract/office-limits.ts';
-import { lastNumber } from '../../contract/standing.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
 import { daysText } from '../format.ts';
 import { DAY, FormButtons, Input } from '../inputs.tsx';
@@ -11,6 +10,7 @@ import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button } from '../ui.tsx';
 import { jobOverlaps } from '../week/overlaps.ts';
 import { Overlaps } from './Overlaps.tsx';
+import type { Whole } from './whole.ts';
 
 /** With the version of the lead when the form was opened. */
 const formSchema = z.object({
@@ -24,20 +24,11 @@ type Form = z.output<typeof formSchema>;
 
 const daysOf = ({ from, until, crew }: Form) => jobSchema.safeParse({ from, until: until || from, crew });
 
-type Props = {
-  detail: Detail;
-  /** including this device's unsent changes */
-  job: Days | null;
-  assignee: string | null;
-  people: string[];
-};
-
 const draftOf = ({ summary }: Detail) => `${summary.id} job`;
 
-/** First day, last day, and who goes. */
-const JobForm = ({ detail, job, assignee, people, onEnd }: Props & { onEnd: () => void }) => {
+const JobForm = ({ detail, standing, assignee, seen, session, onEnd }: Whole & { onEnd: () => void }) => {
   const { summary, events } = detail;
-  const begin = { ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen: lastNumber(events) };
+  const begin = { ...(standing.job ?? { from: '', until: '', crew: assignee ?? '' }), seen };
   const { field, handleSubmit, watch, setError } = useDraftForm<Form>(draftOf(detail), begin, formSchema);
   const typed = watch();
   const listId = useId();
@@ -53,7 +44,7 @@ const JobForm = ({ detail, job, assignee, people, onEnd }: Props & { onEnd: () =
       <Input label="Last day" note="if it takes more than one" {...DAY} {...field('until')} />
       <Input label="Who goes" note="names, with commas" maxLength={MAX_CREW_LENGTH} list={listId} {...field('crew')} />
       <datalist id={listId}>
-        {people.map((name) => (
+        {session.people.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -71,10 +62,11 @@ const JobForm = ({ detail, job, assignee, people, onEnd }: Props & { onEnd: () =
 };
 
 /** The days of the work, and who goes: planned, moved, or taken off. */
-export const Job = (props: Props) => {
-  const { job, detail } = props;
+export const Job = (whole: Whole) => {
+  const { detail, seen, standing } = whole;
+  const { job } = standing;
   const { isOpen, setOpen, end } = useOpen(draftOf(detail));
-  const takeOff = () => noteChange(detail.summary.id, { kind: 'job', job: null }, lastNumber(detail.events));
+  const takeOff = () => noteChange(detail.summary.id, { kind: 'job', job: null }, seen);
   return (
     <Block title="The job">
       {job !== null && (
@@ -84,7 +76,7 @@ export const Job = (props: Props) => {
         </p>
       )}
       {isOpen ? (
-        <JobForm {...props} onEnd={end} />
+        <JobForm {...whole} onEnd={end} />
       ) : (
         <p className="buttons">
           <Button onClick={() => setOpen(true)}>{job === null ? 'Plan the days' : 'Move the job'}</Button>

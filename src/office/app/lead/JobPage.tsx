@@ -1,19 +1,19 @@
-import { useStore } from '@nanostores/react';
-import { dayIn } from '../../../shared/dates.ts';
 import type { Detail, Photo } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/office-limits.ts';
 import { readConsent } from '../../contract/standing.ts';
+import { dayHere } from '../business-time.ts';
 import { Confirm } from '../Confirm.tsx';
 import { useOpen } from '../draft-form.ts';
 import { dayText } from '../format.ts';
-import { $businessZone, postToLead } from '../queries.ts';
+import { postToLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
 import { Block, Button, Failure, useAttempt } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
+import type { Whole } from './whole.ts';
 
 type Made = NonNullable<Detail['page']>;
 
-type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (moment: string) => string };
+type MadeProps = { leadId: string; page: Made; hasConsent: boolean };
 
 /** Links to the draft for editors, or ways to hand it over: GitHub may have refused it at first. */
 const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
@@ -52,11 +52,10 @@ const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps,
   );
 };
 
-/** The draft that was made, and the way to make another. */
-const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
+const MadePage = ({ leadId, page, hasConsent }: MadeProps) => (
   <>
     <p>
-      <strong>{page.title}</strong>, a draft of {onDay(page.madeAt)}
+      <strong>{page.title}</strong>, a draft of {dayText(dayHere(page.madeAt))}
     </p>
     {!hasConsent && (
       <p>
@@ -80,7 +79,6 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
   </>
 );
 
-/** What is missing, or the form. */
 const Begin = ({ detail, photos }: { detail: Detail; photos: Photo[] }) => {
   const draft = `${detail.summary.id} page`;
   const { isOpen, setOpen, end } = useOpen(draft);
@@ -97,20 +95,16 @@ const Begin = ({ detail, photos }: { detail: Detail; photos: Photo[] }) => {
   );
 };
 
-type Props = { detail: Detail; seen: number; consent: string | null };
-
 /** A won job becomes a page of the website: with the customer’s consent, and photos of the finished work. */
-export const JobPage = ({ detail, seen, consent }: Props) => {
-  const timeZone = useStore($businessZone);
+export const JobPage = ({ detail, seen, consent }: Whole) => {
   const { summary, photos, page } = detail;
-  const onDay = (moment: string) => dayText(dayIn(timeZone, new Date(moment)));
   const say = (isGiven: boolean) => noteChange(summary.id, { kind: 'consent', isGiven }, seen);
   return (
     <Block title="A page about this job">
       <p className="quiet">
         {consent === null
           ? 'Ask the customer whether photos of the finished work may be shown on the website, without name and address.'
-          : `The customer said yes on ${onDay(consent)}.`}
+          : `The customer said yes on ${dayText(dayHere(consent))}.`}
       </p>
       {page === null && consent !== null && readConsent(detail.events) === null && (
         <p>Their yes is not sent yet. The page can be made once there is a connection.</p>
@@ -118,7 +112,7 @@ export const JobPage = ({ detail, seen, consent }: Props) => {
       {page === null && readConsent(detail.events) !== null && consent !== null && (
         <Begin detail={detail} photos={photos.filter(({ shows }) => shows === 'finished')} />
       )}
-      {page !== null && <MadePage leadId={summary.id} page={page} hasConsent={consent !== null} onDay={onDay} />}
+      {page !== null && <MadePage leadId={summary.id} page={page} hasConsent={consent !== null} />}
       <p className="buttons">
         <Button className={consent === null ? 'btn btn-outline' : 'link'} onClick={() => say(consent === null)}>
           {consent === null ? 'They said yes' : 'They say no after all'}

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
-import { dayIn } from '../../../shared/dates.ts';
 import type { Detail, Photo } from '../../contract/answers.ts';
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
+import { dayHere } from '../business-time.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { photoPath } from '../format.ts';
 import { FormButtons, Input } from '../inputs.tsx';
-import { $businessZone, postToLead } from '../queries.ts';
+import { postToLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Failure } from '../ui.tsx';
 import { Check } from '../ui-later.tsx';
@@ -35,12 +34,11 @@ const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[])
 export const JobPageForm = ({ draft, detail, photos, onEnd }: Props) => {
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;
-  const timeZone = useStore($businessZone);
   const newest = photos.at(-1)?.storedAt ?? summary.createdAt;
   const { field, register, handleSubmit, formState, setError } = useDraftForm<Form>(draft, {
     title: '',
     town: /\d/.test(summary.place) ? '' : summary.place,
-    finishedOn: dayIn(timeZone, new Date(newest)),
+    finishedOn: dayHere(newest),
     alts: {},
     large: photos[0]?.id ?? '',
   });

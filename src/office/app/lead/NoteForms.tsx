@@ -1,15 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Session } from '../../contract/answers.ts';
 import { MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/office-limits.ts';
-import type { LeadEvent } from '../../contract/standing.ts';
-import { lastNumber } from '../../contract/standing.ts';
 import { dropDraft, readDraft, writeDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
 import { DAY, Field, Input } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button } from '../ui.tsx';
+import type { Whole } from './whole.ts';
 
-/** A note for the next person who picks up this lead. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
   const draft = `${leadId} note`;
   const { register, handleSubmit, reset } = useDraftForm(draft, { note: '' });
@@ -40,30 +37,22 @@ export const CalendarFile = ({ leadId, name, isOff }: CalendarFileProps) => (
   </a>
 );
 
-type FollowUpProps = {
-  leadId: string;
-  events: readonly LeadEvent[];
-  /** including this device's unsent changes */
-  followUp: string | null;
-  /** the worker has it, so the calendar file is up to date */
-  isKnown: boolean;
-};
-
 /** The day typed, and the version of the lead at that time. */
 type Typed = { day: string; seen: number };
 
-/** The day this lead returns to the desk. */
-export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) => {
-  const draft = `${leadId} follow-up`;
+export const FollowUp = ({ detail: { summary, events }, standing: { followUp }, seen: newest }: Whole) => {
+  const draft = `${summary.id} follow-up`;
   const [typed, setTyped] = useState(() => readDraft(draft) as Typed | undefined);
-  const { day, seen } = typed ?? { day: followUp ?? '', seen: lastNumber(events) };
+  const { day, seen } = typed ?? { day: followUp ?? '', seen: newest };
   const type = (next: string) => {
     setTyped({ day: next, seen });
     writeDraft(draft, { day: next, seen });
   };
+  /** the worker has it, so the calendar file is up to date */
+  const isKnown = followUp === summary.followUp;
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    noteChange(leadId, { kind: 'follow-up', followUp: day || null }, baseVersion(seen, events));
+    noteChange(summary.id, { kind: 'follow-up', followUp: day || null }, baseVersion(seen, events));
     dropDraft(draft);
     setTyped(undefined);
   };
@@ -78,17 +67,15 @@ export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) =
       <p className="buttons">
         <Button type="submit">Save day</Button>
         {isKnown && (followUp !== null || events.some(({ change }) => 'followUp' in change && change.followUp)) && (
-          <CalendarFile leadId={leadId} name="follow-up.ics" isOff={followUp === null} />
+          <CalendarFile leadId={summary.id} name="follow-up.ics" isOff={followUp === null} />
         )}
       </p>
     </form>
   );
 };
 
-type BelongsToProps = { leadId: string; seen: number; assignee: string | null; session: Session };
-
 /** The person a lead is assigned to, changed with one tap. Hidden from people who work alone. */
-export const BelongsTo = ({ leadId, seen, assignee, session: { name, people } }: BelongsToProps) => {
+export const BelongsTo = ({ detail, seen, assignee, session: { name, people } }: Whole) => {
   const others = people.filter((person) => person !== name);
   if (others.length === 0 && assignee === null) return null;
   const choices = [
@@ -104,7 +91,7 @@ export const BelongsTo = ({ leadId, seen, assignee, session: { name, people } }:
             key={text}
             className="filter"
             aria-pressed={to === assignee}
-            onClick={() => to !== assignee && noteChange(leadId, { kind: 'assign', to }, seen)}
+            onClick={() => to !== assignee && noteChange(detail.summary.id, { kind: 'assign', to }, seen)}
           >
             {text}
           </Button>

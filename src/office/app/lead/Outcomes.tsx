@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Summary } from '../../contract/answers.ts';
 import { MAX_NOTE_LENGTH } from '../../contract/office-limits.ts';
-import type { LeadEvent } from '../../contract/standing.ts';
-import { lastNumber } from '../../contract/standing.ts';
 import { lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
 import { dropDraft, readDraft } from '../draft.ts';
 import { useDraftForm } from '../draft-form.ts';
@@ -11,9 +8,7 @@ import { DAY, Field, FormButtons, Input, Options } from '../inputs.tsx';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Button } from '../ui.tsx';
 import { changeOf, outcomeFormSchema } from './outcome-form.ts';
-
-type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
-type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
+import type { Whole } from './whole.ts';
 
 /** With the version of the lead when the form was opened, which may be a day old. */
 const formSchema = z.extend(outcomeFormSchema, { seen: z.number() });
@@ -25,8 +20,9 @@ const draftOf = (leadId: string, state: State) => `${leadId} ${state}`;
 
 const typedAmount = (cents: number | null) => (cents === null ? '' : String(cents / 100));
 
-const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
-  const draft = draftOf(leadId, state);
+const Details = ({ detail, standing, seen, state, onEnd }: Whole & { state: State; onEnd: () => void }) => {
+  const { summary, events } = detail;
+  const draft = draftOf(summary.id, state);
   const { label, asks, ends } = rulesOf(state);
   const empty: Form = {
     state,
@@ -34,7 +30,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
     lostReason: '',
     followUp: standing.followUp ?? '',
     note: '',
-    seen: lastNumber(events),
+    seen,
   };
   const { field, register, handleSubmit, formState, setFocus } = useDraftForm<Form>(draft, empty, formSchema);
   const [isAsked, setAsked] = useState(false);
@@ -44,7 +40,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
       setFocus('amount');
       return;
     }
-    noteChange(leadId, changeOf(form), baseVersion(form.seen, events));
+    noteChange(summary.id, changeOf(form), baseVersion(form.seen, events));
     onEnd();
   };
   return (
@@ -71,13 +67,13 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
 };
 
 /** The outcome of a call: one tap chooses it, and its form asks for the details. */
-export const Outcomes = (props: Props) => {
-  const { leadId } = props;
+export const Outcomes = (whole: Whole) => {
+  const { id } = whole.detail.summary;
   const [chosen, setChosen] = useState<State | undefined>(() =>
-    OUTCOMES.find((state) => readDraft(draftOf(leadId, state))),
+    OUTCOMES.find((state) => readDraft(draftOf(id, state))),
   );
   const end = () => {
-    if (chosen) dropDraft(draftOf(leadId, chosen));
+    if (chosen) dropDraft(draftOf(id, chosen));
     setChosen(undefined);
   };
   return (
@@ -94,7 +90,7 @@ export const Outcomes = (props: Props) => {
           </Button>
         ))}
       </div>
-      {chosen !== undefined && <Details key={chosen} {...props} state={chosen} onEnd={end} />}
+      {chosen !== undefined && <Details key={chosen} {...whole} state={chosen} onEnd={end} />}
     </Block>
   );
 };

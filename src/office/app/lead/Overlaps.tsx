@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DAY_MS, daysAfter, WEEK_DAYS } from '../../../shared/dates.ts';
-import type { Summary, Week } from '../../contract/answers.ts';
+import type { Week } from '../../contract/answers.ts';
 import { daySchema } from '../../contract/changes.ts';
 import { askWeek, mondayOf } from '../queries.ts';
+import { once } from '../search-kept.ts';
 import type { Planned } from '../week/overlaps.ts';
 
 /** Each is a request: for a job that is longer, or whose year is mistyped, no more are read. */
@@ -19,8 +20,6 @@ const mondaysOf = (from: string, until: string): string[] => {
 };
 
 /** A job that continues over several weeks is in each. */
-const once = (leads: Summary[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()];
-
 const together = (weeks: Week[]): Planned => ({
   visits: once(weeks.flatMap(({ visits }) => visits)),
   jobs: once(weeks.flatMap(({ jobs }) => jobs)),

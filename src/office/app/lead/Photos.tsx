@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { PHOTO_ENDINGS, SHOWN } from '../../../leads/contract/photo-limits.ts';
 import { type Detail, detailSchema, type Photo } from '../../contract/answers.ts';
 import { post } from '../api.ts';
-import { momentText, photoPath, sizeText } from '../format.ts';
-import { $businessZone, showLead } from '../queries.ts';
+import { momentHere } from '../business-time.ts';
+import { photoPath, sizeText } from '../format.ts';
+import { showLead } from '../queries.ts';
 import { Button, useAttempt } from '../ui.tsx';
 
 type PictureProps = { leadId: string; photo: Photo; name: string };
@@ -49,7 +49,6 @@ type LargePhotoProps = { detail: Detail; open: string; onShow: (id: string) => v
 
 /** One photo as large as the screen allows, with links to the next one, to a file, and out. */
 const LargePhoto = ({ detail: { photos, summary }, open, onShow, onClose }: LargePhotoProps) => {
-  const timeZone = useStore($businessZone);
   const index = photos.findIndex(({ id }) => id === open);
   const photo = photos[index];
   if (photo === undefined) return null;
@@ -62,8 +61,7 @@ const LargePhoto = ({ detail: { photos, summary }, open, onShow, onClose }: Larg
     <>
       <Picture key={photo.id} leadId={summary.id} photo={photo} name={name} />
       <p className="quiet" role="status">
-        {name}. {photo.person === null ? 'From the customer' : `Added by ${photo.person}`},{' '}
-        {momentText(photo.storedAt, timeZone)}
+        {name}. {photo.person === null ? 'From the customer' : `Added by ${photo.person}`}, {momentHere(photo.storedAt)}
       </p>
       <p className="buttons">
         {photos.length > 1 &&
@@ -92,7 +90,6 @@ const LargePhoto = ({ detail: { photos, summary }, open, onShow, onClose }: Larg
 const nameOf = ({ shows }: Photo, index: number, all: number) =>
   `Photo ${index + 1} of ${all}${shows === null ? '' : `, ${SHOWN[shows].toLowerCase()}`}`;
 
-/** Loads small copies only; without one, shows the file size. */
 const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }) =>
   photo.hasSmall ? (
     <img src={`${src}/small`} alt={name} width="88" height="88" loading="lazy" />
@@ -103,7 +100,6 @@ const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }
     </span>
   );
 
-/** Photos from the customer and the crew: thumbnails, large on a tap. */
 export const Photos = ({ detail }: { detail: Detail }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<string>();

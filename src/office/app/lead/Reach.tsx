@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, PhoneLinks } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/office-limits.ts';
+import { dayHere } from '../business-time.ts';
 import { dayText, mailHref } from '../format.ts';
-import { $businessZone } from '../queries.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { reach } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
 import { Block, Button, Fold, Icon } from '../ui.tsx';
+import type { Whole } from './whole.ts';
 
 type Begun = { title: string; href: string };
 
@@ -38,7 +37,6 @@ type PhoneProps = {
   onBegin: (way: Way) => () => void;
 };
 
-/** Calls or texts one number. */
 const Phone = ({ links: { call, text }, shown, isOne, isFirst, onBegin }: PhoneProps) => (
   <>
     <a className={isFirst ? 'btn btn-primary' : 'btn btn-outline'} href={call} onClick={onBegin('call')}>
@@ -97,14 +95,8 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
   );
 };
 
-type AskReviewProps = { detail: Detail; seen: number; askedAt: string | null };
-
-/**
- * After the job: every customer is asked in the same words, whatever they thought of it. Google removes the reviews of businesses
- * that ask only happy customers: https://support.google.com/contributionpolicy/answer/7400114
- */
-export const AskReview = ({ detail: { summary, review }, seen, askedAt }: AskReviewProps) => {
-  const timeZone = useStore($businessZone);
+/** Every customer is asked in the same words: Google removes reviews if only happy ones are (support.google.com/contributionpolicy/answer/7400114). */
+export const AskReview = ({ detail: { summary, review }, seen, askedAt }: Whole) => {
   if (review === null) return null;
   const { id, phoneLinks, email } = summary;
   return (
@@ -112,7 +104,7 @@ export const AskReview = ({ detail: { summary, review }, seen, askedAt }: AskRev
       <p className="quiet">
         {askedAt === null
           ? 'Every customer is asked with the same words, happy or not.'
-          : `Asked on ${dayText(dayIn(timeZone, new Date(askedAt)))}.`}
+          : `Asked on ${dayText(dayHere(askedAt))}.`}
       </p>
       <p className="buttons">
         {phoneLinks !== null && review.sms !== null && (

@@ -1,22 +1,19 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Detail, foundSchema, type LeadList, type Summary } from '../../contract/answers.ts';
+import { foundSchema, type LeadList, type Summary } from '../../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../contract/office-limits.ts';
-import { lastNumber, tiesOf } from '../../contract/standing.ts';
+import { tiesOf } from '../../contract/standing.ts';
 import { get } from '../api.ts';
-import { momentText, nameOf } from '../format.ts';
+import { momentHere } from '../business-time.ts';
+import { nameOf } from '../format.ts';
 import { Input } from '../inputs.tsx';
 import { StateMark } from '../lead-status.tsx';
-import { $businessZone } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
-import type { Pending } from '../shelf.ts';
 import { Block, Button, Failure, Fold, useAttempt } from '../ui.tsx';
+import type { Whole } from './whole.ts';
 
-/** Another lead in a line or two, with buttons. */
 const OtherLead = ({ lead, children }: { lead: Summary; children: ReactNode }) => {
-  const timeZone = useStore($businessZone);
   const { id, service, place, phone, email, createdAt } = lead;
   return (
     <li className="other-lead">
@@ -29,7 +26,7 @@ const OtherLead = ({ lead, children }: { lead: Summary; children: ReactNode }) =
       <p className="quiet">{[phone, email].filter(Boolean).join(', ')}</p>
       <p className="row-facts">
         <StateMark lead={lead} />
-        <span>{momentText(createdAt, timeZone)}</span>
+        <span>{momentHere(createdAt)}</span>
       </p>
       <p className="buttons">{children}</p>
     </li>
@@ -107,16 +104,14 @@ const JoinLead = ({ onJoin, ...props }: JoinLeadProps) => {
   );
 };
 
-type Props = { detail: Detail; pending: readonly Pending[] };
-
 /** Other requests of the same person: by number, by address, or because someone linked them. */
-export const SamePerson = ({ detail: { summary, events, others }, pending }: Props) => {
+export const SamePerson = ({ detail: { summary, others }, pending, seen }: Whole) => {
   // Ties removed on this device but not sent yet.
   const parted = new Set(tiesOf(pending).flatMap(({ other, isSame }) => (isSame ? [] : [other])));
   const shown = others.filter(({ id }) => !parted.has(id));
   const ids = shown.map(({ id }) => id);
   const say = (isSame: boolean, said: string[]) =>
-    noteChange(summary.id, { kind: 'person', others: said, isSame }, lastNumber(events));
+    noteChange(summary.id, { kind: 'person', others: said, isSame }, seen);
   return (
     <Block title="From the same person">
       {shown.length === 0 ? (

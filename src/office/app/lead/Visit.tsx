@@ -1,13 +1,13 @@
 import { Fragment, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
+import { MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
-import type { Detail, Session, Summary } from '../../contract/answers.ts';
+import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
 import { MAX_PLACE_LENGTH } from '../../contract/office-limits.ts';
-import { lastNumber } from '../../contract/standing.ts';
+import { dayHere, momentHere } from '../business-time.ts';
 import { useDraftForm, useOpen } from '../draft-form.ts';
-import { clockText, lengthText, mailHref, momentText, travelHref, wholeDayText, wishText } from '../format.ts';
+import { clockText, lengthText, mailHref, travelHref, wholeDayText, wishText } from '../format.ts';
 import { DAY, Field, FormButtons, Input, Options } from '../inputs.tsx';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
@@ -16,31 +16,24 @@ import { visitOverlaps } from '../week/overlaps.ts';
 import { CalendarFile } from './NoteForms.tsx';
 import { Overlaps } from './Overlaps.tsx';
 import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf, visitOfWish } from './visit-form.ts';
+import type { Whole } from './whole.ts';
 
 /** With the version of the lead when the form was opened. */
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
-
-type Props = {
-  detail: Detail;
-  /** including this device's unsent changes */
-  visit: Arranged | null;
-  assignee: string | null;
-  session: Session;
-};
 
 const draftOf = ({ summary }: Detail) => `${summary.id} visit`;
 
 const isComing = (visit: Arranged | null, now: number): visit is Arranged =>
   visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
 
-/** Day, time, length, and place. */
-const VisitForm = ({ detail, visit, assignee, session, onEnd }: Props & { onEnd: () => void }) => {
+const VisitForm = ({ detail, standing, assignee, seen, session, onEnd }: Whole & { onEnd: () => void }) => {
   const { summary, events, address, otherPlace } = detail;
   const { timeZone } = session.business;
+  const { visit } = standing;
   const now = useNow();
   const moved = isComing(visit, now) ? visit : null;
-  const begin = { ...formOf(moved, visit?.place || address, timeZone), seen: lastNumber(events) };
+  const begin = { ...formOf(moved, visit?.place || address, timeZone), seen };
   const form = useDraftForm<Form>(draftOf(detail), begin, formSchema);
   const { field, register, handleSubmit, watch, setValue } = form;
   const listId = useId();
@@ -63,7 +56,7 @@ const VisitForm = ({ detail, visit, assignee, session, onEnd }: Props & { onEnd:
       <div role="status">
         {instead !== undefined && (
           <p className="buttons">
-            This {typed.day === dayIn(timeZone, new Date(now)) ? 'time' : 'day'} is over. {wholeDayText(instead)}?{' '}
+            This {typed.day === dayHere(now) ? 'time' : 'day'} is over. {wholeDayText(instead)}?{' '}
             <Button onClick={() => setValue('day', instead)}>Yes, {wholeDayText(instead)}</Button>{' '}
             <span className="quiet">If the visit was then, save again.</span>
           </p>
@@ -112,10 +105,8 @@ const VisitForm = ({ detail, visit, assignee, session, onEnd }: Props & { onEnd:
 
 type Wish = Summary['wishes'][number];
 
-type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
-
 /** Half days that the customer would like: one tap turns one into a visit, which the letters below then confirm. */
-const Wishes = ({ wishes, onTake }: WishesProps) =>
+const Wishes = ({ wishes, onTake }: { wishes: Wish[]; onTake: (wish: Wish) => void }) =>
   wishes.length > 0 && (
     <>
       <p>They would like a visit on:</p>
@@ -163,35 +154,35 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
 };
 
 /** The visit: arrange, move, or cancel it, tell the customer, add it to the calendar. */
-export const Visit = (props: Props) => {
-  const { detail, visit, session } = props;
+export const Visit = (whole: Whole) => {
+  const { detail, seen, session } = whole;
   const { summary, events, address } = detail;
-  const { timeZone } = session.business;
+  const { visit } = whole.standing;
   const now = useNow();
   const isKnown = JSON.stringify(visit) === JSON.stringify(summary.visit);
   const isAhead = isComing(visit, now);
   const wasCancelled = visit === null && events.some(({ change }) => change.kind === 'visit');
   const { isOpen, setOpen, end } = useOpen(draftOf(detail));
-  const note = (next: Arranged | null) => noteChange(summary.id, { kind: 'visit', visit: next }, lastNumber(events));
+  const note = (next: Arranged | null) => noteChange(summary.id, { kind: 'visit', visit: next }, seen);
   return (
     <Block title="Visit">
       {visit !== null && (
         <>
           <p>
-            <strong>{momentText(visit.at, timeZone)}</strong>, {lengthText(visit.minutes)}
+            <strong>{momentHere(visit.at)}</strong>, {lengthText(visit.minutes)}
           </p>
           <p>{visit.place}</p>
         </>
       )}
       {visit === null && (
         <Wishes
-          wishes={summary.wishes.filter(({ day }) => day >= dayIn(timeZone, new Date(now)))}
-          onTake={(wish) => note(visitOfWish(wish, address, timeZone))}
+          wishes={summary.wishes.filter(({ day }) => day >= dayHere(now))}
+          onTake={(wish) => note(visitOfWish(wish, address, session.business.timeZone))}
         />
       )}
       {isAhead && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
       {isOpen ? (
-        <VisitForm {...props} onEnd={end} />
+        <VisitForm {...whole} onEnd={end} />
       ) : (
         <p className="buttons">
           <Button onClick={() => setOpen(true)}>{isAhead ? 'Move the visit' : 'Arrange a visit'}</Button>

@@ -3,8 +3,8 @@ import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { lostReasons, rulesOf } from '../../contract/states.ts';
-import { amountText, daysText, dayText, momentText } from '../format.ts';
-import { $businessZone } from '../queries.ts';
+import { momentHere } from '../business-time.ts';
+import { amountText, daysText, dayText } from '../format.ts';
 
 const contactLabels: Record<keyof Contact, string> = {
   name: 'name',
@@ -60,7 +60,7 @@ export const describeChange = (
     case 'visit': {
       const { visit } = change;
       if (visit === null) return { what: 'Visit cancelled' };
-      return { what: `Visit ${momentText(visit.at, $businessZone.get())}`, note: visit.place };
+      return { what: `Visit ${momentHere(visit.at)}`, note: visit.place };
     }
     case 'job': {
       const { job } = change;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema, type Outcome, optionalDaySchema, outcomeSchema, TOO_MUCH } from '../../contract/changes.ts';
+import { atMost } from '../../contract/contact.ts';
 import { MAX_NOTE_LENGTH } from '../../contract/office-limits.ts';
 import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
 
@@ -23,7 +24,7 @@ export const outcomeFormSchema = z.object({
   ),
   lostReason: z.enum(['', ...LOST_REASONS]),
   followUp: optionalDaySchema,
-  note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
+  note: z.string().check(atMost(MAX_NOTE_LENGTH)),
 });
 type OutcomeForm = z.output<typeof outcomeFormSchema>;
 

@@ -3,8 +3,6 @@ import { dayIn, daysAfter, MINUTE_MS, momentOf, timeIn } from '../../../shared/d
 import type { Summary } from '../../contract/answers.ts';
 import { daySchema, placeSchema, type Visit, visitSchema } from '../../contract/changes.ts';
 
-/** The visit form, in the business's time zone, and the visit it arranges. */
-
 /** In minutes. */
 export const LENGTHS = [30, 45, 60, 90, 120, 180, 240, 480];
 
@@ -16,7 +14,6 @@ export const visitFormSchema = z.object({
 });
 type VisitForm = z.output<typeof visitFormSchema>;
 
-/** An hour at nine by default. */
 export const formOf = (visit: Visit | null, address: string, timeZone: string): VisitForm => {
   if (visit === null) return { day: '', time: '09:00', minutes: '60', place: address };
   const { at, minutes, place } = visit;
@@ -29,10 +26,7 @@ export const visitOf = ({ day, time, minutes, place }: VisitForm, timeZone: stri
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/**
- * The time to suggest instead of one that does not exist on that day, when clocks go forward at night: as much after the gap as
- * was typed after its beginning. Undefined for any other.
- */
+/** The time to suggest for one that is skipped when clocks go forward: as much after the gap as was typed after its beginning. Undefined for any other. */
 export const timeInstead = ({ day, time }: Pick<VisitForm, 'day' | 'time'>, timeZone: string): string | undefined => {
   if (!z.pick(visitFormSchema, { day: true, time: true }).safeParse({ day, time }).success) return undefined;
   const moment = momentOf(day, time, timeZone);

@@ -72,7 +72,6 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => (
   </Block>
 );
 
-/** Leads received, response time, and revenue. */
 export const Numbers = ({ session }: { session: Session }) => {
   const period = useStore($period);
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { dayIn } from '../../../shared/dates.ts';
 import { deskSchema, detailSchema, type Session, type Summary } from '../../contract/answers.ts';
+import { dayHere } from '../business-time.ts';
 import { peekKept } from '../kept.ts';
 import { $ownPending } from '../pending.ts';
 import { DESK, leadKey } from '../queries.ts';
@@ -23,13 +23,13 @@ const newestOf = ({ leadId, state, followUp, seen }: Reached): Pick<Summary, 'st
   );
 };
 
-const note = (reached: Reached, answer: Answer, timeZone: string): void => {
+const note = (reached: Reached, answer: Answer): void => {
   const { way, isReview, leadId } = reached;
   const lead = newestOf(reached);
   const isWaiting = $ownPending.get().some((one) => one.leadId === leadId && one.change.kind !== 'note');
   const change = isReview
     ? ({ kind: 'review' } as const)
-    : changeFor(way, answer, isWaiting ? undefined : lead, dayIn(timeZone, new Date()));
+    : changeFor(way, answer, isWaiting ? undefined : lead, dayHere(Date.now()));
   settleReached();
   noteChange(leadId, change, lead.events);
 };
@@ -40,11 +40,11 @@ const QUESTIONS: Record<Way, [before: string, behind: string]> = {
   mail: ['An email to', 'Did you send it?'],
 };
 
-const Question = ({ reached, session }: { reached: Reached; session: Session }) => {
+const Question = ({ reached }: { reached: Reached }) => {
   const heading = useId();
   const { way, leadId, leadName } = reached;
   const [before, behind] = QUESTIONS[way];
-  const answer = (given: Answer) => () => note(reached, given, session.business.timeZone);
+  const answer = (given: Answer) => () => note(reached, given);
   return (
     <section className="came" aria-labelledby={heading}>
       <p id={heading}>
@@ -65,9 +65,5 @@ const Question = ({ reached, session }: { reached: Reached; session: Session }) 
 export const WhatCame = ({ session }: { session: Session }) => {
   const reached = useStore($reached);
   const isBack = useStore($isBack);
-  return (
-    <div role="status">
-      {isBack && reached?.person === session.name && <Question reached={reached} session={session} />}
-    </div>
-  );
+  return <div role="status">{isBack && reached?.person === session.name && <Question reached={reached} />}</div>;
 };

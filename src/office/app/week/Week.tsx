@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { count } from '../../../shared/count.ts';
-import { dayIn, daysAfter, MINUTE_MS, WEEK_DAYS } from '../../../shared/dates.ts';
+import { daysAfter, MINUTE_MS, WEEK_DAYS } from '../../../shared/dates.ts';
 import type { Week as Answer, Summary } from '../../contract/answers.ts';
 import type { Job as Days } from '../../contract/changes.ts';
+import { dayHere, timeHere } from '../business-time.ts';
 import { NotStored, Ways } from '../desk/LeadRow.tsx';
-import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from '../format.ts';
+import { daysText, dayText, nameOf, travelHref, weekdayText } from '../format.ts';
 import { FollowUpMark } from '../lead-status.tsx';
 import { $businessZone, $week, $weekFrom, thisMonday, weekKey } from '../queries.ts';
 import { leadPath, weekPath } from '../router.ts';
@@ -50,7 +51,6 @@ type ItemProps = {
   children?: ReactNode;
 };
 
-/** A lead on a day: what is done there, by whom, and where. */
 const Item = ({ lead, before, facts, hasWays = true, children }: ItemProps) => (
   <li className="row card">
     <div className="row-text">
@@ -89,16 +89,15 @@ const Job = ({ lead, week, day }: { lead: Summary; week: Answer; day: string }) 
 };
 
 const Visit = ({ lead, week }: { lead: Summary; week: Answer }) => {
-  const timeZone = useStore($businessZone);
   const { visit, assignee, service } = lead;
   if (visit === null) return null;
   const end = new Date(Date.parse(visit.at) + visit.minutes * MINUTE_MS).toISOString();
-  const sentences = visitOverlaps(visit, assignee, week, { leadId: lead.id, timeZone });
+  const sentences = visitOverlaps(visit, assignee, week, { leadId: lead.id, timeZone: $businessZone.get() });
   return (
     <Item
       lead={lead}
-      before={timeText(visit.at, timeZone)}
-      facts={[`until ${timeText(end, timeZone)}`, assignee ?? 'Belongs to nobody', service]}
+      before={timeHere(visit.at)}
+      facts={[`until ${timeHere(end)}`, assignee ?? 'Belongs to nobody', service]}
     >
       {visit.place !== '' && (
         <p className="row-what">
@@ -138,11 +137,8 @@ const isAtWork = ({ from, until }: Days, day: string, isClosed: boolean) =>
 const dueOn = (followUp: string, isThisWeek: boolean, today: string) =>
   isThisWeek && followUp < today ? today : followUp;
 
-type DayProps = { day: string; today: string; isThisWeek: boolean; week: Answer };
-
-const Day = ({ day, today, isThisWeek, week }: DayProps) => {
-  const timeZone = useStore($businessZone);
-  const visits = week.visits.filter(({ visit }) => visit !== null && dayIn(timeZone, new Date(visit.at)) === day);
+const Day = ({ day, today, isThisWeek, week }: { day: string; today: string; isThisWeek: boolean; week: Answer }) => {
+  const visits = week.visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === day);
   const isClosed = week.closed.includes(day);
   const jobs = week.jobs.filter(({ job }) => job !== null && isAtWork(job, day, isClosed));
   const due = week.followUps.filter(({ followUp }) => followUp !== null && dueOn(followUp, isThisWeek, today) === day);
@@ -188,10 +184,9 @@ const Day = ({ day, today, isThisWeek, week }: DayProps) => {
   );
 };
 
-/** Seven days: below one another on a phone, side by side at a desk. */
 export const Week = () => {
   const from = useStore($weekFrom) ?? thisMonday();
-  const today = dayIn(useStore($businessZone), new Date(useNow()));
+  const today = dayHere(useNow());
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
   const weeks = [
     ['Earlier', daysAfter(from, -WEEK_DAYS)],

@@ -7,8 +7,6 @@ import { daysText, nameOf, timeText } from '../format.ts';
 /** Who is somewhere else at the same time, in sentences: 'Bo is at Ellen’s until 10:00 AM.' */
 
 export type Planned = Pick<Week, 'visits' | 'jobs'>;
-type OfLead = { leadId: string; timeZone: string };
-
 const endOf = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
 
 /** Without a name it may be anyone. */
@@ -16,12 +14,11 @@ const mayBeOne = (one: string | null, other: string | null) => one === null || o
 
 const at = (lead: Summary) => `${nameOf(lead)}’s`;
 
-/** What overlaps with a person's visit. */
 export const visitOverlaps = (
   visit: Visit,
   who: string | null,
   { visits, jobs }: Planned,
-  { leadId, timeZone }: OfLead,
+  { leadId, timeZone }: { leadId: string; timeZone: string },
 ): string[] => {
   const day = dayIn(timeZone, new Date(visit.at));
   const meanwhile = visits.flatMap((lead) => {

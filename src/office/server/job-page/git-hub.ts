@@ -177,7 +177,6 @@ const TAKEN = `query ($owner: String!, $name: String!, $folder: String!, $waitin
   }
 }`;
 
-/** Slugs of all projects, published, drafts or in review. */
 export const readTaken = async (repository: Repository, folder: string, access: Access): Promise<string[]> => {
   const asked = {
     ...ownerAndName(repository),

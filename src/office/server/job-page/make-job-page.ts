@@ -12,19 +12,15 @@ import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
 import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './page-draft.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 
-/**
- * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.
- */
+/** A won job becomes the draft of a page if the customer agrees. It is stored once; its files are made on request. */
 
 /** The slug of a title without letters that are allowed in an address. */
 const UNNAMED = 'finished-job';
 
-/** Pages of the same title, numbered. */
 const MAX_SAME_SLUGS = 50;
 
 type Lead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-/** Why these photos do not make a page. */
 const photosRefusalOf = ({ photos }: Lead, page: JobPage): string | undefined => {
   const finished = photos.filter(({ id, shows }) => shows === 'finished' && page.photos.some((one) => one.id === id));
   if (finished.length < page.photos.length) return 'One of the photos is no longer there.';

@@ -2,11 +2,8 @@ import type { PhotoType } from '../../../leads/contract/addition.ts';
 import { PHOTO_ENDINGS } from '../../../leads/contract/photo-limits.ts';
 import type { JobPage, ProjectStarter } from '../../contract/job-page.ts';
 
-/** The files of a draft: the project, and its pictures next to it. */
-
 export type PageFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** A picture of the page with its alternative text. */
 export type PagePicture = { id: string; alt: string; type: PhotoType; bytes: Uint8Array<ArrayBuffer> };
 
 /** A name that no existing picture has. */

@@ -1,12 +1,10 @@
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Section } from '../../contract/answers.ts';
+import type { Behind } from '../../contract/requests.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
-/**
- * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql and later ones, and a
- * test asks SQLite whether it uses them.
- */
+/** All SQL of the desk. Its indexes are in migrations/0004_desk.sql and later ones, and a test asks SQLite whether it uses them. */
 
 export type DeskRow = Pick<
   LeadRow,
@@ -36,20 +34,12 @@ export type DeskRow = Pick<
   events: number;
 };
 
-/** The columns of a DeskRow. */
 export const COLUMNS = sql`
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
   visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, handed_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
-/** Neither spam nor a test. */
 export const REAL = sql`spam IS NULL AND is_test = 0`;
-
-/** The cursor of a page, the last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id. */
-export type Behind = { day: string; at: string; behind: string };
-
-/** Sorts before every day and after every time, so that it begins a list. */
-export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 
 /** The business's date, its first moment, and how long ago a job may have ended for a review to be requested. */
 export type Today = { day: string; start: string; reviewFrom: string };
@@ -62,16 +52,12 @@ export const isBehind = ({ at, behind }: Behind) => sql`created_at <= ${at} AND 
 
 type Rules = Parameters<typeof statesThat>[0];
 
-/**
- * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only if it was made with
- * the same words (tests/office/server/plans.test.ts).
- */
+/** `state = 'new'`, or `state IN ('called', 'quoted')`: an index is used only if it was made with the same words (tests/office/server/plans.test.ts). */
 export const stateThat = (have: Rules): Query => {
   const [first, ...more] = statesThat(have).map((state) => `'${state}'`);
   return rawSql(more.length === 0 ? `state = ${first}` : `state IN (${[first, ...more].join(', ')})`);
 };
 
-/** The opposite of `stateThat`. */
 const stateNotThat = (have: Rules): Query =>
   rawSql(stateThat(have).sql.replace(' = ', ' <> ').replace(' IN ', ' NOT IN '));
 
@@ -80,7 +66,6 @@ const waits: Rules = (rules) => rules.waits;
 /** No one has called yet, and no one has postponed it; a checklist alone waits for no call (`waitsForCall` of the contract). */
 export const WAITING = sql`${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
 
-/** Quotes that are out. */
 export const QUOTED = sql`${stateThat(({ stamps }) => stamps === 'quotedAt')} AND quoted_at IS NOT NULL`;
 
 const wins: Rules = ({ ends }) => ends === 'won';

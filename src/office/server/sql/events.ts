@@ -3,15 +3,12 @@ import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 
-/** All SQL about the events of a lead. */
-
 export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
 
 export const selectEvents = (leadId: string) => sql<EventRow>`
   SELECT lead_events.id, number, name AS person, noted_at, change
   FROM lead_events JOIN office_people ON office_people.id = person_id WHERE lead_id = ${leadId} ORDER BY number`;
 
-/** The events of all leads: for an export. */
 export const selectAllEvents = sql<EventRow & { lead_id: string }>`
   SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
   FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;
@@ -82,7 +79,6 @@ const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   email: sum.email,
 });
 
-/** Whether an event was written. */
 export const isStored = ({ id, leadId, after }: Pick<NewEvent, 'id' | 'leadId' | 'after'>) => sql`EXISTS (
   SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_id AND leads.events = number
   WHERE lead_events.id = ${id} AND lead_id = ${leadId} AND number = ${after + 1}
@@ -111,7 +107,6 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   ];
 };
 
-/** An event from its row. */
 export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
   id,
   number,

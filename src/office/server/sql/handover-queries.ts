@@ -10,7 +10,6 @@ const TO_HAND_OVER = sql`${IS_WON} AND handed_at IS NULL AND ${REAL}`;
 export const countToHandOver = sql<{ waiting: number }>`
   SELECT count(*) AS waiting FROM leads INDEXED BY leads_to_hand_over WHERE ${TO_HAND_OVER}`;
 
-/** The hand-overs, the newest first. */
 export const selectHandovers = (limit: number) => sql<Handovers['made'][number]>`
   SELECT handed_at AS at, count(*) AS leads FROM leads INDEXED BY leads_handed_over
   WHERE handed_at IS NOT NULL AND ${REAL} GROUP BY handed_at ORDER BY handed_at DESC LIMIT ${limit}`;

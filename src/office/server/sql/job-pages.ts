@@ -1,7 +1,5 @@
 import { sql } from '../../../server/query.ts';
 
-/** All SQL about drafts of pages about jobs. */
-
 /** `content` is JSON. */
 export type PageRow = { slug: string; content: string; made_at: string; link: string | null };
 

@@ -24,7 +24,6 @@ export type SumRow = { leads: number; cents: number | null; unpriced: number | n
 
 const SUM = sql`count(*) AS leads, sum(amount) AS cents, sum(amount IS NULL) AS unpriced`;
 
-/** The sum of open quotes. */
 export const sumQuotes = sql<SumRow>`SELECT ${SUM} FROM leads INDEXED BY leads_quoted WHERE ${QUOTED} AND ${REAL}`;
 
 /** Won leads since then, by the day on which they came or were won. */
@@ -42,7 +41,6 @@ export const medianDaysToWon = (by: By, since: string) => sql<{ days: number }>`
 export const selectUnpriced = (by: By, since: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} ${wonSince(by, since)} AND amount IS NULL ORDER BY won_at DESC LIMIT ${limit + 1}`;
 
-/** Lost since then, by reason. */
 export const countLost = (by: By, since: string) => sql<{ reason: LostReason | null; leads: number }>`
   SELECT lost_reason AS reason, count(*) AS leads FROM leads INDEXED BY leads_lost
   WHERE lost_at IS NOT NULL AND ${REAL} AND ${rawSql(by === 'came' ? 'created_at' : 'lost_at')} >= ${since}
@@ -71,10 +69,7 @@ const knownSource = (known: readonly string[]) =>
 const LEADS_AND_WON = sql`
   count(*) AS leads, sum(${IS_WON}) AS won, sum(CASE WHEN ${IS_WON} THEN amount END) AS cents`;
 
-/**
- * Counts for each pair of times in `weeks`, by source, unknown ones as Other. One walk over the index: `promised` are leads whose
- * answer is due at a moment.
- */
+/** Counts by pair of times and source, unknown ones as Other, in one walk over the index. `promised`: their answer is due at a moment. */
 export const countWeeks = (weeks: [from: string, to: string][], moment: number, known: readonly string[]) => {
   const isPromised = sql`kind <> 'checklist' AND ${isDue(moment)}`;
   return sql<CountRow>`
@@ -85,10 +80,7 @@ export const countWeeks = (weeks: [from: string, to: string][], moment: number, 
     WHERE ${REAL} AND ${ASKED} GROUP BY week.key, known`;
 };
 
-/**
- * Options of the filters: the sources and campaigns of the leads since then, the most frequent source first, Other last, and the `most`
- * best campaigns. One walk over an index that is in the order of the groups, so that nothing is sorted but the groups.
- */
+/** Options of the filters since then: the most frequent source first, Other last; the `most` best campaigns. One walk over an index in the groups' order. */
 export const selectOffered = (since: string, known: readonly string[], most: number) =>
   sql<{ kind: 'source' | 'campaign'; name: string }>`
     WITH counted AS MATERIALIZED (
@@ -105,9 +97,7 @@ export const selectOffered = (since: string, known: readonly string[], most: num
       GROUP BY campaign ORDER BY sum(won) DESC, sum(leads) DESC, campaign LIMIT ${most}
     )`;
 
-/**
- * Campaigns since then: the `most` best ones, and the rest as Other. Anyone can make up a campaign, but a made-up one wins nothing.
- */
+/** The `most` best campaigns since then, and the rest as Other: anyone can make up a campaign, but a made-up one wins nothing. */
 export const countCampaigns = (since: string, most: number) =>
   sql<{ campaign: string; leads: number; won: number; cents: number | null }>`
     SELECT CASE WHEN place <= ${most} THEN campaign ELSE ${OTHER} END AS campaign,
@@ -120,7 +110,6 @@ export const countCampaigns = (since: string, most: number) =>
       )
     ) GROUP BY 1 ORDER BY min(place)`;
 
-/** The median time to an answer. */
 export const medianAnswer = (since: string) => {
   const answered = sql`FROM leads INDEXED BY leads_answered
     WHERE ${REAL} AND created_at >= ${since} AND kind <> 'checklist' AND answered_after IS NOT NULL`;
@@ -133,7 +122,6 @@ export const countSpam = (since: string) => sql<{ spam: number }>`
   SELECT count(*) AS spam FROM leads INDEXED BY leads_spam
   WHERE spam IS NOT NULL AND is_test = 0 AND created_at >= ${since}`;
 
-/** Leads won since then that came from a click on an ad. */
 export const selectWonClicks = (since: string) =>
   sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
     SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won

@@ -1,8 +1,6 @@
 import { type Query, sql } from '../../../server/query.ts';
 import type { Role } from '../../contract/states.ts';
 
-/** All SQL about the calendars that people subscribe to. */
-
 /** Makes the address of a person, or a new one, which ends the previous one. */
 export const putCalendar = (personId: string, tokenHash: string, now: string) => sql`
   INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${personId}, ${tokenHash}, ${now})
@@ -69,10 +67,7 @@ const IS_NOT_LAST_OWNER = sql`(
   role <> 'owner' OR EXISTS (SELECT 1 FROM ${OWNERS_PASSKEYS} AND owner.id <> office_people.id)
 )`;
 
-/**
- * From now on this person gets in only with a new invitation: the first of these returns a row if that was done. Run all of them.
- * @param keepsLastOwner whether nothing is done if no one would be left who can invite
- */
+/** The person needs a new invitation: the first returns a row if that was done. Run all. @param keepsLastOwner refuses if no one who can invite were left */
 export const revokePerson = (personId: string, now: string, keepsLastOwner: boolean): Query[] => {
   const isRevoked = sql`person_id = (SELECT id FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL)`;
   return [

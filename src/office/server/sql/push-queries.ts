@@ -5,8 +5,6 @@ import { MINUTE_MS } from '../../../shared/dates.ts';
 import type { Reminder } from '../../contract/alerts.ts';
 import { countToCall } from './desk-queries.ts';
 
-/** All SQL about the devices that get alerts and reminders. */
-
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
 type OwnPushRow = PushRow & {
   refused_at: string | null;
@@ -14,7 +12,6 @@ type OwnPushRow = PushRow & {
   reminders: string;
 };
 
-/** What a device wants to be told. */
 type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; reminders: readonly Reminder[] };
 
 /** The devices, each with the passkey it signed in with. */
@@ -87,10 +84,7 @@ const ofSession = (hash: string) => sql`
 export const selectPushOf = (sessionHash: string) =>
   sql<OwnPushRow>`SELECT ${PUSH_COLUMNS}, reminders, refused_at ${ofSession(sessionHash)}`;
 
-/**
- * This session's browser has another subscription: it replaces the previous one, with its settings, its waiting messages,
- * and its past reminders. The first returns a row if there was one before. Run all.
- */
+/** A new subscription of this session takes over settings, waiting messages, and past reminders; the first returns a row if there was one. Run all. */
 export const renewPush = (
   { endpoint, p256dh, auth }: Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'>,
   sessionHash: string,
@@ -112,10 +106,7 @@ export const renewPush = (
   ];
 };
 
-/**
- * The device that asks, if it is subscribed, and the same person's others that
- * can no longer be reached and were not turned on again since.
- */
+/** The device that asks, if it is subscribed, and the person's others that can no longer be reached and were not turned on again since. */
 export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }) =>
   sql<{ endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 }>`
     SELECT endpoint, device, session_hash = ${sessionHash} AS is_here, refused_at IS NOT NULL AS is_stopped
@@ -143,10 +134,7 @@ export const deletePushOf = (endpoint: string, personId: string) => sql`
     SELECT token_hash FROM office_sessions JOIN office_passkeys ON office_passkeys.id = passkey_id WHERE person_id = ${personId}
   )`;
 
-/**
- * A device that its push service no longer knows: nothing waits for it anymore. It stays until it is set up again, so that its settings
- * remain and its owner is told. Run both.
- */
+/** A device that its push service no longer knows: nothing waits for it. Its settings stay until it is set up again, and its owner is told. Run both. */
 export const stopPush = (endpoint: string, now: string): Query[] => [
   stopAlerts(endpoint, now),
   sql`DELETE FROM outbox WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,

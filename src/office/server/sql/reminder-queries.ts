@@ -52,17 +52,13 @@ type Asked = {
   next: number;
 };
 
-/**
- * Leads that wait for a first call and whose answer is due before the next reminder, the oldest first: those that came since the previous one, and
- * those that were not due by this one, which the previous one therefore left out.
- */
+/** Leads whose answer is due before the next reminder, oldest first: new since the previous one, or left out by it because this one was in time. */
 export const selectUnanswered = ({ since, before, now, next }: Asked, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE ${REAL} AND ${WAITING} AND created_at >= ${since} AND ${isDue(next)}
     AND (created_at >= ${before} OR NOT (${isDue(now)}))
   ORDER BY created_at LIMIT ${limit}`;
 
-/** Leads to follow up on that very day. */
 export const selectDueOn = (day: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE ${REAL} AND follow_up IS NOT NULL AND follow_up = ${day} ORDER BY created_at LIMIT ${limit}`;

@@ -1,7 +1,6 @@
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import { type Behind, COLUMNS, type DeskRow, isBehind, NEWEST, REAL } from './desk-queries.ts';
-
-/** All SQL that finds leads by words and filters. */
+import type { Behind } from '../../contract/requests.ts';
+import { COLUMNS, type DeskRow, isBehind, NEWEST, REAL } from './desk-queries.ts';
 
 /** The searched text, character for character as in the index leads_found. */
 const SEARCHED = sql`coalesce(searched, lower(substr(

@@ -16,7 +16,6 @@ const openInvitation = (tokenHash: string, now: string) => sql`
   FROM office_invitations JOIN office_people ON office_people.id = person_id
   WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
-/** The person of an invitation that still works. */
 export const selectInvited = (tokenHash: string, now: string) => sql<PersonRow>`
   SELECT office_people.id, name, office_people.role, revoked_at ${openInvitation(tokenHash, now)}`;
 
@@ -44,10 +43,7 @@ export const selectPasskeysOf = (personId: string) => sql<PasskeyRow>`${PASSKEYS
 
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
-/**
- * Uses up an invitation for a passkey: the first of these returns a row only while it works. Run all at once. The person gets its role,
- * even after being revoked; an owner who adds a device stays an owner.
- */
+/** Uses up an invitation: the first returns a row only while it works. Run all. Its role is given even after a revocation; an owner stays one. */
 export const acceptInvitation = (
   tokenHash: string,
   { id, public_key, counter, transports, device }: NewPasskey,
