@@ -10,7 +10,10 @@ import { codeOfGone, optionalFile } from '../integrations/optional-parts.ts';
 import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
 
-/** Builds the app apart from the pages: in one build it would share files with them, and any change in it would change what visitors load. */
+/**
+ * Builds the office's app next to the pages, separately: as a part of the pages' own build it would share files with them, and
+ * any change in it would change what visitors load.
+ */
 
 /** Phones that support passkeys and web push. */
 const TARGET = ['ios16', 'chrome109', 'firefox115'];
@@ -92,7 +95,10 @@ const neededBy = (file: string, outputs: Outputs): string[] => [
     .flatMap(({ path }) => neededBy(path, outputs)),
 ];
 
-/** The files of the first screen as elements of its page; the others are listed, so that a device caches a version as a whole (app/shell-keeper.ts). */
+/**
+ * The app's files as elements of its page: what its first screen needs at once, with its scripts side by side. The
+ * others are listed, so that a device caches all files of one version together (src/office/app/shell-keeper.ts).
+ */
 const elements = (outputs: Outputs): string => {
   const [entry = '', { cssBundle = '' } = {}] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
   const pathOf = (file: string) => `/office/${basename(file)}`;

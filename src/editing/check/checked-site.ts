@@ -22,7 +22,10 @@ export type Finding = {
   isExample?: boolean | undefined;
 };
 
-/** Reports a mistake once: a line that cannot be read hides its other findings, and a line of Markdown has one, errors before warnings. */
+/**
+ * Reports a mistake once if it shows in several ways: a line that cannot be read hides its other findings, and a line of
+ * Markdown has one finding, errors before warnings.
+ */
 export const oneForEachLine = (findings: readonly Finding[], files: readonly ContentFile[]): Finding[] =>
   [...Map.groupBy(findings, ({ file, line }) => `${file}:${line}`).values()].flatMap((same) => {
     const [{ file, line } = { file: '', line: 0 }] = same;

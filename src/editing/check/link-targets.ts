@@ -39,7 +39,10 @@ export const countedLink = (target: string): WrongTarget | undefined => {
   };
 };
 
-/** What is wrong with a target without its scheme, with a misspelled one, or of a file here. `source` is the whole link as it was written. */
+/**
+ * What is wrong with a target that a browser would resolve relative to the page, or not at all: without its scheme, with a
+ * misspelled one, or a file of this project. `source` is the whole link as it was written.
+ */
 export const wrongTarget = (target: string, source = ''): WrongTarget | undefined => {
   const [fact] = /\{[a-z-]+\}/.exec(target) ?? [];
   if (fact)

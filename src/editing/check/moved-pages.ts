@@ -67,7 +67,10 @@ export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): En
     .map(({ id }) => ({ from: adAddress(id), to }));
 };
 
-/** A host's `_redirects`, which keeps the query (developers.cloudflare.com/workers/static-assets/redirects), also for addresses with a slash at the end. */
+/**
+ * The file `_redirects` of a host: https://developers.cloudflare.com/workers/static-assets/redirects/. The query is carried
+ * over automatically. With a trailing slash as well, so that such a visitor is not redirected twice.
+ */
 export const redirectsFile = (moved: readonly Moved[], ended: readonly Ended[] = []): string =>
   [...moved.map((one) => ({ ...one, status: 308 })), ...ended.map((one) => ({ ...one, status: 302 }))]
     .flatMap(({ from, to, status }) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`])

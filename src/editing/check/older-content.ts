@@ -3,7 +3,10 @@ import { CONTENT_FOLDER, placeOf, registry } from '../../schemas/collections.ts'
 import { type ContentFile, errorInFile, type Finding, fieldsOf, listOf } from './checked-site.ts';
 import { inHouseStyle } from './yaml/write-yaml.ts';
 
-/** How content of earlier versions is brought up to date: `npm run content:new -- upgrade` writes it. What only a person can write, the check asks for. */
+/**
+ * Content of earlier versions, and how to bring it up to date: `npm run content:new -- upgrade` writes it. CHANGELOG.md says the same for
+ * people. What only a person can write, such as the words of a new section, is left to the check's rules.
+ */
 
 export type Move = {
   /** a file with its new text; undefined if it is removed */

@@ -54,7 +54,10 @@ const pricesOf = (entries: Entries['entries']): PriceList | undefined => {
 /** `$150/month` */
 const BY_MONTH = /\$[\d,.]+\s*(?:\/\s*|a |per )mo(?:nth|\.)?(?!\w)/gi;
 
-/** Monthly payments left after the example loan: without its terms they must not be advertised (12 CFR 1026.24 (d)). A visit for $30 a month is no loan. */
+/**
+ * Monthly payments left in the texts after the example loan was removed: without its terms they must not be advertised
+ * (12 CFR 1026.24 (d)). A visit for $30 a month is not a loan.
+ */
 const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   const estimator = entries.find(({ collection }) => collection === 'estimator');
   if (!estimator || fieldsOf(estimator.data).financing) return [];
@@ -106,7 +109,10 @@ const unknownPrices = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** Texts with totals of prices that estimator.yaml no longer has: a single price is a fact in braces, but only the author can rewrite a total. */
+/**
+ * Texts with totals computed from prices that the estimator's file no longer has. A single price is a fact in braces; a
+ * total of several, and what an author concludes from it, only the author can rewrite.
+ */
 export const staleTotals = ({ entries }: Entries): Finding[] => {
   const list = pricesOf(entries);
   if (!list) return [];

@@ -15,7 +15,10 @@ const STYLE = /^(.+\.astro)\?astro&type=style&index=(\d+)/;
 /** Astro's own options, with which the pages are compiled, too. */
 const AS_PAGES = { compact: 'jsx', scopedStyleStrategy: 'attribute' } as const;
 
-/** Compiles the site's components for a browser, as Astro's own plugin does for the server; without scripts: the preview is only looked at. */
+/**
+ * Compiles the site's components for a browser, with the compiler of Astro's own plugin, which only does so for the server.
+ * Their scripts are left out: the preview is only looked at.
+ */
 const astroInBrowser = (root: string): Plugin => {
   const stylesOf = new Map<string, string[]>();
   let config: ResolvedConfig;

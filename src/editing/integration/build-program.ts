@@ -4,7 +4,10 @@ import { build, type InlineConfig, mergeConfig } from 'vite';
 
 export const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Builds scripts of the project for people who write, in a modern browser. @param base their address, and their place in `folder` */
+/**
+ * Builds scripts of the project with all they load, for people who write, in a modern browser.
+ * @param base their address, and the place of their files in `folder`; @returns the files that were made
+ */
 export const buildProgram = async (folder: string, base: string, scripts: readonly string[], more: InlineConfig) => {
   const built = await build(
     mergeConfig<InlineConfig, InlineConfig>(

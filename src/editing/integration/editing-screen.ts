@@ -16,7 +16,10 @@ const writePage = async (folder: string, path: string, page: string) => {
   await writeFile(file, page);
 };
 
-/** Builds the editing screen into a folder, with all it loads: a program of its own, for a modern browser, that shares no file with visitors' pages. */
+/**
+ * Builds the editing screen into a folder: its pages, and next to them everything they load. It is a separate
+ * program for people who write, in a modern browser, and shares no file with visitors' pages.
+ */
 export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
   const scripts = ['start-screen', 'changes/start-changes'].map((name) => `src/editing/screen/${name}.ts`);
   const output = await buildProgram(folder, SCREEN_FILES, scripts, {

@@ -26,7 +26,10 @@ type NewBusiness = {
   cleared: Record<string, number>;
 };
 
-/** The content under another name, without what was about the old business, or refers to that. What else mentions it, the check and preflight list. */
+/**
+ * The content with another business's name in it, without what was about the old one, and without the names of removed entries in lists
+ * of names. What else mentions it stays: the check and preflight say where.
+ */
 export const newBusiness = (name: string, keep: readonly OfTheOld[], all: readonly ContentFile[]): NewBusiness => {
   const going = new Set<CollectionName>(
     Object.entries(OF_THE_OLD).flatMap(([word, names]) => (keep.some((kept) => kept === word) ? [] : names)),

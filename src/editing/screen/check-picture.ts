@@ -7,7 +7,10 @@ import {
   pictureProblems,
 } from '../check/picture-formats.ts';
 
-/** Whether a picture's file is complete, by the lengths that its parts give: browsers open a truncated one silently. An unknown format counts as complete. */
+/**
+ * Whether a picture's file is complete. Browsers silently open a truncated one as far as it goes: so this walks through its
+ * parts, which give their own lengths. A format that is not known here counts as complete.
+ */
 export const isWhole = (file: Uint8Array<ArrayBuffer>): boolean => {
   const kind = kinds.find(({ begins }) => begins.test(latin1(file.subarray(0, HEAD))));
   return kind ? kind.goesToItsEnd(file, new DataView(file.buffer, file.byteOffset, file.byteLength)) : true;

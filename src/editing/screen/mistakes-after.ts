@@ -29,7 +29,10 @@ export const mistakesOf = async (before: Files, changes: readonly Change[]): Pro
   return says.length > 0 && isHalfFinished(changes) ? [AS_DRAFT, ...says] : says;
 };
 
-/** The answer to Sveltia if changes are not written. It shows the reason only if an entry was saved: in all other cases a window does. */
+/**
+ * The answer to Sveltia if changes are not written. It shows the reason if an entry was saved, and in all other cases only that
+ * something failed: there a window gives the reason.
+ */
 export const refusalOf = (sentences: readonly string[], changes: readonly Change[]): string => {
   const reasons = [...new Set(sentences)];
   if (!savedIn(changes)) showRefusal(reasons);
@@ -80,7 +83,10 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
 
 const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ...path, says].join('\n');
 
-/** Why these changes would keep the site from being built: all that is wrong in a file that is written, and in others only what was right before. */
+/**
+ * Why these changes would keep the site from being built: everything that is wrong in a file that is written, and in the others what was
+ * right before. What was already wrong elsewhere keeps no one from working here.
+ */
 export const mistakesAfter = async (before: Files, changes: readonly Change[], now: Date): Promise<Finding[]> => {
   const after = filesAfter(before, changes);
   const written = new Set(changes.map(({ path }) => path));

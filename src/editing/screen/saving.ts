@@ -81,7 +81,10 @@ export const savedIn = (changes: readonly Change[]): string | undefined =>
 export const isHalfFinished = (changes: readonly Change[]): boolean =>
   savedIn(changes) !== undefined && saving?.couldBeDraft === true;
 
-/** Whether that file has changed since its fields were read: a draft stored on this device is offered again later, and would undo the change. */
+/**
+ * Whether the file of the entry that is being saved differs from when its fields were read from it: a draft that was stored
+ * on this device is offered again after someone else has changed the file, and would undo that.
+ */
 export const isOutdated = (files: Files, changes: readonly Change[]): boolean => {
   const [path, source] = [savedIn(changes), saving?.source];
   const now = path === undefined ? undefined : files.get(path);

@@ -25,7 +25,10 @@ import {
 } from './sveltia-fixes.ts';
 import { helpInTexts } from './text-editor.ts';
 
-/** Starts Sveltia unchanged, and relies only on what it and the browser promise: their APIs, its formats, events, and words (docs/decisions/editing.md). */
+/**
+ * Starts Sveltia unchanged, and relies only on what it and the browser promise: `fetch`, the File System Access APIs,
+ * Sveltia's formats, events, and words (docs/decisions/editing.md).
+ */
 watchFetch();
 watchPresses();
 // Only where a page may access a folder.

@@ -20,7 +20,10 @@ export const watchTouches = () => {
 /** Sveltia's button for saving, while there is something to save. */
 const SAVE = 'button[aria-keyshortcuts$="+S" i]:not(:disabled, [aria-disabled="true"])';
 
-/** Asks before a tab with unsaved changes is closed: Sveltia's draft of them, half a second after the last key, is on this device alone. */
+/**
+ * Asks before a tab with unsaved changes is closed. Sveltia stores a draft of them on this device, half a second after the last
+ * key, and offers it when the entry is opened again; no one else has it.
+ */
 export const askBeforeLeaving = () => {
   window.addEventListener('beforeunload', (event) => {
     if (isUsed && document.querySelector(SAVE)) event.preventDefault();
@@ -61,7 +64,10 @@ export const openAt = (keyPath: string) => {
   addEventListener('hashchange', begin, { once: true });
 };
 
-/** Keeps an entry at its top, or at the field that someone was taken to: each block of an article takes the focus when it is rendered (Sveltia 0.221). */
+/**
+ * Keeps an entry at its top while it opens, or at the field that someone was taken to. Each block of an article takes the focus
+ * when it is rendered (Sveltia 0.221), and the text scrolls to the last one: nothing may take the focus before someone has touched the fields.
+ */
 export const openAtTop = () => {
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, noteSwitch, { capture: true });
   document.addEventListener('focusin', ({ target }) => {

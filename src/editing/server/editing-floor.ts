@@ -53,7 +53,10 @@ export const signedInPage = (outcome: Outcome): Response => {
 const GITHUB = 'https://github.com/login/oauth';
 const DONE_PATH = '/done';
 
-/** Ties the answer to the browser that asked: by the state, and by the verifier whose hash GitHub was given (PKCE, RFC 7636). */
+/**
+ * Ties the answer to the browser that asked: the state must come back with it, and GitHub exchanges the code only for the
+ * verifier whose hash it was given (PKCE, RFC 7636), so that a code is worth nothing to anyone else.
+ */
 const COOKIE = 'edit-sign-in';
 const COOKIE_SECONDS = 600;
 const TIMEOUT_MS = 10_000;

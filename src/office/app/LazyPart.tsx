@@ -3,7 +3,10 @@ import { map } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
 import { Reload } from './ui.tsx';
 
-/** Code splitting: the desk loads first, then two parts. One for each screen would be a dozen more files for the code they share. */
+/**
+ * Code splitting: the desk loads first, the other parts by a dynamic import after its list. Two parts instead of one per screen,
+ * which would load a dozen more files for the code they share.
+ */
 
 type Fetched<Code> = { code?: Code; hasFailed?: boolean };
 

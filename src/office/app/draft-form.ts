@@ -15,7 +15,10 @@ import { dropDraft, readDraft, writeDraft } from './draft.ts';
 
 type Schema<Fields extends FieldValues, Saved> = Parameters<typeof standardSchemaResolver<Fields, unknown, Saved>>[0];
 
-/** Focuses the first wrong field at once: the library does it a frame later, and what is typed into another field by then ends up in the wrong one. */
+/**
+ * Focuses the first wrong field, at once and once. The library does it again a frame later, and what is typed into another field
+ * by then ends up in the wrong one.
+ */
 const focusWrong = (errors: FieldErrors, event?: BaseSyntheticEvent) => {
   const form: HTMLFormElement | undefined = event?.target;
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];

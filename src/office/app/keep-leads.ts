@@ -28,7 +28,10 @@ const keepWeeks = async () => {
 
 let isFetching = false;
 
-/** Prefetches leads to visit, call, or follow up, one at a time, and evicts those on no list that have no unsent changes. */
+/**
+ * Prefetches leads for offline use, one at a time: those with a visit, waiting or due. Evicts leads on no list, unless they have unsent
+ * changes. If it fails offline, the next list tries again.
+ */
 export const keepLeads = async (desk: Desk): Promise<void> => {
   const { visits, waiting, due } = desk;
   const listed = new Set(leadsOf(desk).map(({ id }) => leadKey(id)));

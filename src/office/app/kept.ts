@@ -5,7 +5,10 @@ import { SESSION_DAYS } from '../contract/office-limits.ts';
 import { isGone, mayAskAgain } from './refusal.ts';
 import { store, stored } from './storage.ts';
 
-/** The worker's last answers, so that the desk opens at once, even offline. Deleted with the session (docs/decisions/office.md). */
+/**
+ * The worker's last answers, kept on this device for the person signed in: the desk opens at once, even offline.
+ * Deleted with the session, on sign-out or when the worker says it has ended (docs/decisions/office.md).
+ */
 
 const PLACE = 'office-kept ';
 

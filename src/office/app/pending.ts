@@ -6,7 +6,10 @@ import { $session } from './queries.ts';
 import { type Pending, readShelf, type Shelf, type Written, writeShelf } from './shelf.ts';
 import { store, stored } from './storage.ts';
 
-/** Changes not sent yet, in local storage until the worker confirms them. Each has an id, so it is stored once no matter how often it is sent. */
+/**
+ * Changes not sent yet. They stay in local storage until the worker confirms them: without a connection, after a reload,
+ * overnight. Each change has an id, so it is stored once no matter how often it is sent.
+ */
 
 const SHELF = 'office-pending';
 

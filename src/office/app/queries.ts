@@ -169,7 +169,10 @@ export const $lead = queryBy(
   LOOK_AGAIN_MS,
 );
 
-/** The lead of the current address: the query follows a moment later, and the half-typed note of the lead before would stand in this one's form. */
+/**
+ * The lead of the current address. The query follows the address a moment later: until then it has the lead before, whose
+ * half-typed note would stand in this one's form.
+ */
 export const $openLead = computed([$seededLeadId, $lead], (id, { data, error }) => {
   if (id === null || data?.summary.id === id) return { data, error };
   return { data: answers.get(leadKey(id))?.data as Detail | undefined, error };

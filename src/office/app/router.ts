@@ -44,7 +44,10 @@ export const replaceDesk = (search: Record<string, string>) => redirectPage($rou
 
 export const $leadId = computed($router, (page) => (page?.route === 'lead' ? page.params.id : null));
 
-/** Scroll restoration: the browser's own does not wait for content that is still to be rendered. Back also focuses the row of the lead that was left. */
+/**
+ * Scroll restoration: going back restores the scroll position and focuses the row of the lead that was left; going forward starts
+ * at the top. The browser's own restoration does not wait for content that is still to be rendered.
+ */
 
 const places = new Map<string, number>();
 const keyOf = (page: ReturnType<typeof $router.get>) => JSON.stringify([page?.path, page?.search]);

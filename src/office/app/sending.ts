@@ -124,7 +124,10 @@ export const baseVersion = (begun: number, events: readonly LeadEvent[]): number
   return foreign === undefined ? Math.max(begun, lastNumber(events)) : foreign.number - 1;
 };
 
-/** Notes a change, shown at once, and sent when there is a connection. @returns its id; undefined if no one is signed in, and nothing is noted */
+/**
+ * Notes a change: shown at once, and sent as soon as there is a connection.
+ * @returns its id; undefined if no one is signed in, and nothing is noted
+ */
 export const noteChange = (
   leadId: string,
   change: Change,

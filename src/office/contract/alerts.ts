@@ -10,7 +10,10 @@ export type Reminder = keyof typeof reminders;
 
 export const REMINDERS = Object.keys(reminders) as Reminder[];
 
-/** The push services of all browsers. The worker posts to the address that a device names, and an attacker may name any. */
+/**
+ * The push services of all browsers. The worker posts to the address a device names, so any other address could make our server
+ * request whatever an attacker likes.
+ */
 const SERVICES = [
   'fcm.googleapis.com', // Chrome, Samsung Internet, and other Chromium browsers
   'push.services.mozilla.com',

@@ -8,7 +8,10 @@ import { changeSchema, jobSchema, visitSchema } from './changes.ts';
 import { TYPED_CONTACT } from './contact.ts';
 import { LOST_REASONS, ROLES, STATES } from './states.ts';
 
-/** The worker's answers: times in ISO 8601 in UTC, amounts in cents. A new field has a default, because devices cache the previous version's answers. */
+/**
+ * The worker's answers, which the office's app parses with these schemas. Times are ISO 8601 in UTC, amounts cents. A new field has a
+ * default, because devices cache the previous version's answers.
+ */
 
 const nullableText = z.nullable(z.string());
 

@@ -37,7 +37,10 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
   }
 };
 
-/** The events since `seen` that the change would overwrite; an unknown undo, everything but notes. @param waiting not stored yet: an undo may take one back */
+/**
+ * The events since `seen` that the change would overwrite. An undo whose subjects are not known conflicts with everything but notes.
+ * @param waiting changes not stored yet; an undo may take one back
+ */
 export const findConflicts = (
   events: readonly LeadEvent[],
   seen: number,
@@ -52,7 +55,10 @@ export const findConflicts = (
   );
 };
 
-/** `known`: stored, or taken back, already; `overtaken`: conflicts with an event its author had not seen; `impossible`: cannot be taken back. */
+/**
+ * What to do with a change: `known` is already stored (its device missed the answer, or another one took the same back), `overtaken` conflicts with an event its author
+ * had not seen, `impossible` takes back what cannot be taken back.
+ */
 export type Verdict = 'store' | 'known' | 'overtaken' | 'impossible';
 
 const isTakenBack = (events: readonly LeadEvent[], change: Change) =>

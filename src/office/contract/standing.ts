@@ -135,7 +135,10 @@ export const readConsent = (events: readonly (Done & Identified)[]) => {
   return last?.change.isGiven ? last.notedAt : null;
 };
 
-/** The last event not taken back. Not a 'not spam' that overrules the guard, and released mails; one that overrules a mark made by hand sent nothing. */
+/**
+ * The event that can be taken back: the last one that was not. Except a 'not spam' that overrules the guard's suspicion: it released
+ * mails, which cannot be recalled. One that overrules a mark made by hand sent nothing.
+ */
 export const findUndoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
   const left = dropUndone(events).filter(({ change }) => change.kind !== 'undo');
   const last = left.at(-1);
@@ -143,7 +146,10 @@ export const findUndoable = <Event extends Identified>(events: readonly Event[])
   return readSpamMark(left.slice(0, -1)) ? last : undefined;
 };
 
-/** Whether an event can be taken back, also if it was already; not a 'not spam' that released mails (findUndoable). */
+/**
+ * Whether an event can be taken back, the last one or not; taking it back twice is allowed. Not a 'not spam' that released mails
+ * (findUndoable).
+ */
 export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   const index = events.findIndex((event) => event.id === id);
   const target = events[index]?.change;

@@ -85,7 +85,10 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
   }
 };
 
-/** Events for any program (RFC 5545): the same UID and organizer, and a SEQUENCE that counts up, replace or cancel the one before (RFC 5546). */
+/**
+ * Calendars for any program (RFC 5545). An event keeps its UID and organizer while its SEQUENCE counts up, so that a moved one replaces
+ * the old one, and a canceled one removes it (RFC 5546).
+ */
 
 const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
 

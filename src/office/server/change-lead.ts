@@ -31,7 +31,10 @@ import { insertEvent, type NewEvent, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push-queries.ts';
 import { replaceTies } from './sql/same-person-queries.ts';
 
-/** `stored` also if it was before; `nobody`: the lead would go to someone without access; for the others see `Verdict`. */
+/**
+ * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to someone without access; for the
+ * others see `Verdict`.
+ */
 type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
 /** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */

@@ -135,7 +135,10 @@ const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | unde
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 
-/** Jobs won since then from a click on an ad, as Google Ads imports them. The columns of iPhones' ids are left out if empty. */
+/**
+ * Jobs won since then that came from a click on an ad, in the form that Google Ads imports. The columns of iPhones' ids are left out if
+ * empty.
+ */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
   const won = await readRows(env.DB, selectWonClicks(since));
   const conversions = won.flatMap(({ attribution, won_at, amount }) => {

@@ -129,7 +129,10 @@ const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
 /** Adding someone twice makes two leads: nothing is a duplicate. */
 const NO_DUPLICATES = { from: '~', to: '~' };
 
-/** Stores a lead that came by phone or in person, without notifications: its author knows, and the customer asked for no mail. @returns its id */
+/**
+ * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers, and in the exports. It sends no
+ * notifications, because the author knows about it and the customer asked for no mail. @returns the lead's id
+ */
 export const writeDown = async (
   { id: submissionId, ...written }: Customer & { id: string; source: string },
   env: Env,
@@ -142,7 +145,10 @@ export const writeDown = async (
   return id;
 };
 
-/** Imported customers wait for no call, like people who took the checklist. A row is one customer, however many import it, even at the same moment. */
+/**
+ * Imported customers asked for nothing: like people who took the checklist they wait for no call, and are promised none. One row of a file is one
+ * customer, however many people import it, even at the same moment.
+ */
 export const bringIn = async (customers: Customer[], env: Env): Promise<void> => {
   for (const customer of customers) {
     const id = `row-${await digest('checklist', customer)}`;

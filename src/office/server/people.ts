@@ -63,7 +63,11 @@ export const admit = async (run: RunQuery, { name, role }: { name: string; role:
   return { ...person, isNew: person.id === id };
 };
 
-/** A link that works once, replaces the person's previous one, and gives them this role. @returns undefined if there is no one with this id */
+/**
+ * A link that works once, and replaces the person's previous link.
+ * @param role what it lets them do once it is used
+ * @returns undefined if there is no one with this id
+ */
 export const makeLink = async (
   run: RunQuery,
   { id, role }: { id: string; role: Role },

@@ -102,7 +102,10 @@ export const pushContent = async (
   };
 };
 
-/** Notifies one device. One that is refused gets no alerts until the office is next opened there, which resubscribes it. @throws if it was not accepted */
+/**
+ * Notifies one device. If its service no longer knows it, or refuses us, it gets no alerts until its browser resubscribes, as it
+ * does when the office is next opened there. @throws if it was not accepted
+ */
 export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
   const key = readKey(env);
   if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');

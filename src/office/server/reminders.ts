@@ -72,7 +72,10 @@ export const reminderTimes = (day: string, spansOn: SpansOn, timeZone: string): 
   };
 };
 
-/** Reminds phones, once for each device, kind, and day. The content is read when it is sent, so that it leaves out what was settled meanwhile. */
+/**
+ * Reminds people on their phones. A row is written once for each device, kind, and day; the content is read when it is sent, so it
+ * leaves out what was settled, marked as spam, or forgotten meanwhile.
+ */
 
 /** Beyond this a message says `20+`. */
 const MOST_NAMED = 20;

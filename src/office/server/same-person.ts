@@ -43,6 +43,9 @@ export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['
   );
 };
 
-/** Deletes a lead, and those of `others` that are the same person's: the app shows them first. @returns how many */
+/**
+ * Deletes a lead with its history, and those of `others` that are the same person's: the app shows them first, and each can be left out.
+ * @returns how many
+ */
 export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>
   (await readRows(env.DB, deletePerson(row.id, others))).length;

@@ -213,7 +213,10 @@ const BESIDE =
 /** Most files have neither, and visiting every node of their YAML takes time. */
 const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
 
-/** Texts that lose a part in reading: "Deck #1 in town" ends before the #, "&Sons and more" begins after its first word. A comment has a space after its #. */
+/**
+ * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
+ * A comment, `# like this`, has a space after its #.
+ */
 const eatenTexts = ({ document, lines, lineAt }: Read): Mistake[] => {
   if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];
   const found: Mistake[] = [];

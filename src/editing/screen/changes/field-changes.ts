@@ -140,7 +140,10 @@ const takenOutOfText = (now: unknown, { from, to }: FieldChange): string | undef
   return is !== '' && now.split(is).length === 2 ? now.replace(is, () => was) : undefined;
 };
 
-/** What a file says when one change is taken back and later ones stay: undefined if it is removed, 'overtaken' if the field was changed again. */
+/**
+ * What a file says when one change is taken back and all later ones stay; undefined for one that is removed, 'overtaken' if the same
+ * field was changed again.
+ */
 export const takenBack = (change: FileChange, now: string | undefined): { text: string | undefined } | 'overtaken' => {
   const name = collectionAt(change.path);
   if (!('fields' in change)) {

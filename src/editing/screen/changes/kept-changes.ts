@@ -21,7 +21,10 @@ const keptSchema = z.array(
 export const keptChanges = (): RecordedChange[] =>
   keptSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? [];
 
-/** Stores how a file changed, and drops the oldest. It is written already: a list that cannot be stored is no reason to say otherwise. */
+/**
+ * Stores how a file changed; the oldest changes are dropped. Pictures and files without a change are skipped. The file has already
+ * been written: a list that is full or cannot be stored is no reason to say otherwise.
+ */
 export const keepChange = (path: string, before: string | undefined, after: string | undefined) => {
   try {
     const change = fileChange(path, before, after);

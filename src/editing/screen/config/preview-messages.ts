@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 
-/** What the editing screen and its previews tell each other, over a BroadcastChannel. Files go by their paths from the folder of the project. */
+/**
+ * What the editing screen and the windows that show pages beside its fields tell each other: same-origin, over a
+ * BroadcastChannel. Files are identified by their paths from the folder of the project.
+ */
 export const PREVIEW_CHANNEL = 'edit-preview';
 
 const fileSchema = z.tuple([z.string(), z.string()]);

@@ -176,7 +176,10 @@ const listField = (field: z.ZodType, place: Place) => {
 const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
 const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...patternOf(slug), hint: SHORT_NAME } as const;
 
-/** Named groups as a list, in the file's order. Names that editors choose are short names; all others belong to the code, and no one may change them. */
+/**
+ * Named groups, as a list. Names that editors choose are short names; all others belong to the code, so no one may add
+ * one, remove it, or change it. Their order is the file's.
+ */
 export const entriesField = (record: z.ZodType, place: Place) => {
   const { keyType, valueType } = unwrap(record).schema as z.ZodRecord;
   const isOurs = keyType === slug;

@@ -128,7 +128,10 @@ const undoAll = () => {
 /** A press within this time after another is a double click. In ms. */
 const DOUBLE_PRESS_MS = 500;
 
-/** Ignores the second click of a double click: rows grow, so that the next one, or Undo, may be under the pointer. `detail` is 0 for keys, and 1 for some touches. */
+/**
+ * Ignores the second click of a double click, wherever it lands: rows grow as they are changed, so that the next one, or Undo,
+ * may be under the pointer by then. `detail` is 0 for keys, and always 1 for some touches.
+ */
 const passOverSecondClick = () => {
   const shownAt = performance.now();
   const passOver = (event: MouseEvent) => {

@@ -1,6 +1,9 @@
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 
-/** vCard 2.1 (1996), 3.0 (RFC 2426), and 4.0 (RFC 6350). By hand, because maintained libraries do not read 2.1, which many phones still write. */
+/**
+ * The lines of contacts as phones and mail programs write them: vCard 2.1 (1996), 3.0 (RFC 2426), and 4.0 (RFC 6350). By hand, because
+ * maintained libraries do not read 2.1, which many phones still write.
+ */
 
 export type Property = {
   /** upper case, like `TEL` */

@@ -12,7 +12,10 @@ import { Block } from '../ui.tsx';
 
 const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
 
-/** Adds a photo, scaled down like visitors', and shows the lead with it. @returns why it was refused, as a sentence; undefined if it was stored */
+/**
+ * Adds a photo to a lead, scaled down like visitors' photos, and shows the lead with it. @returns why it was refused, as a sentence;
+ * undefined if it was stored
+ */
 const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<string | undefined> => {
   const drawn = await drawDown(file);
   if ('refusal' in drawn) return drawn.refusal;

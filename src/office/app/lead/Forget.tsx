@@ -16,7 +16,10 @@ const ofPage = (page: Detail['page']) => {
     : ' A page about the job that editors have stays: it names nobody.';
 };
 
-/** Removes a person for good, as the privacy policy promises. Anyone may have typed someone's number: each request is shown, and can be left out. */
+/**
+ * Removes everything about a person for good, as the privacy policy promises on request. Anyone may have typed someone's number or
+ * address: each request is shown, and can be left out.
+ */
 export const Forget = ({ detail: { summary, others, page } }: { detail: Detail }) => {
   const [kept, setKept] = useState<readonly string[]>([]);
   const taken = others.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);

@@ -167,7 +167,10 @@ const HeadInBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
   );
 };
 
-/** The note is the same one in brief and after, so that it keeps the focus while someone is typing as the rest arrives. */
+/**
+ * One lead: contact, outcome, and everything known about it. The note is the same one in brief and after, so that it keeps the
+ * focus while someone is typing as the rest arrives.
+ */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($openLead);
   const heard = useStore($heardOfOpen);

@@ -95,7 +95,10 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
   );
 };
 
-/** Every customer is asked in the same words: Google removes reviews if only happy ones are (support.google.com/contributionpolicy/answer/7400114). */
+/**
+ * After the job: every customer is asked in the same words, whatever they thought of it. Google removes the reviews of businesses
+ * that ask only happy customers: https://support.google.com/contributionpolicy/answer/7400114
+ */
 export const AskReview = ({ detail: { summary, review }, seen, askedAt }: Whole) => {
   if (review === null) return null;
   const { id, phoneLinks, email } = summary;

@@ -26,7 +26,10 @@ export const visitOf = ({ day, time, minutes, place }: VisitForm, timeZone: stri
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The time to suggest for one that is skipped when clocks go forward: as much after the gap as was typed after its beginning. Undefined for any other. */
+/**
+ * The time to suggest instead of one that does not exist on that day, when clocks go forward at night: as much after the gap as
+ * was typed after its beginning. Undefined for any other.
+ */
 export const timeInstead = ({ day, time }: Pick<VisitForm, 'day' | 'time'>, timeZone: string): string | undefined => {
   if (!z.pick(visitFormSchema, { day: true, time: true }).safeParse({ day, time }).success) return undefined;
   const moment = momentOf(day, time, timeZone);

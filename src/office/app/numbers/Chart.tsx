@@ -21,7 +21,10 @@ const BAR = 0.72;
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** Leads per week as bars, a part for each source. Positions are shares of its size, so that it fits every screen and its text keeps its size. */
+/**
+ * Leads per week as bars, one part for each source. Positions are shares of the picture's size, so that it fits every screen and
+ * its text keeps its size. The table next to it says the same.
+ */
 export const Chart = ({ weeks, bySource }: Pick<Numbers, 'weeks' | 'bySource'>) => {
   /** how many came in a week from the first sources up to this one */
   const added = (week: number, sources = bySource.length) =>

@@ -8,7 +8,10 @@ import { forgetKept, keepAnswer, peekKept } from '../kept.ts';
 import { $session, isLeadKey } from '../queries.ts';
 import type { Way } from './came-of-it.ts';
 
-/** The last lead someone went to call or write to, until they say how it went: the phone may close this page meanwhile. Deleted with the session. */
+/**
+ * The lead someone went to call or write to, until they have said how it went: the phone may close this page meanwhile.
+ * Stored with the cached answers and deleted with the session, like them. Asks about the last one only, once.
+ */
 
 const KEY = 'reached';
 

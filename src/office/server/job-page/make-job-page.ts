@@ -12,7 +12,9 @@ import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
 import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './page-draft.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 
-/** A won job becomes the draft of a page if the customer agrees. It is stored once; its files are made on request. */
+/**
+ * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.
+ */
 
 /** The slug of a title without letters that are allowed in an address. */
 const UNNAMED = 'finished-job';

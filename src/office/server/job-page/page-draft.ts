@@ -116,7 +116,10 @@ const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
   return undefined;
 };
 
-/** Why the page may not leave the office, as a sentence. Checked each time: a name may be corrected, and the consent withdrawn. */
+/**
+ * Why the page does not leave the office, in a sentence; undefined if it may. Checked each time, because a name may be corrected and the
+ * consent withdrawn.
+ */
 export const refusalOf = ({ row, events }: Job, page: JobPage, wayOut = 'write it without'): string | undefined => {
   if (rulesOf(row.state).ends !== 'won') return 'Only a job that was won becomes a page.';
   if (readConsent(events) === null) return 'Ask the customer first, and note their yes.';

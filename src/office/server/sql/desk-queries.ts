@@ -4,7 +4,10 @@ import type { Section } from '../../contract/answers.ts';
 import type { Behind } from '../../contract/requests.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
-/** All SQL of the desk. Its indexes are in migrations/0004_desk.sql and later ones, and a test asks SQLite whether it uses them. */
+/**
+ * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql and later ones, and a
+ * test asks SQLite whether it uses them.
+ */
 
 export type DeskRow = Pick<
   LeadRow,
@@ -52,7 +55,10 @@ export const isBehind = ({ at, behind }: Behind) => sql`created_at <= ${at} AND 
 
 type Rules = Parameters<typeof statesThat>[0];
 
-/** `state = 'new'`, or `state IN ('called', 'quoted')`: an index is used only if it was made with the same words (tests/office/server/plans.test.ts). */
+/**
+ * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only if it was made with
+ * the same words (tests/office/server/plans.test.ts).
+ */
 export const stateThat = (have: Rules): Query => {
   const [first, ...more] = statesThat(have).map((state) => `'${state}'`);
   return rawSql(more.length === 0 ? `state = ${first}` : `state IN (${[first, ...more].join(', ')})`);

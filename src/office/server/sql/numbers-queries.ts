@@ -69,7 +69,10 @@ const knownSource = (known: readonly string[]) =>
 const LEADS_AND_WON = sql`
   count(*) AS leads, sum(${IS_WON}) AS won, sum(CASE WHEN ${IS_WON} THEN amount END) AS cents`;
 
-/** Counts by pair of times and source, unknown ones as Other, in one walk over the index. `promised`: their answer is due at a moment. */
+/**
+ * Counts for each pair of times in `weeks`, by source, unknown ones as Other. One walk over the index: `promised` are leads whose
+ * answer is due at a moment.
+ */
 export const countWeeks = (weeks: [from: string, to: string][], moment: number, known: readonly string[]) => {
   const isPromised = sql`kind <> 'checklist' AND ${isDue(moment)}`;
   return sql<CountRow>`
@@ -80,7 +83,10 @@ export const countWeeks = (weeks: [from: string, to: string][], moment: number, 
     WHERE ${REAL} AND ${ASKED} GROUP BY week.key, known`;
 };
 
-/** Options of the filters since then: the most frequent source first, Other last; the `most` best campaigns. One walk over an index in the groups' order. */
+/**
+ * Options of the filters: the sources and campaigns of the leads since then, the most frequent source first, Other last, and the `most`
+ * best campaigns. One walk over an index that is in the order of the groups, so that nothing is sorted but the groups.
+ */
 export const selectOffered = (since: string, known: readonly string[], most: number) =>
   sql<{ kind: 'source' | 'campaign'; name: string }>`
     WITH counted AS MATERIALIZED (
@@ -97,7 +103,9 @@ export const selectOffered = (since: string, known: readonly string[], most: num
       GROUP BY campaign ORDER BY sum(won) DESC, sum(leads) DESC, campaign LIMIT ${most}
     )`;
 
-/** The `most` best campaigns since then, and the rest as Other: anyone can make up a campaign, but a made-up one wins nothing. */
+/**
+ * Campaigns since then: the `most` best ones, and the rest as Other. Anyone can make up a campaign, but a made-up one wins nothing.
+ */
 export const countCampaigns = (since: string, most: number) =>
   sql<{ campaign: string; leads: number; won: number; cents: number | null }>`
     SELECT CASE WHEN place <= ${most} THEN campaign ELSE ${OTHER} END AS campaign,

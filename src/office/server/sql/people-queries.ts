@@ -67,7 +67,10 @@ const IS_NOT_LAST_OWNER = sql`(
   role <> 'owner' OR EXISTS (SELECT 1 FROM ${OWNERS_PASSKEYS} AND owner.id <> office_people.id)
 )`;
 
-/** The person needs a new invitation: the first returns a row if that was done. Run all. @param keepsLastOwner refuses if no one who can invite were left */
+/**
+ * From now on this person gets in only with a new invitation: the first of these returns a row if that was done. Run all of them.
+ * @param keepsLastOwner whether nothing is done if no one would be left who can invite
+ */
 export const revokePerson = (personId: string, now: string, keepsLastOwner: boolean): Query[] => {
   const isRevoked = sql`person_id = (SELECT id FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL)`;
   return [

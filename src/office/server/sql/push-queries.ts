@@ -84,7 +84,10 @@ const ofSession = (hash: string) => sql`
 export const selectPushOf = (sessionHash: string) =>
   sql<OwnPushRow>`SELECT ${PUSH_COLUMNS}, reminders, refused_at ${ofSession(sessionHash)}`;
 
-/** A new subscription of this session takes over settings, waiting messages, and past reminders; the first returns a row if there was one. Run all. */
+/**
+ * This session's browser has another subscription: it replaces the previous one, with its settings, its waiting messages,
+ * and its past reminders. The first returns a row if there was one before. Run all.
+ */
 export const renewPush = (
   { endpoint, p256dh, auth }: Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'>,
   sessionHash: string,
@@ -106,7 +109,10 @@ export const renewPush = (
   ];
 };
 
-/** The device that asks, if it is subscribed, and the person's others that can no longer be reached and were not turned on again since. */
+/**
+ * The device that asks, if it is subscribed, and the same person's others that
+ * can no longer be reached and were not turned on again since.
+ */
 export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }) =>
   sql<{ endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 }>`
     SELECT endpoint, device, session_hash = ${sessionHash} AS is_here, refused_at IS NOT NULL AS is_stopped
@@ -134,7 +140,10 @@ export const deletePushOf = (endpoint: string, personId: string) => sql`
     SELECT token_hash FROM office_sessions JOIN office_passkeys ON office_passkeys.id = passkey_id WHERE person_id = ${personId}
   )`;
 
-/** A device that its push service no longer knows: nothing waits for it. Its settings stay until it is set up again, and its owner is told. Run both. */
+/**
+ * A device that its push service no longer knows: nothing waits for it anymore. It stays until it is set up again, so that its settings
+ * remain and its owner is told. Run both.
+ */
 export const stopPush = (endpoint: string, now: string): Query[] => [
   stopAlerts(endpoint, now),
   sql`DELETE FROM outbox WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,

@@ -52,7 +52,10 @@ type Asked = {
   next: number;
 };
 
-/** Leads whose answer is due before the next reminder, oldest first: new since the previous one, or left out by it because this one was in time. */
+/**
+ * Leads that wait for a first call and whose answer is due before the next reminder, the oldest first: those that came since the previous one, and
+ * those that were not due by this one, which the previous one therefore left out.
+ */
 export const selectUnanswered = ({ since, before, now, next }: Asked, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE ${REAL} AND ${WAITING} AND created_at >= ${since} AND ${isDue(next)}

@@ -5,7 +5,10 @@ import type { Tie } from '../../contract/standing.ts';
 import { COLUMNS, type DeskRow, NEWEST, REAL } from './desk-queries.ts';
 import { isStored, type NewEvent } from './events.ts';
 
-/** All SQL about leads of the same person, and those not matched yet (migrations/0012_person.sql, 0018_person_keys.sql). */
+/**
+ * All SQL about leads of the same person, and about leads that are not matched yet (migrations/0012_person.sql,
+ * 0018_person_keys.sql).
+ */
 
 /** The row `tie` is the latest about its two leads: no later row says something from the other lead's side. */
 const IS_LAST_WORD = sql`NOT EXISTS (
@@ -66,7 +69,10 @@ export const selectNamed = (ids: string[]) => sql<Pick<DeskRow, 'id' | 'fields'>
   SELECT leads.id, fields FROM json_each(${JSON.stringify(ids)}) AS named CROSS JOIN leads ON leads.id = named.value
   WHERE is_test = 0`;
 
-/** Writes a lead's ties with its event (insertEvent), unless another came first. Skips deleted leads and the lead itself. */
+/**
+ * Writes a lead's ties to others together with its event (insertEvent); changes nothing if another event came first. Skips deleted
+ * leads and the lead itself.
+ */
 export const replaceTies = (event: NewEvent, ties: Tie[]): Query[] => [
   sql`DELETE FROM lead_ties WHERE lead_id = ${event.leadId} AND ${isStored(event)}`,
   sql`

@@ -43,7 +43,10 @@ export const selectPasskeysOf = (personId: string) => sql<PasskeyRow>`${PASSKEYS
 
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
-/** Uses up an invitation: the first returns a row only while it works. Run all. Its role is given even after a revocation; an owner stays one. */
+/**
+ * Uses up an invitation for a passkey: the first of these returns a row only while it works. Run all at once. The person gets its role,
+ * even after being revoked; an owner who adds a device stays an owner.
+ */
 export const acceptInvitation = (
   tokenHash: string,
   { id, public_key, counter, transports, device }: NewPasskey,
