@@ -55,6 +55,7 @@ export const formatFinding = ({ file, line, entry, path, found, says, snippet, i
   ].join('\n');
 };
 
+/** All findings: errors first, then warnings, then one line with the totals. */
 export const formatReport = (findings: readonly Finding[]): string => {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

@@ -26,6 +26,7 @@ const writtenSchema = z.object({
 export type Written = z.output<typeof writtenSchema>;
 
 export type Shelf = {
+  /** in the order in which they were noted, like what was written down */
   pending: Pending[];
   written: Written[];
   /** items this version cannot read; kept as they are, because someone wrote them */

@@ -74,7 +74,9 @@ const summarySchema = z.object({
   wishes: z._default(z.array(z.object({ day: z.string(), half: z.enum(HALF_DAYS) })), []),
   /** why it looks like spam */
   spam: nullableText,
+  /** how many */
   photos: z._default(z.number(), 0),
+  /** how many */
   events: z._default(z.number(), 0),
   /** until when an answer is promised, in ms since 1970 */
   answerBy: z.number(),
@@ -106,6 +108,7 @@ export const deskSchema = z.object({
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
+/** A list with pages. */
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
@@ -168,6 +171,7 @@ export type Letter = z.output<typeof letterSchema>;
 
 export const detailSchema = z.object({
   summary: summarySchema,
+  /** the whole message */
   words: z.string(),
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
@@ -182,6 +186,7 @@ export const detailSchema = z.object({
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),
+  /** other leads of the same person */
   others: z.array(summarySchema),
   /** default place of a visit; may be empty */
   address: z._default(z.string(), ''),
@@ -190,9 +195,11 @@ export const detailSchema = z.object({
   /** names of the other leads in `events`, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
   letters: z.array(letterSchema),
+  /** letters that confirm the visit; none without a visit */
   visitLetters: z._default(z.array(letterSchema), []),
   /** the letter that asks for a review; null if there is none */
   review: z._default(z.nullable(letterSchema), null),
+  /** the draft of a page about this job */
   page: z._default(
     z.nullable(
       z.object({
@@ -216,6 +223,7 @@ export const sessionSchema = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   business: z.object({ name: z.string(), timeZone: z.string() }),
+  /** names of the people of the office */
   people: z._default(z.array(z.string()), []),
   /** options of the filters */
   sources: z.array(z.string()),

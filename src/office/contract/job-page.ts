@@ -6,6 +6,7 @@ import { atMost } from './contact.ts';
 
 /** A page of the site about a job: the office begins the draft of a project, and an editor completes it. */
 
+/** Where the build writes the ProjectStarter. */
 export const STARTER_PATH = '/office/project-starter.json';
 
 /** What every new project starts with, as `npm run content:new` makes it. */

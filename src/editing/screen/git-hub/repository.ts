@@ -135,6 +135,7 @@ export type Commit = {
   /** `owner/name` */
   repository: string;
   branch: string;
+  /** the parent commit */
   head: string;
   /** deleted files first: a written one may have the same name */
   changes: Change[];
