@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
-import { flood, type Load, load, quantile } from './load.ts';
+import { flood, type Load, load } from './load.ts';
+import { median, quantile } from './measure.ts';
 import { upload } from './upload.ts';
 
 /**
@@ -23,8 +24,6 @@ const WITH_PHOTOS = 'while photos come';
 const FLOODED = 'in a flood of junk';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
-
-const median = (numbers: number[]) => quantile(numbers, 0.5);
 
 /** Each turn is compared with another worker's turn just before it, when the machine was equally busy. */
 const factor = (loads: Load[], others: Load[] = []) =>

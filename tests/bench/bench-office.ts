@@ -8,7 +8,7 @@ import { LOST_REASONS } from '../../src/office/contract/states.ts';
 import { DAY_MS } from '../../src/shared/dates.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { signInLive } from '../office/cli/office-people.ts';
-import { quantile } from './load.ts';
+import { median, took } from './measure.ts';
 
 /**
  * `npm run bench:office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
@@ -138,15 +138,14 @@ const measure = async (worker: LiveWorker, asked: Record<string, string>) => {
   const ellen = await signInLive(worker.origin, worker.dataDir);
   const medians: Record<string, number> = {};
   for (const [name, path] of Object.entries(asked)) {
-    const times: number[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const began = performance.now();
+    const ask = async () => {
       const answer = await ellen.get(path);
       await answer.text();
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      times.push(performance.now() - began);
-    }
-    medians[name] = Math.round(10 * quantile(times, 0.5)) / 10;
+    };
+    const times: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) times.push(await took(ask));
+    medians[name] = Math.round(10 * median(times)) / 10;
   }
   return medians;
 };

@@ -91,9 +91,3 @@ export const flood = (port: number): (() => void) => {
     agent.destroy();
   };
 };
-
-/** The value that this share (0 to 1) of the numbers does not exceed. */
-export const quantile = (numbers: number[], share: number): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-};
