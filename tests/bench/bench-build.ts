@@ -9,11 +9,11 @@ import { median, took } from './measure.ts';
  */
 const RUNS = 3;
 
-/** The most that one added page may cost, and how much longer the real site may take with its (finished) pictures than without. */
+/** The most that one more page may cost, and how much longer the real site may take with its (finished) pictures than without. */
 const MOST_MS_PER_PAGE = 10;
 const MOST_FOR_PICTURES = 1.5;
 
-/** With fewer added pages, two builds differ more by chance than the pages cost. */
+/** With fewer added pages, two builds differ by chance more than the pages cost. */
 const FEWEST_TO_JUDGE = 100;
 
 const GROWTH: [Grown, number][][] = [

@@ -10,8 +10,8 @@ import { median, took } from './measure.ts';
 
 /**
  * `npm run bench:edit`: how long the editing screen takes until a list is shown, until a file is open, and until it is saved, on
- * this project's files in a folder of the browser's own; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
- * project: how long until the open page shows each, and how often it was loaded for them. Run nothing else at the same time.
+ * this project's files in a folder inside the browser; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
+ * project: how long until the open page shows each, and how often it was reloaded for them. Run nothing else at the same time.
  */
 const RUNS = 3;
 const SAVES = 10;
@@ -20,7 +20,7 @@ const ANY = { width: 1280, height: 4000 };
 const measure = async (browser: Browser, baseURL: string) => {
   const page = await browser.newPage({ baseURL, viewport: ANY });
   const screen = await openScreen(page, root);
-  // The folder is already chosen, as on every day but the first.
+  // The folder has already been chosen, as on any day but the first.
   const list = await took(async () => {
     await page.reload();
     await expectScreen(page);

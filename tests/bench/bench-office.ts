@@ -32,17 +32,17 @@ const WORDS =
     ' ',
   );
 
-/** The same leads each time: nothing here is random. */
+/** The same leads every time: nothing here is random. */
 const wordsOf = (number: number) =>
   Array.from({ length: 30 }, (_, index) => WORDS[(number * 7 + index * (1 + (number % 5))) % WORDS.length]).join(' ');
 
 const idOf = (number: number) => hash('sha1', `lead ${number}`);
 
-/** One lead in twenty is one of four from the same person, years apart: half of them share a number, the others an address. */
+/** One lead in twenty is one of four from the same person over the years: half of these share a phone number, the others an email address. */
 const callerOf = (number: number) => (number % 40 === 0 ? number % 25_000 : number);
 const writerOf = (number: number) => (number % 40 === 20 ? number % 25_000 : number);
 
-/** One in a hundred is linked by hand to the one after it; this one shares its number with three more that are linked, too. */
+/** One in a hundred is linked by hand to the next one; this one shares its number with three more that are linked, too. */
 const isJoined = (number: number) => number % 100 === 40;
 const OF_EIGHT = 40;
 
@@ -105,7 +105,7 @@ const fill = (dataDir: string) => {
     );
     for (const key of columns.keys) insertKey.run(idOf(number), key);
   }
-  // Once all are stored: a tie names two.
+  // Once all are stored, because a tie names two.
   for (let number = 0; number < LEADS; number += 1)
     if (isJoined(number)) join.run(idOf(number), idOf(number + 1), new Date(now).toISOString());
   db.exec('COMMIT; ANALYZE');

@@ -26,7 +26,7 @@ const PAGES = [
 const USUAL_RUNS = 3;
 const ALLOWED_BLOCKING_MS = 50;
 
-/** Why an audit fails that is supposed to. */
+/** Audits that are supposed to fail, and why. */
 const INTENDED: Record<string, string> = {
   'is-crawlable': 'the page asks search engines to leave it out, as ad pages do on purpose: SEO cannot be 100',
 };

@@ -34,7 +34,7 @@ const dice = (most: number) => {
 
 const latin1 = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** How each kind of file begins, and pieces that the rest is made of. */
+/** How each kind of file begins, and the pieces that make up the rest. */
 const KINDS = {
   jpeg: {
     start: [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0],
@@ -92,7 +92,7 @@ const read = (kind: Kind) => {
   else readCustomers(decodeText(file.subarray(0, MAX_CONTACT_BYTES)));
 };
 
-/** Of this process alone: what else the machine does is not a reader's fault. */
+/** In processor time of this process: whatever else the machine does is not a reader's fault. */
 const kinds = Object.keys(KINDS) as Kind[];
 const worst = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
 for (let number = 0; number < FILES; number += 1) {
@@ -101,7 +101,7 @@ for (let number = 0; number < FILES; number += 1) {
   const before = process.cpuUsage();
   read(kind);
   const { user, system } = process.cpuUsage(before);
-  // Its code is warm, as on a device that has already read one.
+  // By then the code is warm, as on a device that has already read one.
   if (number >= 40) worst[kind] = Math.max(worst[kind], (user + system) / 1000);
 }
 for (const kind of kinds) console.log(`${kind.padEnd(12)}${worst[kind].toFixed(1).padStart(8)} ms at worst`);

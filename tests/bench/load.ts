@@ -6,7 +6,7 @@ export type Load = {
   /** milliseconds until each lead was acknowledged */
   times: number[];
   perSecond: number;
-  /** sends that had to be repeated: on a machine with too much to do the development server drops connections */
+  /** sends that had to be repeated: on an overloaded machine the development server drops connections */
   repeated: number;
 };
 

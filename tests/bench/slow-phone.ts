@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWER = 4;
 
-/** In ms: a slow line is given this long. */
+/** How long a slow line gets, in ms. */
 export const LONGEST = 180_000;
 
 /** A new page, on a processor as slow as such a phone's. */
@@ -29,7 +29,7 @@ export const watchPaints = () => {
   on('largest-contentful-paint', ({ startTime }) => {
     paints.largestPaint = startTime;
   });
-  // The sum of all shifts, which is never less than the worst moment's, which is what the standard counts.
+  // The sum of all shifts. The standard counts only the worst moment, which is never more.
   on('layout-shift', ({ value = 0 }) => {
     paints.shift += value;
   });

@@ -132,7 +132,7 @@ server.on('stream', async (stream, head) => {
   const isWorkers = isForWorker(path);
   const answer = isWorkers ? await askWorker(stream, head) : (answers.get(path) ?? readAnswer(folder, path));
   if (!isWorkers) answers.set(path, answer);
-  // The page has since gone.
+  // The page is gone by now.
   if (stream.destroyed) return;
   stream.respond(answer.head);
   const urgency = Number(/\bu=(\d)/.exec(String(head.priority ?? ''))?.[1] ?? 3);

@@ -8,7 +8,7 @@ import { newProfile, openPhone, type Seen, untilQuiet, watchWords } from './visi
 export type OfficeStart = {
   /** until the newest lead that the device may already have is in the list */
   list: number;
-  /** until the one that arrived since is */
+  /** until the one that has arrived since is */
   news: number;
   /** the part of that which a new connection takes before its first request */
   connecting: number;

@@ -14,7 +14,7 @@ const ARRIVED = `${PHOTOS} of ${PHOTOS} photos arrived.`;
 /** A part of the path, in ms, and kB of IP packets until the line is quiet after it. */
 type Part = { time: number; down: number; up: number };
 
-/** From touching a form to adding to its request, without the time that people take. */
+/** From touching a form to adding to its request, not counting the time that people take. */
 export type RequestVisit = Record<'touched' | 'pressed' | 'chosen', Part>;
 
 /** From a phone with 12 megapixels: resized, it has about 180 kB. */

@@ -22,7 +22,7 @@ export type Visit = {
 /** Milliseconds without a packet: the page has everything it wants. */
 const QUIET = 1500;
 
-/** Chromium inside the client's namespace, started by a program that puts it there. */
+/** Chromium inside the client's namespace, started by a script that puts it there. */
 export const openPhone = (line: OpenLine, spki: string, profile: string): Promise<BrowserContext> => {
   const browser = findBrowser();
   if (!browser) throw new Problem('There is no Chromium. CHROME_PATH may name one.');
