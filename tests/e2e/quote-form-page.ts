@@ -20,14 +20,20 @@ export const quoteForm = (page: Page) => page.locator('main form').filter({ visi
 
 export const sendButton = (page: Page) => quoteForm(page).locator('[type=submit]');
 
-export const fillQuote = async (page: Page) => {
+/** Who asks, in the first fields of the form. */
+export const fillContact = async (page: Page, own: Partial<typeof request> = {}) => {
+  const { name, email, phone, zip } = { ...request, ...own };
   const form = quoteForm(page);
-  await form.getByLabel('Name').fill(request.name);
-  await form.getByLabel('Email').fill(request.email);
-  await form.getByLabel('Phone').fill(request.phone);
-  await form.getByLabel('ZIP').fill(request.zip);
-  await form.getByLabel('Service').selectOption(request.service);
-  await form.getByLabel('Message').fill(request.message);
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill(phone);
+  await form.getByLabel('ZIP').fill(zip);
+};
+
+export const fillQuote = async (page: Page) => {
+  await fillContact(page);
+  await quoteForm(page).getByLabel('Service').selectOption(request.service);
+  await quoteForm(page).getByLabel('Message').fill(request.message);
 };
 
 export const expectFilled = async (page: Page) => {
