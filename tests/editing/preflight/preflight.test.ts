@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
@@ -8,7 +8,7 @@ import sampleWords from '../../../src/editing/preflight/sample-words.json' with 
 import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
 import type { Placed } from '../../../src/shared/reminder-kinds.ts';
 import { siteCopy } from '../../content/site-copy.ts';
-import { sharedSite } from '../../content/small-site.ts';
+import { freshSite } from '../../content/small-site.ts';
 
 const SITE = 'https://www.real-decks.com';
 const SETTINGS = `{
@@ -42,7 +42,7 @@ const RECKONED = 'reckonedWith:\n  gate: { from: 300, to: 750 }\n';
 const LEAD_TIME = 'booked:\n  text: Booked.\n  kind: lead-time\n  from: 2026-03-01\n  until: 2026-05-30\n';
 const OLD_ENGINE = '"compatibility_date": "2025-05-31",\n  "d1_databases"';
 
-const site = sharedSite();
+const site = freshSite();
 let home: string;
 
 /** A page that shows all copy of the site. */
@@ -75,8 +75,6 @@ beforeEach(async () => {
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');
   await site.write('dist/share/home.jpg', '');
 });
-
-afterEach(() => site.restore());
 
 test('a site without samples, with every setting and all share pictures, is ready', async () => {
   const preflown = await preflight(site.root, NOW);
