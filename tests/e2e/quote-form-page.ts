@@ -21,19 +21,18 @@ export const quoteForm = (page: Page) => page.locator('main form').filter({ visi
 export const sendButton = (page: Page) => quoteForm(page).locator('[type=submit]');
 
 /** Who asks, in the first fields of the form. */
-export const fillContact = async (page: Page, own: Partial<typeof request> = {}) => {
+export const fillContact = async (page: Page, own: Partial<typeof request> = {}, form = quoteForm(page)) => {
   const { name, email, phone, zip } = { ...request, ...own };
-  const form = quoteForm(page);
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill(phone);
   await form.getByLabel('ZIP').fill(zip);
 };
 
-export const fillQuote = async (page: Page) => {
-  await fillContact(page);
-  await quoteForm(page).getByLabel('Service').selectOption(request.service);
-  await quoteForm(page).getByLabel('Message').fill(request.message);
+export const fillQuote = async (page: Page, form = quoteForm(page)) => {
+  await fillContact(page, {}, form);
+  await form.getByLabel('Service').selectOption(request.service);
+  await form.getByLabel('Message').fill(request.message);
 };
 
 export const expectFilled = async (page: Page) => {
