@@ -1,7 +1,7 @@
 import { main, Problem } from '../../src/cli/main.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { type Grown, growContent } from './grow-content.ts';
-import { quantile } from './load.ts';
+import { median, took } from './measure.ts';
 
 /**
  * `npm run bench:build`: how long the pages take to build, from the real content to 1,000 posts, 300 projects, and 200 areas,
@@ -9,11 +9,11 @@ import { quantile } from './load.ts';
  */
 const RUNS = 3;
 
-/** The most that one added page may cost, and how much longer the real site may take with its (finished) pictures than without. */
+/** The most that one more page may cost, and how much longer the real site may take with its (finished) pictures than without. */
 const MOST_MS_PER_PAGE = 10;
 const MOST_FOR_PICTURES = 1.5;
 
-/** With fewer added pages, two builds differ more by chance than the pages cost. */
+/** With fewer added pages, two builds differ by chance more than the pages cost. */
 const FEWEST_TO_JUDGE = 100;
 
 const GROWTH: [Grown, number][][] = [
@@ -29,13 +29,9 @@ const GROWTH: [Grown, number][][] = [
 
 type Row = { seconds: number; pages: number; 'ms per added page'?: number };
 
-const once = async (site: SiteCopy) => {
-  const start = performance.now();
-  await site.build();
-  return (performance.now() - start) / 1000;
-};
+const once = (site: SiteCopy) => took(() => site.build());
 
-const round = (seconds: number) => Number(seconds.toFixed(1));
+const inSeconds = (ms: number) => Number((ms / 1000).toFixed(1));
 
 const pagesOf = async (site: SiteCopy) =>
   [...(await site.built()).keys()].filter((file) => file.endsWith('.html')).length;
@@ -45,7 +41,7 @@ const warm = async (site: SiteCopy, runs = RUNS): Promise<Row> => {
   await site.build();
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await once(site));
-  return { seconds: round(quantile(times, 0.5)), pages: await pagesOf(site) };
+  return { seconds: inSeconds(median(times)), pages: await pagesOf(site) };
 };
 
 /** Runs `use` on a copy of the site and removes the copy. */
@@ -75,7 +71,7 @@ await main(async (stop) => {
     return row;
   };
 
-  const cold = async (site: SiteCopy) => ({ seconds: round(await once(site)), pages: await pagesOf(site) });
+  const cold = async (site: SiteCopy) => ({ seconds: inSeconds(await once(site)), pages: await pagesOf(site) });
   await measure('real content, no picture made yet', cold, { ownPictures: true });
   const real = await measure('real content', (site) => warm(site));
   const bare = await measure('real content without pictures', withoutPictures);

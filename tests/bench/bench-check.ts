@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { main, Problem } from '../../src/cli/main.ts';
 import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { growContent } from './grow-content.ts';
-import { quantile } from './load.ts';
+import { median } from './measure.ts';
 
 /**
  * `npm run bench:check`: how long `content:check` takes, on a copy of the real content and with 100 more posts: from start to end,
@@ -34,15 +34,9 @@ await main(async (stop) => {
   const measure = async (name: string) => {
     const runs: Run[] = [];
     while (runs.length < RUNS && !stop.aborted) runs.push(await once(site));
-    const medianOf = (figure: keyof Run) =>
-      quantile(
-        runs.map((run) => run[figure]),
-        0.5,
-      );
-    const work = medianOf('work');
-    console.log(
-      `${name}: ${medianOf('seconds').toFixed(2)} s, ${work.toFixed(2)} s of a processor (${cpus().length} cores)`,
-    );
+    const seconds = median(runs.map((run) => run.seconds));
+    const work = median(runs.map((run) => run.work));
+    console.log(`${name}: ${seconds.toFixed(2)} s, ${work.toFixed(2)} s of a processor (${cpus().length} cores)`);
     return work;
   };
   try {

@@ -6,12 +6,12 @@ import { siteCopy } from '../content/site-copy.ts';
 import { openConnected, saveHoursAndSee, startDev } from '../e2e/dev-server.ts';
 import { onOwnScreen } from '../editing/e2e/own-screen.ts';
 import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.ts';
-import { quantile } from './load.ts';
+import { median, took } from './measure.ts';
 
 /**
  * `npm run bench:edit`: how long the editing screen takes until a list is shown, until a file is open, and until it is saved, on
- * this project's files in a folder of the browser's own; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
- * project: how long until the open page shows each, and how often it was loaded for them. Run nothing else at the same time.
+ * this project's files in a folder inside the browser; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
+ * project: how long until the open page shows each, and how often it was reloaded for them. Run nothing else at the same time.
  */
 const RUNS = 3;
 const SAVES = 10;
@@ -19,23 +19,17 @@ const ANY = { width: 1280, height: 4000 };
 
 const measure = async (browser: Browser, baseURL: string) => {
   const page = await browser.newPage({ baseURL, viewport: ANY });
-  const times: number[] = [];
-  const timed = async (step: () => Promise<unknown>) => {
-    const begun = performance.now();
-    await step();
-    times.push(performance.now() - begun);
-  };
   const screen = await openScreen(page, root);
-  // The folder is already chosen, as on every day but the first.
-  await timed(async () => {
+  // The folder has already been chosen, as on any day but the first.
+  const list = await took(async () => {
     await page.reload();
     await expectScreen(page);
   });
-  await timed(() => screen.open(screenPlaceOf('business')));
+  const file = await took(() => screen.open(screenPlaceOf('business')));
   await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-  await timed(() => screen.save());
+  const saved = await took(() => screen.save());
   await page.close();
-  return times;
+  return { list, file, saved };
 };
 
 const inSeconds = (ms: number) => Number((ms / 1000).toFixed(1));
@@ -44,16 +38,10 @@ const measureScreen = (stop: AbortSignal | undefined) =>
   onOwnScreen(
     'owner/site',
     async (browser, origin) => {
-      const runs: number[][] = [];
+      const runs: Awaited<ReturnType<typeof measure>>[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin));
-      const seconds = (index: number) =>
-        inSeconds(
-          quantile(
-            runs.map((each) => each[index] ?? 0),
-            0.5,
-          ),
-        );
-      console.table({ '/edit': { 'list s': seconds(0), 'file s': seconds(1), 'saved s': seconds(2) } });
+      const seconds = (step: 'list' | 'file' | 'saved') => inSeconds(median(runs.map((run) => run[step])));
+      console.table({ '/edit': { 'list s': seconds('list'), 'file s': seconds('file'), 'saved s': seconds('saved') } });
     },
     stop,
   );
@@ -72,7 +60,7 @@ const measureSaves = async () => {
     const times: number[] = [];
     for (let save = 1; save <= SAVES; save += 1) times.push(await saveHoursAndSee(site, page, `Saved ${save} times.`));
     const seen = {
-      'median s': inSeconds(quantile(times, 0.5)),
+      'median s': inSeconds(median(times)),
       'slowest s': inSeconds(Math.max(...times)),
       saves: SAVES,
       loads,

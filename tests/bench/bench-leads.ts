@@ -1,13 +1,14 @@
 import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
-import { flood, type Load, load, quantile } from './load.ts';
+import { flood, type Load, load } from './load.ts';
+import { median, quantile } from './measure.ts';
 import { upload } from './upload.ts';
 
 /**
  * `npm run bench:leads`: how fast leads are stored, compared with a minimal worker on the same runtime that inserts one row. All
- * run at the same time and take turns, so that a busy moment of the machine hits each of them. One receives photos all the while (upload.ts),
- * another junk: the last column says what that does to a lead.
+ * run at the same time and take turns, so that a busy moment of the machine hits all of them. One receives photos the whole time (upload.ts),
+ * another one junk: the last column shows what that does to a lead.
  */
 const CONNECTIONS = [1, 10, 50];
 const TURNS = 7;
@@ -19,12 +20,10 @@ const ALLOWED_FACTOR = 1.5;
 const MINIMAL = 'minimal worker';
 const OURS = 'this worker';
 const WITH_PHOTOS = 'while photos come';
-/** Junk sent to the counter of visits: leads should be stored as fast as without it. */
+/** Junk sent to the visit counter: leads should be stored as fast as without it. */
 const FLOODED = 'in a flood of junk';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
-
-const median = (numbers: number[]) => quantile(numbers, 0.5);
 
 /** Each turn is compared with another worker's turn just before it, when the machine was equally busy. */
 const factor = (loads: Load[], others: Load[] = []) =>
@@ -51,7 +50,7 @@ const WORKERS: Record<string, Parameters<typeof liveWorker>[0]> = {
   [FLOODED]: { hasMail: false },
 };
 
-/** While someone uploads, or floods, if that is what is measured. */
+/** While someone uploads or floods, where that is what is measured. */
 const measure = async (name: string, worker: LiveWorker, connections: number, stop: AbortSignal): Promise<Load> => {
   if (name === FLOODED) return load(worker.port, connections, REQUESTS, stop).finally(flood(worker.port));
   if (name !== WITH_PHOTOS) return load(worker.port, connections, REQUESTS, stop);

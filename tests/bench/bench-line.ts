@@ -13,7 +13,7 @@ import { type Visit, visitLogged, visitTwice } from './line/visit.ts';
 import { type OfficeStart, startTwice } from './line/visit-office.ts';
 import { type RequestVisit, requestOnce } from './line/visit-request.ts';
 import { type WorkerBehind, workerBehind } from './line/worker-behind.ts';
-import { quantile } from './load.ts';
+import { median } from './measure.ts';
 
 /**
  * `npm run bench:line [-- --line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
@@ -52,59 +52,48 @@ const readOptions = () => {
   return { name: values.line, line: lines[values.line], rounds, paths, drawing, isOffice, isRequest };
 };
 
-const median = <Figure extends string>(
-  visits: Record<Figure, number>[],
-  figure: NoInfer<Figure>,
-  digits: number,
-  unit = 1,
-) =>
-  (
-    quantile(
-      visits.map((visit) => visit[figure]),
-      0.5,
-    ) / unit
-  ).toFixed(digits);
+const seconds = <Figure extends string>(visits: Record<Figure, number>[], figure: NoInfer<Figure>) =>
+  (median(visits.map((visit) => visit[figure])) / 1000).toFixed(2);
 
 const traffic = (visits: Record<'down' | 'up', number>[]) =>
-  `${median(visits, 'down', 0)} + ${median(visits, 'up', 0)}`;
+  (['down', 'up'] as const).map((way) => median(visits.map((visit) => visit[way])).toFixed(0)).join(' + ');
 
 const row = (visits: Visit[]) => ({
-  'first byte s': median(visits, 'ttfb', 2, 1000),
-  'first paint s': median(visits, 'firstPaint', 2, 1000),
-  'largest s': median(visits, 'largestPaint', 2, 1000),
-  'load s': median(visits, 'load', 2, 1000),
-  shift: median(visits, 'shift', 3),
+  'first byte s': seconds(visits, 'ttfb'),
+  'first paint s': seconds(visits, 'firstPaint'),
+  'largest s': seconds(visits, 'largestPaint'),
+  'load s': seconds(visits, 'load'),
+  shift: median(visits.map(({ shift }) => shift)).toFixed(3),
   'kB down + up': traffic(visits),
 });
 
 const officeRow = (starts: OfficeStart[]) => ({
-  'list s': median(starts, 'list', 2, 1000),
-  'news s': median(starts, 'news', 2, 1000),
-  'of it connecting s': median(starts, 'connecting', 2, 1000),
+  'list s': seconds(starts, 'list'),
+  'news s': seconds(starts, 'news'),
+  'of it connecting s': seconds(starts, 'connecting'),
   'kB down + up': traffic(starts),
 });
 
 type Measured = { line: OpenLine; spki: string; origin: string; rounds: number; stop: AbortSignal };
 
-/** Calls `measure` once for each round; rounds with the same number lose the same packets. */
-const eachRound = async ({ line, rounds, stop }: Measured, measure: () => Promise<void>) => {
+/** What `measure` finds in each round; rounds with the same number lose the same packets. */
+const eachRound = async <Found>({ line, rounds, stop }: Measured, measure: (round: number) => Promise<Found>) => {
+  const found: Found[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     if (stop.aborted) throw new Problem('Stopped.');
     line.seed(round);
-    await measure();
+    found.push(await measure(round));
     console.log(`round ${round} of ${rounds}`);
   }
+  return found;
 };
 
 const measurePages = async (measured: Measured, paths: string[]) => {
   const { line, spki, origin } = measured;
   const rows: Record<string, object> = {};
   for (const path of paths) {
-    const visits: { first: Visit; second: Visit }[] = [];
     console.log(path);
-    await eachRound(measured, async () => {
-      visits.push(await visitTwice(line, spki, origin + path));
-    });
+    const visits = await eachRound(measured, () => visitTwice(line, spki, origin + path));
     rows[path] = row(visits.map(({ first }) => first));
     rows[`${path} again`] = row(visits.map(({ second }) => second));
   }
@@ -113,10 +102,7 @@ const measurePages = async (measured: Measured, paths: string[]) => {
 
 const measureOffice = async (measured: Measured, office: OfficeBehind) => {
   const { line, spki, origin } = measured;
-  const starts: { first: OfficeStart; later: OfficeStart }[] = [];
-  await eachRound(measured, async () => {
-    starts.push(await startTwice(line, spki, origin + OFFICE_PATH, office));
-  });
+  const starts = await eachRound(measured, () => startTwice(line, spki, origin + OFFICE_PATH, office));
   return {
     'first start': officeRow(starts.map(({ first }) => first)),
     'a later one': officeRow(starts.map(({ later }) => later)),
@@ -128,16 +114,14 @@ const FORM_PAGE = '/contact';
 
 const measureRequest = async (measured: Measured, { worker }: WorkerBehind) => {
   const { line, spki, origin, rounds } = measured;
-  const visits: RequestVisit[] = [];
-  await eachRound(measured, async () => {
-    const email = `round-${visits.length}@example.com`;
-    visits.push(await requestOnce(line, spki, origin + FORM_PAGE, email));
-  });
+  const visits = await eachRound(measured, (round) =>
+    requestOnce(line, spki, origin + FORM_PAGE, `round-${round}@example.com`),
+  );
   const stored = worker.storedLeads().length;
   if (stored !== rounds) throw new Problem(`${rounds} requests were sent, and ${stored} are stored.`);
   const row = (name: keyof RequestVisit) => {
     const parts = visits.map((visit) => visit[name]);
-    return { s: median(parts, 'time', 2, 1000), 'kB down + up': traffic(parts) };
+    return { s: seconds(parts, 'time'), 'kB down + up': traffic(parts) };
   };
   return {
     'the form, from touch to awake': row('touched'),

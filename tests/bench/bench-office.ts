@@ -8,7 +8,7 @@ import { LOST_REASONS } from '../../src/office/contract/states.ts';
 import { DAY_MS } from '../../src/shared/dates.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { signInLive } from '../office/cli/office-people.ts';
-import { quantile } from './load.ts';
+import { median, took } from './measure.ts';
 
 /**
  * `npm run bench:office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
@@ -32,17 +32,17 @@ const WORDS =
     ' ',
   );
 
-/** The same leads each time: nothing here is random. */
+/** The same leads every time: nothing here is random. */
 const wordsOf = (number: number) =>
   Array.from({ length: 30 }, (_, index) => WORDS[(number * 7 + index * (1 + (number % 5))) % WORDS.length]).join(' ');
 
 const idOf = (number: number) => hash('sha1', `lead ${number}`);
 
-/** One lead in twenty is one of four from the same person, years apart: half of them share a number, the others an address. */
+/** One lead in twenty is one of four from the same person over the years: half of these share a phone number, the others an email address. */
 const callerOf = (number: number) => (number % 40 === 0 ? number % 25_000 : number);
 const writerOf = (number: number) => (number % 40 === 20 ? number % 25_000 : number);
 
-/** One in a hundred is linked by hand to the one after it; this one shares its number with three more that are linked, too. */
+/** One in a hundred is linked by hand to the next one; this one shares its number with three more that are linked, too. */
 const isJoined = (number: number) => number % 100 === 40;
 const OF_EIGHT = 40;
 
@@ -105,7 +105,7 @@ const fill = (dataDir: string) => {
     );
     for (const key of columns.keys) insertKey.run(idOf(number), key);
   }
-  // Once all are stored: a tie names two.
+  // Once all are stored, because a tie names two.
   for (let number = 0; number < LEADS; number += 1)
     if (isJoined(number)) join.run(idOf(number), idOf(number + 1), new Date(now).toISOString());
   db.exec('COMMIT; ANALYZE');
@@ -138,15 +138,14 @@ const measure = async (worker: LiveWorker, asked: Record<string, string>) => {
   const ellen = await signInLive(worker.origin, worker.dataDir);
   const medians: Record<string, number> = {};
   for (const [name, path] of Object.entries(asked)) {
-    const times: number[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const began = performance.now();
+    const ask = async () => {
       const answer = await ellen.get(path);
       await answer.text();
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      times.push(performance.now() - began);
-    }
-    medians[name] = Math.round(10 * quantile(times, 0.5)) / 10;
+    };
+    const times: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) times.push(await took(ask));
+    medians[name] = Math.round(10 * median(times)) / 10;
   }
   return medians;
 };

@@ -4,10 +4,10 @@ import { installLocked, packagesMatchLock } from '../../src/cli/install-packages
 import { Problem } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 
-/** A separate package: only people who measure pages install Lighthouse, which is as large as everything else together. */
+/** A separate package, so that only people who measure pages install Lighthouse, which is as large as everything else combined. */
 const folder = join(root, 'tests', 'bench');
 
-/** Returns what a bench package exports. Without types: people who do not measure do not have the package. */
+/** Returns what a bench package exports, without types: people who do not measure do not have the package. */
 export const benchRequire = createRequire(join(folder, 'package.json'));
 
 /** Installs the bench packages on first use. @throws {Problem} when that fails */

@@ -4,7 +4,7 @@ import { root } from '../../src/cli/paths.mjs';
 import { onOwnScreen } from '../editing/e2e/own-screen.ts';
 import { pageBeside, windowBeside } from '../editing/e2e/page-beside.ts';
 import { openScreen } from '../editing/e2e/screen.ts';
-import { quantile } from './load.ts';
+import { median, took } from './measure.ts';
 
 /**
  * `npm run bench:preview`: how long an editor waits for the page beside the fields, on the files of this clone: until it appears
@@ -16,12 +16,6 @@ const ARTICLE = '/collections/posts/entries/winter-deck-maintenance';
 /** ms between two keys of a fast typist */
 const PAUSE = 250;
 const PATIENCE = 60_000;
-
-const took = async (work: () => Promise<unknown>) => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
 
 /** ms from a key press until the browser has drawn the page that shows it. */
 const keyToPicture = async (page: Page): Promise<number> => {
@@ -59,7 +53,7 @@ const measure = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Title', exact: true }).click();
   const keys: number[] = [];
   for (let key = 0; key < KEYS; key += 1) keys.push(await keyToPicture(page));
-  return { article, key: quantile(keys, 0.5), slowKey: Math.max(...keys) };
+  return { article, key: median(keys), slowKey: Math.max(...keys) };
 };
 
 await main((stop) => {
@@ -74,11 +68,11 @@ await main((stop) => {
         await page.close();
         console.log(`run ${run} of ${RUNS}`);
       }
-      const median = (of: (run: (typeof runs)[number]) => number) => Math.round(quantile(runs.map(of), 0.5));
+      const ms = (figure: keyof (typeof runs)[number]) => Math.round(median(runs.map((run) => run[figure])));
       console.table({
-        'article with its page, ms': median(({ article }) => article),
-        'key to picture, ms': median(({ key }) => key),
-        'slowest key, ms': median(({ slowKey }) => slowKey),
+        'article with its page, ms': ms('article'),
+        'key to picture, ms': ms('key'),
+        'slowest key, ms': ms('slowKey'),
       });
     },
     stop,

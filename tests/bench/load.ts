@@ -6,7 +6,7 @@ export type Load = {
   /** milliseconds until each lead was acknowledged */
   times: number[];
   perSecond: number;
-  /** sends that had to be repeated: on a machine with too much to do the development server drops connections */
+  /** sends that had to be repeated: on an overloaded machine the development server drops connections */
   repeated: number;
 };
 
@@ -90,10 +90,4 @@ export const flood = (port: number): (() => void) => {
     clearInterval(timer);
     agent.destroy();
   };
-};
-
-/** The value that this share (0 to 1) of the numbers does not exceed. */
-export const quantile = (numbers: number[], share: number): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };

@@ -4,23 +4,8 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../../src/cli/paths.mjs';
 import { listenHere } from '../listen-here.ts';
+import { isText, MEDIA_TYPES } from '../media-types.ts';
 import { benchRequire } from './bench-packages.ts';
-
-const TEXTS: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-};
-const OTHERS: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 type SelfSigned = {
   generate: (name: { name: string; value: string }[]) => Promise<{ private: string; cert: string }>;
@@ -38,9 +23,9 @@ export const serveDist = async () => {
     );
 
   const bodies = new Map<string, Buffer>();
-  const bodyOf = (file: string, isText: boolean) => {
+  const bodyOf = (file: string, isCompressed: boolean) => {
     const content = bodies.get(file) ?? readFileSync(join(dist, file));
-    const body = bodies.has(file) || !isText ? content : brotliCompressSync(content);
+    const body = bodies.has(file) || !isCompressed ? content : brotliCompressSync(content);
     bodies.set(file, body);
     return body;
   };
@@ -50,12 +35,9 @@ export const serveDist = async () => {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     const file = fileOf(new URL(request.url, 'https://localhost').pathname);
     if (!file) return void response.writeHead(404).end();
-    const text = TEXTS[extname(file)];
-    response.writeHead(200, {
-      'content-type': text ?? OTHERS[extname(file)] ?? 'application/octet-stream',
-      ...(text && { 'content-encoding': 'br' }),
-    });
-    response.end(bodyOf(file, text !== undefined));
+    const type = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, ...(isText(type) && { 'content-encoding': 'br' }) });
+    response.end(bodyOf(file, isText(type)));
   });
   const origin = await listenHere(server);
   return {

@@ -13,7 +13,7 @@ const picture = sharp({ create: { width: PHOTO_SIDE, height: 1200, channels: 3, 
   .jpeg({ quality: 60 })
   .toBuffer();
 
-/** What fifty phones send at once on slow 3G, where a photo takes five seconds. */
+/** As many as fifty phones send at once on slow 3G, where a photo takes five seconds. */
 const PHOTOS_PER_SECOND = 10;
 
 const REPEAT_AFTER_MS = 100;
@@ -32,8 +32,8 @@ const send = async (url: string, headers: Record<string, string>, body: BodyInit
 };
 
 /**
- * Visitors who add photos, each as many as fit and from a different address, until `stop`. A day's limit of the site lasts for ten
- * minutes of it (src/leads/contract/limits.ts), and on two cores with nothing else to do for ten seconds of a bench.
+ * Visitors who add photos until `stop`, each as many as allowed and from a different address. The site's limit for a day lasts ten
+ * minutes at this rate (src/leads/contract/limits.ts), and ten seconds of a bench on two idle cores.
  */
 export const upload = async (origin: string, stop: AbortSignal): Promise<void> => {
   const body = new Uint8Array(await picture);

@@ -74,7 +74,7 @@ describe('the handbook', () => {
     expect(textOf(HANDBOOK)).toContain(`(${referenceOf(name)})`);
   });
 
-  test('has no page of a collection that there is not', () => {
+  test('has no page for a collection that does not exist', () => {
     expect(pages.filter(isReference).toSorted()).toEqual(collectionNames.map(referenceOf).toSorted());
   });
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { root as project } from '../../src/cli/paths.mjs';
 import { asReal } from './as-real.ts';
 import { smallContent } from './small-content.ts';
@@ -55,6 +55,8 @@ export const smallSite = async () => {
   return {
     root,
     picture,
+    /** Remembers a file that something else changes, for `restore`. */
+    note,
     write,
     read,
     /** Removes what marks it as a sample. */
@@ -92,17 +94,19 @@ export const smallSite = async () => {
 
 export type SmallSite = Awaited<ReturnType<typeof smallSite>>;
 
-const keepSite = (before: typeof beforeAll, after: typeof afterAll): SmallSite => {
+/** A small site that the tests of a file or group share. */
+export const sharedSite = (): SmallSite => {
   const site = {} as SmallSite;
-  before(async () => {
+  beforeAll(async () => {
     Object.assign(site, await smallSite());
   });
-  after(() => site.cleanUp());
+  afterAll(() => site.cleanUp());
   return site;
 };
 
-/** A small site that the tests of a file or group share. */
-export const sharedSite = () => keepSite(beforeAll, afterAll);
-
-/** A fresh small site for each test. */
-export const freshSite = () => keepSite(beforeEach, afterEach);
+/** The same, as it was before for each test. */
+export const freshSite = (): SmallSite => {
+  const site = sharedSite();
+  afterEach(() => site.restore());
+  return site;
+};

@@ -15,6 +15,18 @@ test.describe('ad landing page', () => {
     await expect(page.locator('input[name=location]')).toHaveValue('Traverse City');
     await expect(page.locator('input[name=source]')).toHaveValue('Google Ads Landing Page');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByText('Since 2003, license 2101000000')).toBeVisible();
+
+    await test.step('reports a tap on the phone number to a tag manager', async () => {
+      await page.evaluate(() => {
+        document.addEventListener('phone:tapped', () => {
+          document.title = 'tapped';
+        });
+        document.addEventListener('click', (event) => event.preventDefault());
+      });
+      await page.getByRole('banner').getByRole('link', { name: /^Call/ }).click();
+      await expect(page).toHaveTitle('tapped');
+    });
   });
 
   test('takes its headline from a word in the campaign’s name, or has its own', async ({ page }) => {
@@ -26,19 +38,6 @@ test.describe('ad landing page', () => {
       await page.goto(`${PATH}?utm_campaign=${campaign}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
-  });
-
-  test('names the license, and reports a tap on the phone number to a tag manager', async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page.getByText('Since 2003, license 2101000000')).toBeVisible();
-    await page.evaluate(() => {
-      document.addEventListener('phone:tapped', () => {
-        document.title = 'tapped';
-      });
-      document.addEventListener('click', (event) => event.preventDefault());
-    });
-    await page.getByRole('banner').getByRole('link', { name: /^Call/ }).click();
-    await expect(page).toHaveTitle('tapped');
   });
 
   test('links only to its form, the phone and the legal texts, and opens one question at a time', async ({ page }) => {
@@ -56,19 +55,18 @@ test.describe('ad landing page', () => {
     await expect(items.nth(2).locator('p')).toBeVisible();
     await items.nth(2).locator('summary').click();
     await expect(open).toHaveCount(0);
-  });
 
-  test('changes its layout at 768 px', async ({ page }) => {
-    const positions = async (width: number) => {
-      await page.setViewportSize({ width, height: 800 });
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const field = await page.getByLabel('Full name').boundingBox();
-      if (!heading || !field) throw new Error('Heading or form is not shown.');
-      return { isBeside: field.x >= heading.x + heading.width, isBelow: field.y >= heading.y + heading.height };
-    };
-    await page.goto(PATH);
-    expect(await positions(767)).toEqual({ isBeside: false, isBelow: true });
-    expect((await positions(768)).isBeside).toBe(true);
+    await test.step('changes its layout at 768 px', async () => {
+      const positions = async (width: number) => {
+        await page.setViewportSize({ width, height: 800 });
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const field = await page.getByLabel('Full name').boundingBox();
+        if (!heading || !field) throw new Error('Heading or form is not shown.');
+        return { isBeside: field.x >= heading.x + heading.width, isBelow: field.y >= heading.y + heading.height };
+      };
+      expect(await positions(767)).toEqual({ isBeside: false, isBelow: true });
+      expect((await positions(768)).isBeside).toBe(true);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileOf, read } from './any-content/sent-bytes.ts';
 import { expect, test } from './fixtures.ts';
+import { fillContact } from './quote-form-page.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 testOtherBusiness({
@@ -33,10 +34,7 @@ test('menu, logo, colors, form and map are those of the business', async ({ page
 test('a request names one of its fences, and is stored', async ({ page }) => {
   await page.goto('/services/vinyl-fences');
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('vinyl-fence');
-  await page.getByLabel('Name').fill('Rosa Aldana');
-  await page.getByLabel('Email').fill('rosa@example.com');
-  await page.getByLabel('Phone').fill('208 555 0199');
-  await page.getByLabel('ZIP').fill('83642');
+  await fillContact(page, { phone: '208 555 0199', zip: '83642' });
   await page.getByRole('button', { name: 'Request my free quote' }).click();
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
 });

@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
-
 test('pressing the slider’s handle anywhere grabs it without moving it', async ({ page }) => {
+  await page.goto('/');
   const slider = page.getByRole('slider', { name: /Share of the picture/ });
   const pictures = page.locator('.before-after').first();
   await pictures.scrollIntoViewIfNeeded();
@@ -23,13 +20,12 @@ test('pressing the slider’s handle anywhere grabs it without moving it', async
   await page.mouse.move(box.x + box.width * 0.9, y, { steps: 4 });
   await page.mouse.up();
   await expect(slider).toHaveValue(/^(89|90|91)$/);
-});
 
-test('the line follows the slider position that the browser restored', async ({ page }) => {
-  const slider = page.getByRole('slider', { name: /Share of the picture/ });
-  await slider.evaluate((input: HTMLInputElement) => {
-    input.value = '20';
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await test.step('the line follows the slider position that the browser restored', async () => {
+    await slider.evaluate((input: HTMLInputElement) => {
+      input.value = '20';
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(pictures).toHaveAttribute('style', /--share: ?20%/);
   });
-  await expect(page.locator('.before-after').first()).toHaveAttribute('style', /--share: ?20%/);
 });

@@ -1,19 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { inPieces } from '../in-pieces.ts';
 import { listenHere } from '../listen-here.ts';
+import { MEDIA_TYPES } from '../media-types.ts';
 import { builtFile } from './built-pages.ts';
-
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-};
 
 /**
  * The built pages on a separate server: `answers` replaces answers by path, or path and query, with null for none; `asked` are the
@@ -30,7 +22,7 @@ export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder 
     const [own] = [pathname + search, pathname].filter((address) => answers.has(address));
     const answer = own ? answers.get(own) : existsSync(place) ? readFileSync(place) : '';
     if (answer === null) return undefined;
-    response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    response.setHeader('Content-Type', MEDIA_TYPES[extname(file)] ?? 'application/octet-stream');
     response.statusCode = answer === '' ? 404 : 200;
     if (!isSlow || !file.endsWith('.html')) return response.end(answer);
     const html = String(answer ?? '');

@@ -1,14 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { accept, acceptLater, answerPosts, ENDPOINT } from './quote-form-page.ts';
 
-const PATH = '/blog/winter-deck-maintenance';
 const PDF = 'ultimate-deck-planning-checklist.pdf';
 
 test.describe('checklist form', () => {
+  let form: Locator;
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/blog/winter-deck-maintenance');
+    form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
+  });
+
   test('sends exactly the documented names, says thank you, and the PDF downloads', async ({ page }) => {
-    await page.goto(PATH);
     const posts = await answerPosts(page, accept);
-    const form = page.locator('form').filter({ hasText: 'Download the checklist' });
     await form.getByLabel('Email').fill('ellen@lakehouse.example');
     const download = page.waitForEvent('download');
     await form.getByRole('button', { name: 'Download the checklist' }).click();
@@ -28,9 +32,7 @@ test.describe('checklist form', () => {
   });
 
   test('shows that it is being sent', async ({ page }) => {
-    await page.goto(PATH);
     const { posts, answer } = await acceptLater(page);
-    const form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
     await form.getByLabel('Email').fill('ellen@lakehouse.example');
     await form.getByRole('button').click();
     await expect(form.getByRole('button')).toHaveText('Sending...');
@@ -41,9 +43,7 @@ test.describe('checklist form', () => {
   });
 
   test('asks for an email address', async ({ page }) => {
-    await page.goto(PATH);
     const posts = await answerPosts(page, accept);
-    const form = page.locator('form').filter({ hasText: 'Download the checklist' });
     const woken = page.waitForResponse('**/_astro/ChecklistForm*.js');
     await form.getByLabel('Email').click();
     await woken;
@@ -58,9 +58,7 @@ test.describe('checklist form', () => {
     test.use({ expectedErrors: /status of 503|The checklist request was not stored/ });
 
     test('shows nothing, logs the error, is ready again, and the PDF still downloads', async ({ page }) => {
-      await page.goto(PATH);
       await page.route(ENDPOINT, (route) => route.fulfill({ status: 503, json: { error: 'Sorry.' } }));
-      const form = page.locator('form').filter({ hasText: 'Download the checklist' });
       await form.getByLabel('Email').fill('ellen@lakehouse.example');
       const download = page.waitForEvent('download');
       const logged = page.waitForEvent('console', (message) => message.text().includes('was not stored'));

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { fillContact } from './quote-form-page.ts';
 
 test.describe('contact', () => {
   test('lists every way to contact the business, its hours and radius', async ({ page }) => {
@@ -20,11 +21,8 @@ test.describe('contact', () => {
     ]) {
       await expect(main.getByText(text).first()).toBeVisible();
     }
-  });
 
-  test('explains the next steps, shows the map with a list of towns, and answers questions', async ({ page }) => {
-    await page.goto('/contact');
-    const main = page.getByRole('main');
+    // The next steps, the map with a list of towns, and questions.
     await expect(main.getByRole('heading', { level: 3, name: /^We (answer|visit|draw and price)$/ })).toHaveCount(3);
     await expect(main.getByRole('figure', { name: /Map of our towns and lakes/ })).toBeVisible();
     await expect(main.getByRole('navigation', { name: 'Grand Traverse' }).getByRole('link')).toHaveCount(4);
@@ -61,10 +59,7 @@ test.describe('the service that the address names', () => {
 
   test('is kept on hydration, and sent with the request', async ({ page }) => {
     await page.goto('/contact?service=fences');
-    await page.getByLabel('Name').fill('Ann Fence');
-    await page.getByLabel('Email').fill('ann@example.com');
-    await page.getByLabel('Phone').fill('231 555 0188');
-    await page.getByLabel('ZIP').fill('49682');
+    await fillContact(page);
     const request = page.waitForRequest('**/api/submit-quote');
     await page.getByRole('button', { name: 'Request my free quote' }).click();
     expect((await request).postDataJSON()).toMatchObject({ service: 'fence', source: 'Contact Page' });

@@ -5,7 +5,7 @@ import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { MIN_FILL_MS } from '../../src/leads/contract/guard.ts';
 import { expect, test } from './fixtures.ts';
 import { mailsOf } from './mails-of.ts';
-import { accept, answerPosts } from './quote-form-page.ts';
+import { accept, answerPosts, fillContact } from './quote-form-page.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 const FOREIGN =
@@ -79,10 +79,7 @@ test('the estimator reckons with its two materials, and takes the choice along i
 test('a quote and an ad request are stored, and mails have none of the sample’s words', async ({ page, site }) => {
   await page.goto('/services/docks');
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('ipe-dock');
-  await page.getByLabel('Name').fill('Opal Singleton');
-  await page.getByLabel('Email').fill('opal@example.com');
-  await page.getByLabel('Phone').fill('843 555 0199');
-  await page.getByLabel('ZIP').fill('29907');
+  await fillContact(page, { phone: '843 555 0199', zip: '29907' });
   await send(page, 'Request my free quote');
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
 

@@ -32,43 +32,53 @@ test('calculates a range in whole dollars, with the disclaimer, and says it alou
   await expect(result).toContainText('$16,283 to $22,295');
 });
 
-test('an invalid number clears the result without a message', async ({ page }) => {
+test('result and plan follow the number', async ({ page }) => {
   const result = page.locator('main').getByRole('status').first();
-  for (const invalid of ['0', '-20', '']) {
-    await page.getByLabel(sizeField).fill('100');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(result).toContainText('$4,500 to $6,500');
-    // Below the amount that financing starts from, no payment a month is named.
-    await expect(result).not.toContainText('a month');
-    await page.getByLabel(sizeField).fill(invalid);
-    await page.getByRole('button', { name: 'Calculate' }).click();
+  const calculate = page.getByRole('button', { name: 'Calculate' });
+
+  await test.step('shows an example of 320 square feet until something is calculated', async () => {
+    const example = page.locator('.example');
+    await expect(example).toHaveText(/Cedar, 320 sq ft\s*\$14,400–\$20,800\s*Composite, 320 sq ft\s*\$20,800–\$28,480/);
     await expect(result).toBeEmpty();
-    await expect(page.locator('.calculator')).not.toContainText('$');
-    await expect(page.locator('.calculator [role=alert], .calculator :text("must")')).toHaveCount(0);
-  }
-});
+    await calculate.click();
+    await expect(example).toHaveCount(0);
+  });
 
-test('redraws the plan as the number changes, and draws nothing for an invalid size', async ({ page }) => {
-  await page.getByLabel(sizeField).fill('500');
-  await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
-  await expect(page.getByText('One likely shape for 500 square feet. Yours can be any shape.')).toBeVisible();
-  const height = () => page.locator('.estimator figure svg').evaluate((drawn) => drawn.getBoundingClientRect().height);
-  const before = await height();
-  for (const invalid of ['0', '-3', '']) {
-    await page.getByLabel(sizeField).fill(invalid);
-    await expect(page.getByRole('img', { name: /^Plan to scale/ })).toHaveCount(0);
-    await expect(page.getByText('One likely shape for')).toHaveCount(0);
-    await expect(page.locator('.sizes [aria-current]')).toHaveCount(0);
-    expect(await height()).toBe(before);
-  }
-});
+  await test.step('redraws the plan as the number changes', async () => {
+    await page.getByLabel(sizeField).fill('500');
+    await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
+    await expect(page.getByText('One likely shape for 500 square feet. Yours can be any shape.')).toBeVisible();
+  });
 
-test('shows an example of 320 square feet until something is calculated', async ({ page }) => {
-  const example = page.locator('.example');
-  await expect(example).toHaveText(/Cedar, 320 sq ft\s*\$14,400–\$20,800\s*Composite, 320 sq ft\s*\$20,800–\$28,480/);
-  await expect(page.locator('main').getByRole('status').first()).toBeEmpty();
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(example).toHaveCount(0);
+  await test.step('an invalid number clears the result without a message', async () => {
+    const drawing = page.locator('.estimator figure svg');
+    const height = () => drawing.evaluate((drawn) => drawn.getBoundingClientRect().height);
+    const before = await height();
+    for (const invalid of ['0', '-20', '']) {
+      await page.getByLabel(sizeField).fill('100');
+      await calculate.click();
+      await expect(result).toContainText('$4,500 to $6,500');
+      // Below the amount that financing starts from, no payment a month is named.
+      await expect(result).not.toContainText('a month');
+      await page.getByLabel(sizeField).fill(invalid);
+      await expect(page.getByRole('img', { name: /^Plan to scale/ })).toHaveCount(0);
+      await expect(page.getByText('One likely shape for')).toHaveCount(0);
+      await expect(page.locator('.sizes [aria-current]')).toHaveCount(0);
+      expect(await height()).toBe(before);
+      await calculate.click();
+      await expect(result).toBeEmpty();
+      await expect(page.locator('.calculator')).not.toContainText('$');
+      await expect(page.locator('.calculator [role=alert], .calculator :text("must")')).toHaveCount(0);
+    }
+  });
+
+  await test.step('a size of the table is drawn and calculated', async () => {
+    await page.getByRole('button', { name: '24′ × 20′' }).click();
+    await expect(page.getByLabel(sizeField)).toHaveValue('480');
+    await expect(page.getByRole('img', { name: plan(24, 20) })).toBeInViewport();
+    await expect(page.getByText('$21,600 to $31,200')).toBeVisible();
+    await expect(page.getByRole('row', { name: /24′ × 20′/ })).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test('adds stairs, a rail and removal from the price list, with a monthly rate', async ({ page }) => {
@@ -99,14 +109,6 @@ test('keeps its number when Safari resets a restored field', async ({ page }) =>
     input.value = input.defaultValue;
   });
   await expect(field).toHaveValue('500');
-});
-
-test('a size of the table is drawn and calculated', async ({ page }) => {
-  await page.getByRole('button', { name: '24′ × 20′' }).click();
-  await expect(page.getByLabel(sizeField)).toHaveValue('480');
-  await expect(page.getByRole('img', { name: plan(24, 20) })).toBeInViewport();
-  await expect(page.getByText('$21,600 to $31,200')).toBeVisible();
-  await expect(page.getByRole('row', { name: /24′ × 20′/ })).toHaveAttribute('aria-current', 'true');
 });
 
 test('carries size, material and range into the quote form', { tag: WALK }, async ({ page }) => {

@@ -70,14 +70,12 @@ test.describe('header on a wide screen', () => {
     const background = (name: string) =>
       nav.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
     expect(await background('Deck Planning Guide')).not.toBe(await background('Portfolio'));
-  });
 
-  test('stays at the top while the page is scrolled, without a floating bar', async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
-    await expect(contact).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('[data-floating-bar]')).toBeHidden();
+    await test.step('stays at the top while the page is scrolled, without a floating bar', async () => {
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      await expect(nav.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-floating-bar]')).toBeHidden();
+    });
   });
 });
 
@@ -145,10 +143,8 @@ test.describe('floating bar on a phone', () => {
     );
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.locator(bar)).toBeHidden();
-  });
 
-  test('stays past 300 px, and hides only while a field has the focus', async ({ page }) => {
-    await page.goto('/');
+    // From then on, it hides only while a field has the focus.
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
     const send = page.locator('#quote').getByRole('button', { name: 'Request my free quote' });
     await send.scrollIntoViewIfNeeded();

@@ -4,56 +4,38 @@ import { expect, test } from './fixtures.ts';
 const PAGE = '/services/fence-installation';
 const COUNT = 4;
 
-test.describe('gallery', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(PAGE);
-  });
+test('enlarges the clicked picture, cycles by buttons and keys, and restores the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(PAGE);
+  const links = page.getByRole('link', { name: /^Enlarge: / });
+  await expect(links).toHaveCount(COUNT);
+  const dialog = page.getByRole('dialog', { name: 'Large picture' });
+  await expect(dialog).toBeHidden();
 
-  test('enlarges the clicked picture, cycles by buttons and keys, and restores the focus', async ({ page }) => {
-    const links = page.getByRole('link', { name: /^Enlarge: / });
-    await expect(links).toHaveCount(COUNT);
-    const dialog = page.getByRole('dialog', { name: 'Large picture' });
-    await expect(dialog).toBeHidden();
+  await links.nth(1).click();
+  await expect(dialog.getByText(`2 of ${COUNT}`)).toBeVisible();
+  await expect(dialog.getByText('Low gray picket fence', { exact: false })).toBeVisible();
+  const large = dialog.locator('img');
+  await expect(large).toHaveJSProperty('complete', true);
+  // A larger file than the page shows.
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
 
-    await links.nth(1).click();
-    await expect(dialog.getByText(`2 of ${COUNT}`)).toBeVisible();
-    await expect(dialog.getByText('Low gray picket fence', { exact: false })).toBeVisible();
-    await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText(`3 of ${COUNT}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(`1 of ${COUNT}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText(`${COUNT} of ${COUNT}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(dialog.getByText(`3 of ${COUNT}`)).toBeVisible();
 
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(dialog.getByText(`3 of ${COUNT}`)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByText(`1 of ${COUNT}`)).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(dialog.getByText(`${COUNT} of ${COUNT}`)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Previous' }).click();
-    await expect(dialog.getByText(`3 of ${COUNT}`)).toBeVisible();
-
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(links.nth(1)).toBeFocused();
-  });
-
-  test('shows a larger file than the page does', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .getByRole('link', { name: /^Enlarge: / })
-      .nth(1)
-      .click();
-    const large = page.getByRole('dialog').locator('img');
-    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
-  });
-
-  test('closes by its button', async ({ page }) => {
-    await page
-      .getByRole('link', { name: /^Enlarge: / })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(links.nth(1)).toBeFocused();
+  await links.first().click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test.describe('gallery on a phone', () => {

@@ -49,15 +49,14 @@ test.describe('quote landing page', () => {
           const form = await page.evaluate(() => document.activeElement?.closest('form')?.id ?? null);
           expect([shown, null]).toContain(form);
         }
-      });
 
-      test(`has ${callNow ? 'a' : 'no'} button to call now, and closes with a link to the form`, async ({ page }) => {
-        await page.goto('/get-quote');
-        const call = page.getByRole('link', { name: 'Call now: (231) 555-0142' });
-        await expect(call).toBeVisible({ visible: callNow });
-        if (callNow) await expect(call).toHaveAttribute('href', 'tel:+12315550142');
-        await page.getByRole('link', { name: 'Fill in the form' }).click();
-        await expect(page.getByLabel('Name').filter({ visible: true })).toBeInViewport();
+        await test.step(`has ${callNow ? 'a' : 'no'} button to call now, and closes with a link to the form`, async () => {
+          const call = page.getByRole('link', { name: 'Call now: (231) 555-0142' });
+          await expect(call).toBeVisible({ visible: callNow });
+          if (callNow) await expect(call).toHaveAttribute('href', 'tel:+12315550142');
+          await page.getByRole('link', { name: 'Fill in the form' }).click();
+          await expect(page.getByLabel('Name').filter({ visible: true })).toBeInViewport();
+        });
       });
     });
   }

@@ -18,6 +18,14 @@ import {
 /** Two tests send the same request to the same worker, which answers the later one as a duplicate. */
 const SENT = /\/quote-sent\?id=[^#]+(#already-received)?$/;
 
+/** Opens a page whose islands get no code until the returned function is called. */
+const openHeld = async (page: Page, path = '/') => {
+  await page.goto(path);
+  return holdIslandCode(page);
+};
+
+const menuButton = (page: Page) => page.locator('summary:has-text("Menu")').first();
+
 test.describe('an untouched island', () => {
   test('requests only the runtime, also when scrolled to the end', { tag: WALK }, async ({ page }) => {
     const scripts: string[] = [];
@@ -95,8 +103,7 @@ test.describe('input before the code has loaded', () => {
   });
 
   test('typed text, choice, focus and caret stay', async ({ page }) => {
-    await page.goto('/');
-    const release = await holdIslandCode(page);
+    const release = await openHeld(page);
     await fillQuote(page);
     const message = quoteForm(page).getByLabel('Message');
     await message.press('ArrowLeft');
@@ -113,9 +120,8 @@ test.describe('input before the code has loaded', () => {
   });
 
   test('autofilled values are sent, too', async ({ page }) => {
-    await page.goto('/');
+    const release = await openHeld(page);
     const posts = await answerPosts(page, accept);
-    const release = await holdIslandCode(page);
     await fillQuote(page);
     await quoteForm(page)
       .getByLabel('Phone')
@@ -130,9 +136,8 @@ test.describe('input before the code has loaded', () => {
   });
 
   test('a form is sent exactly once, however often the button was pressed', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    const release = await openHeld(page);
     const posts = await answerPosts(page, accept);
-    const release = await holdIslandCode(page);
     await fillQuote(page);
     await sendButton(page).click();
     await sendButton(page).click();
@@ -155,9 +160,8 @@ test.describe('input before the code has loaded', () => {
     ],
   ] as const) {
     test(`the ${form} is sent by Enter, exactly once`, async ({ page }) => {
-      await page.goto(path);
+      const release = await openHeld(page, path);
       const posts = await answerPosts(page, accept);
-      const release = await holdIslandCode(page);
       await fill(page);
       await quoteForm(page).getByLabel('Email').press('Enter');
       release();
@@ -173,9 +177,8 @@ test.describe('input before the code has loaded', () => {
     ['checklist form', '/blog/winter-deck-maintenance', 'Add your email, so that we can send you a copy.', 'Email'],
   ] as const) {
     test(`the ${form}, untouched and empty, says what is missing at the first press`, async ({ page }) => {
-      await page.goto(path);
+      const release = await openHeld(page, path);
       const posts = await answerPosts(page, accept);
-      const release = await holdIslandCode(page);
       await sendButton(page).click();
       release();
       const field = quoteForm(page).getByLabel(wrong);
@@ -187,8 +190,7 @@ test.describe('input before the code has loaded', () => {
   }
 
   test('arrow keys on tabs move as far as they were pressed', async ({ page }) => {
-    await page.goto('/decks-built-near-you');
-    const release = await holdIslandCode(page);
+    const release = await openHeld(page, '/decks-built-near-you');
     const tabs = page.getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -203,24 +205,21 @@ test.describe('input before the code has loaded', () => {
   for (const place of ['its button', 'nothing'] as const) {
     test(`Escape closes an open menu while ${place} has the focus`, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 667 });
-      await page.goto('/about');
-      const release = await holdIslandCode(page);
-      const summary = page.locator('summary:has-text("Menu")').first();
-      await summary.click();
+      const release = await openHeld(page, '/about');
+      await menuButton(page).click();
       // Safari does not give the focus to what is clicked.
-      if (place === 'nothing') await summary.blur();
+      if (place === 'nothing') await menuButton(page).blur();
       await page.keyboard.press('Escape');
       release();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-      await expect(page.locator('summary:has-text("Menu")').first()).toBeFocused();
+      await expect(menuButton(page)).toBeFocused();
     });
   }
 
   test('a link in an open menu closes the menu', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto('/about');
-    await holdIslandCode(page);
-    await page.locator('summary:has-text("Menu")').first().click();
+    await openHeld(page, '/about');
+    await menuButton(page).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     // Stays on this page, as after Back.
     await menu.evaluate((nav) => nav.addEventListener('click', (event) => event.preventDefault()));
@@ -229,8 +228,7 @@ test.describe('input before the code has loaded', () => {
   });
 
   test('a pressed button is pressed exactly once', async ({ page }) => {
-    await page.goto('/');
-    const release = await holdIslandCode(page);
+    const release = await openHeld(page);
     await page.evaluate(() => {
       Object.assign(window, { clicks: 0 });
       document.addEventListener('click', () => {
@@ -247,8 +245,7 @@ test.describe('input before the code has loaded', () => {
   });
 
   test('a question opens before hydration and stays open', async ({ page }) => {
-    await page.goto('/');
-    const release = await holdIslandCode(page);
+    const release = await openHeld(page);
     const item = page.locator('.faq details').first();
     await item.locator('summary').click();
     await expect(item.locator('p')).toBeVisible();

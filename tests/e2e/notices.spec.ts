@@ -25,6 +25,15 @@ const HOUR = 3_600_000;
 const on = (day: string, hours: number) => new Date(startOfDay(day, 'America/Detroit') + hours * HOUR);
 const DURING = on(thanksgiving.from, 12);
 
+/** Just before and after it appears and disappears. */
+const turnsOf = ({ from, until }: Days) =>
+  [
+    [on(from, -1 / 60), false],
+    [on(from, 0), true],
+    [on(until, 23.99), true],
+    [on(until, 24), false],
+  ] as const;
+
 const visitOn = async (page: Page, moment: Date, path: string) => {
   await page.clock.setFixedTime(moment);
   await page.goto(path);
@@ -37,19 +46,14 @@ const row = (page: Page, { hours }: Notice, times: string) =>
 test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  for (const [when, moment, isShown] of [
-    ['a minute before its first day', on(thanksgiving.from, -1 / 60), false],
-    ['from midnight of its first day', on(thanksgiving.from, 0), true],
-    ['until midnight of its last day', on(thanksgiving.until, 23.99), true],
-    ['and not after it', on(thanksgiving.until, 24), false],
-  ] as const) {
-    test(`shows a notice by the shop’s days: ${when}`, async ({ page }) => {
+  test('shows a notice by the shop’s days, from midnight to midnight', async ({ page }) => {
+    for (const [moment, isShown] of turnsOf(thanksgiving)) {
       await visitOn(page, moment, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(said(page, thanksgiving)).toBeVisible({ visible: isShown });
       await expect(row(page, thanksgiving, 'closed')).toBeVisible({ visible: isShown });
-    });
-  }
+    }
+  });
 });
 
 test('closed days are shown wherever hours are', { tag: WALK }, async ({ page }) => {
@@ -98,12 +102,7 @@ test('a notice for some pages is on those only, with its link', async ({ page })
 
 test('shows how far ahead the crew is booked on prices only, until its last day', async ({ page }) => {
   const { booked } = notices;
-  for (const [moment, isShown] of [
-    [on(booked.from, -1 / 60), false],
-    [on(booked.from, 0), true],
-    [on(booked.until, 23.99), true],
-    [on(booked.until, 24), false],
-  ] as const) {
+  for (const [moment, isShown] of turnsOf(booked)) {
     await visitOn(page, moment, '/prices');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(booked.text)).toBeVisible({ visible: isShown });

@@ -21,6 +21,14 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(() => site.close());
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens this page and expects its words, from wherever they come. */
+const opens = async (page: Page, path: string) => {
+  await page.goto(site.origin + path);
+  await expect(heading(page)).toBeVisible();
+};
+
 /** The service worker has begun, and this page is one of those it keeps. */
 const expectKept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path)).toBe(true);
@@ -41,8 +49,7 @@ const takeOver = async (page: Page, change: (worker: string) => string) => {
 
 test('offline, visited pages open, and others link to the contact page', { tag: WALK }, async ({ page, context }) => {
   await context.setOffline(true);
-  await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await opens(page, '/about');
 
   await page.goto(`${site.origin}/services/pergolas`);
   await expect(page).toHaveURL(`${site.origin}/contact`);
@@ -78,7 +85,6 @@ test('a page just loaded from the network is not requested again', async ({ page
 });
 
 test.describe('a recently visited page', () => {
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'Prices, hours or our phone number' });
   /** By way of another page: to ask for the page that is shown already is to load it again. */
   const again = async (page: Page, query = '') => {
@@ -93,11 +99,12 @@ test.describe('a recently visited page', () => {
   const publish = (change: (html: string) => string) =>
     site.answers.set('/about', change(built('about')).replace('</h1>', ' today</h1>'));
 
-  test.beforeEach(async ({ page }) => {
-    await expect
+  const expectMarked = (page: Page) =>
+    expect
       .poll(() => page.evaluate(async () => (await (await caches.open('marks')).match('/about')) !== undefined))
       .toBe(true);
-  });
+
+  test.beforeEach(({ page }) => expectMarked(page));
 
   test('is shown at once and refreshed for the next visit, silently if only words changed', async ({ page }) => {
     publish((html) => html);
@@ -139,16 +146,11 @@ test.describe('a recently visited page', () => {
   });
 
   for (const [what, prepare, query] of [
-    ['a week ago', (page: Page) => page.evaluate(() => mark('0')), ''],
-    ['with another query', async () => {}, '?service=fences'],
+    ['a week ago', "caches.open('marks').then((marks) => marks.put('/about', new Response('0')))", ''],
+    ['with another query', '', '?service=fences'],
   ] as const) {
     test(`${what} comes from the network`, async ({ page }) => {
-      await page.evaluate(() => {
-        Object.assign(window, {
-          mark: async (time: string) => (await caches.open('marks')).put('/about', new Response(time)),
-        });
-      });
-      await prepare(page);
+      await page.evaluate(prepare);
       publish((html) => html);
       await again(page, query);
       await expect(heading(page)).toHaveText(/today$/);
@@ -160,9 +162,7 @@ test.describe('a recently visited page', () => {
     await page.reload();
     await expect(heading(page)).toHaveText(/today$/);
 
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('marks')).match('/about')) !== undefined))
-      .toBe(true);
+    await expectMarked(page);
     await takeOver(page, (worker) => `${worker}0`);
     site.answers.delete('/about');
     await again(page);
@@ -170,21 +170,16 @@ test.describe('a recently visited page', () => {
   });
 });
 
-/** Of the page, in the tests above. */
-declare const mark: (time: string) => Promise<void>;
-
 test('a silent network does not block a visited page', async ({ page }) => {
   await page.evaluate(() => caches.delete('marks'));
   site.answers.set('/about', null);
-  await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await opens(page, '/about');
 });
 
 test('a new service worker takes over at once and keeps cached pages', async ({ page, context }) => {
   await takeOver(page, (worker) => `${worker}\n// another`);
   await context.setOffline(true);
-  await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await opens(page, '/about');
 });
 
 test('an earlier build’s worker is replaced: its pages stay, its preloading ends', async ({ page, context }) => {
@@ -207,9 +202,8 @@ test('an earlier build’s worker is replaced: its pages stay, its preloading en
   await expect.poll(preloads).toBe(false);
   await context.setOffline(true);
   for (const path of ['/faq', '/services', '/about', '/contact']) {
-    await page.goto(site.origin + path);
+    await opens(page, path);
     await expect(page).toHaveURL(site.origin + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
@@ -217,8 +211,7 @@ test('a link tapped while the worker starts does not wait for its copies', async
   await page.evaluate(() => caches.delete('pages'));
   site.answers.set('/about', null);
   await takeOver(page, (worker) => `${worker}\n// another`);
-  await page.goto(`${site.origin}/faq`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await opens(page, '/faq');
 });
 
 /** What service workers of iOS 14, Safari before 15.4 and Firefox do not have, and ours must not miss. */
@@ -233,12 +226,10 @@ const MISSING: Record<string, string> = {
 for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.values(MISSING).join('')] as const]) {
   test(`without ${what}, pages are served, cached and read offline`, async ({ page, context }) => {
     await takeOver(page, (worker) => code + worker);
-    await page.goto(`${site.origin}/faq`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await opens(page, '/faq');
     await expectKept(page, '/faq');
     await context.setOffline(true);
-    await page.goto(`${site.origin}/faq`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await opens(page, '/faq');
   });
 }
 
@@ -253,7 +244,6 @@ test('the editing screen is not cached', async ({ page }) => {
 
 test('a page with a secret address is never cached or served to others', async ({ page, context }) => {
   const pages = ['quote-sent', 'request'];
-  const heading = page.getByRole('heading', { level: 1 });
   const addressOf = (name: string) => `/${name}?id=7&key=of-ellen`;
   for (const name of pages) {
     site.answers.set(addressOf(name), built(name).replaceAll('</h1>', ' for Ellen</h1>'));
@@ -263,7 +253,7 @@ test('a page with a secret address is never cached or served to others', async (
   for (const name of pages) {
     // Not the page that is kept under the same path, which might be shown at once.
     await page.goto(site.origin + addressOf(name));
-    await expect(heading).toHaveText(/ for Ellen$/);
+    await expect(heading(page)).toHaveText(/ for Ellen$/);
   }
   // Pages are cached in order: once the next one is, these would be.
   await page.goto(`${site.origin}/contact`);
@@ -280,9 +270,8 @@ test('a page with a secret address is never cached or served to others', async (
   for (const name of pages) {
     await expect(page.goto(site.origin + addressOf(name))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await page.waitForURL('chrome-error://chromewebdata/');
-    await page.goto(`${site.origin}/${name}`);
-    await expect(heading).toBeVisible();
-    await expect(heading).not.toHaveText(/ for Ellen$/);
+    await opens(page, `/${name}`);
+    await expect(heading(page)).not.toHaveText(/ for Ellen$/);
   }
 });
 

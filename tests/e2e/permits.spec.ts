@@ -21,33 +21,31 @@ test('the permits page finds a township by ZIP, with its office, rules and check
   const county = page.getByRole('region', { name: 'Grand Traverse County' });
   await county.getByText('Offices: building, soil erosion').click();
   await expect(county.getByRole('link', { name: '(231) 995-6044' })).toBeInViewport();
-});
 
-test('places without a known rule are a part of their own, which the finder links to', async ({ page }) => {
-  await page.goto('/permits');
-  const main = page.getByRole('main');
-  const part = (name: string) => main.locator('section.sheet', { has: page.getByRole('heading', { level: 2, name }) });
-  const known = part('The offices, one by one');
-  const asked = part('We ask these for you');
-  await expect(known.getByRole('heading', { level: 4, name: 'Township' })).toHaveText([
-    'Acme Township',
-    'Torch Lake Township',
-  ]);
-  await expect(asked.getByRole('listitem')).toHaveCount(1);
-  await expect(main.getByText('Ask', { exact: true })).toHaveCount(0);
+  await test.step('places without a known rule are a part of their own, which the finder links to', async () => {
+    const part = (name: string) =>
+      main.locator('section.sheet', { has: page.getByRole('heading', { level: 2, name }) });
+    const known = part('The offices, one by one');
+    const asked = part('We ask these for you');
+    await expect(known.getByRole('heading', { level: 4, name: 'Township' })).toHaveText([
+      'Acme Township',
+      'Torch Lake Township',
+    ]);
+    await expect(asked.getByRole('listitem')).toHaveCount(1);
+    await expect(main.getByText('Ask', { exact: true })).toHaveCount(0);
 
-  await main.getByText('By ZIP', { exact: true }).click();
-  await main.getByRole('link', { name: 'Garfield Township', exact: true }).last().click();
-  await expect(page).toHaveURL('/permits#garfield-township');
-  const place = asked.getByRole('listitem').filter({ hasText: 'Garfield Township' });
-  await expect(place).toBeInViewport();
-  await expect(place.getByRole('link', { name: 'Garfield Township zoning' })).toHaveAttribute(
-    'href',
-    /^https:\/\/garfield-twp/,
-  );
-  await expect(place.getByRole('link', { name: '(231) 941-1620' })).toBeVisible();
-  await asked.getByRole('link', { name: 'Grand Traverse County' }).click();
-  await expect(page.getByRole('region', { name: 'Grand Traverse County' })).toBeInViewport();
+    await main.getByRole('link', { name: 'Garfield Township', exact: true }).last().click();
+    await expect(page).toHaveURL('/permits#garfield-township');
+    const place = asked.getByRole('listitem').filter({ hasText: 'Garfield Township' });
+    await expect(place).toBeInViewport();
+    await expect(place.getByRole('link', { name: 'Garfield Township zoning' })).toHaveAttribute(
+      'href',
+      /^https:\/\/garfield-twp/,
+    );
+    await expect(place.getByRole('link', { name: '(231) 941-1620' })).toBeVisible();
+    await asked.getByRole('link', { name: 'Grand Traverse County' }).click();
+    await expect(page.getByRole('region', { name: 'Grand Traverse County' })).toBeInViewport();
+  });
 });
 
 test('on a phone, townships are folded until chosen by name or link', async ({ page }) => {

@@ -16,24 +16,22 @@ test('the portfolio has a title, an intro, four cards and a form of its own', as
     await expect(cards.getByRole('link', { name: title })).toHaveAttribute('href', `/portfolio/${slug}`);
   }
   await expect(page.locator('main form [name=source]')).toHaveValue('Portfolio Gallery Page');
-});
 
-test('the portfolio fills its rows, filters by kind, and links each town', async ({ page }) => {
-  await page.goto('/portfolio');
-  const cards = page.getByRole('article');
-  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
-  expect(new Set(rows).size).toBe(1);
+  await test.step('fills its rows, filters by kind, and links each town', async () => {
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect(new Set(rows).size).toBe(1);
 
-  await page.getByRole('button', { name: 'Privacy Fences' }).click();
-  await expect(cards.filter({ visible: true })).toHaveCount(1);
-  await expect(cards.filter({ visible: true })).toContainText('Acme');
-  await expect(page.getByRole('button', { name: 'Repairs' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Privacy Fences' }).click();
+    await expect(cards.filter({ visible: true })).toHaveCount(1);
+    await expect(cards.filter({ visible: true })).toContainText('Acme');
+    await expect(page.getByRole('button', { name: 'Repairs' })).toHaveCount(0);
 
-  const towns = page.getByRole('list', { name: 'By town' });
-  await expect(towns.getByRole('link')).toHaveText(['Acme', 'Elk Rapids', 'Suttons Bay', 'Traverse City']);
-  await towns.getByRole('link', { name: 'Acme' }).click();
-  await expect(page).toHaveURL('/service-areas/acme');
+    const towns = page.getByRole('list', { name: 'By town' });
+    await expect(towns.getByRole('link')).toHaveText(['Acme', 'Elk Rapids', 'Suttons Bay', 'Traverse City']);
+    await towns.getByRole('link', { name: 'Acme' }).click();
+    await expect(page).toHaveURL('/service-areas/acme');
+  });
 });
 
 test('on a phone, a button jumps past the cards to the form', async ({ page }) => {

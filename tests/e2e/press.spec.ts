@@ -28,7 +28,7 @@ const looks: fc.Arbitrary<Look> = fc.record({
   text: fc.stringMatching(/^[a-zåß]{1,30}([ \n][a-z]{1,30}){0,12}$/),
 });
 
-/** The same at each run, and other ones for each test. */
+/** The same in each run, different for each test. */
 let seed = 26;
 const someLooks = (numRuns: number) => {
   seed += 1;
@@ -150,7 +150,7 @@ const dress = (page: Page, { root, family, spacing }: Look) =>
     [root, family, spacing] as const,
   );
 
-/** From the next press on: where its button is at the beginning and at the click, and what comes in between. */
+/** From the next press on: where its button is at the start and at the click, and what comes in between. */
 const watchPress = (button: Locator, comes: Comes) =>
   button.evaluate((element, what) => {
     const boxes: string[] = [];
@@ -161,7 +161,7 @@ const watchPress = (button: Locator, comes: Comes) =>
     };
     element.addEventListener('pointerdown', note);
     element.addEventListener('click', note);
-    // Behind all who listen to the press itself.
+    // After everything that listens for the press itself.
     addEventListener('pointerdown', () => {
       Object.defineProperty(navigator, 'onLine', { value: what === 'online', configurable: true });
       dispatchEvent(new Event(what));
@@ -178,7 +178,7 @@ const expectUnmoved = async (page: Page) => {
 const pressIt = async (page: Page, button: Locator, pressedBy: Press, whileDown: () => Promise<unknown>) => {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // At its upper edge, where it would be lost first.
+  // Near its top edge, where a shift would lose it first.
   const place = [x + width / 2, y + Math.min(8, height / 4)] as const;
   if (pressedBy === 'a finger') return page.touchscreen.tap(...place);
   await page.mouse.move(...place);
@@ -187,7 +187,7 @@ const pressIt = async (page: Page, button: Locator, pressedBy: Press, whileDown:
   await page.mouse.up();
 };
 
-/** The page has had the time to draw what came. */
+/** The page has had time to draw what came. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

@@ -20,12 +20,17 @@ export const quoteForm = (page: Page) => page.locator('main form').filter({ visi
 
 export const sendButton = (page: Page) => quoteForm(page).locator('[type=submit]');
 
-export const fillQuote = async (page: Page) => {
-  const form = quoteForm(page);
-  await form.getByLabel('Name').fill(request.name);
-  await form.getByLabel('Email').fill(request.email);
-  await form.getByLabel('Phone').fill(request.phone);
-  await form.getByLabel('ZIP').fill(request.zip);
+/** Who asks, in the first fields of the form. */
+export const fillContact = async (page: Page, own: Partial<typeof request> = {}, form = quoteForm(page)) => {
+  const { name, email, phone, zip } = { ...request, ...own };
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill(phone);
+  await form.getByLabel('ZIP').fill(zip);
+};
+
+export const fillQuote = async (page: Page, form = quoteForm(page)) => {
+  await fillContact(page, {}, form);
   await form.getByLabel('Service').selectOption(request.service);
   await form.getByLabel('Message').fill(request.message);
 };

@@ -28,7 +28,7 @@ test.describe('a quote request that is sent', () => {
     const posts = await answerPosts(page, accept);
     await sendQuote(page);
 
-    await expect(page.getByRole('status').getByText('Quote Request Sent!')).toBeVisible();
+    await expect(sentNotice(page)).toBeVisible();
     await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
     for (const name of Object.keys(request)) await expect(quoteForm(page).locator(`[name=${name}]`)).toHaveValue('');
     expect(posts).toHaveLength(1);
@@ -272,11 +272,7 @@ test.describe('the content beside the form keeps its size in every state of the 
 
       let answer = (route: Route) => route.fulfill({ status: 503, json: { ok: false } });
       await answerPosts(page, (route) => answer(route));
-      for (const [name, value] of Object.entries(request)) {
-        const field = form.locator(`[name=${name}]`);
-        const isChoice = (await field.evaluate(({ localName }) => localName)) === 'select';
-        await (isChoice ? field.selectOption(value) : field.fill(value));
-      }
+      await fillQuote(page, form);
       await form.getByRole('button').click();
       const again = form.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();

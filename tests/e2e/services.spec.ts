@@ -1,5 +1,6 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
+import { fillContact } from './quote-form-page.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -15,12 +16,12 @@ const services = [
   ['seasonal-maintenance', 'Seasonal Maintenance', 'deck-repair'],
 ] as const;
 
-test.describe('services overview', { tag: WALK }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/services');
-  });
+test('services overview: its cards, claims, towns, differences and form', { tag: WALK }, async ({ page }) => {
+  await page.goto('/services');
+  const main = page.getByRole('main');
+  const form = main.locator('form').first();
 
-  test('has six cards: Custom Decks links to the portfolio, the others to contact', async ({ page }) => {
+  await test.step('has six cards: Custom Decks links to the portfolio, the others to contact', async () => {
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we build and' }) });
     const links = [
       ['Custom Decks', '/portfolio'],
@@ -41,7 +42,7 @@ test.describe('services overview', { tag: WALK }, () => {
     }
   });
 
-  test('has all services as cards, on a phone the first one within 900 px', async ({ page }) => {
+  await test.step('has all services as cards, on a phone the first one within 900 px', async () => {
     await page.setViewportSize(PHONE);
     const first = page.locator('.cards li').first();
     expect((await first.boundingBox())?.y).toBeLessThan(900);
@@ -50,33 +51,26 @@ test.describe('services overview', { tag: WALK }, () => {
       .filter({ has: page.getByRole('heading', { name: 'Pergolas', level: 4 }) });
     await expect(pergolas.getByRole('link')).toHaveText(['Pergolas', 'Ask about a pergola']);
     await expect(pergolas.locator('svg')).toBeVisible();
-    const form = page.getByRole('main').locator('form').first();
     expect((await form.boundingBox())?.y).toBeGreaterThan((await pergolas.boundingBox())?.y ?? 0);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect((await form.boundingBox())?.y).toBeLessThan(400);
   });
 
-  test('lists the towns, the differences and two testimonials', async ({ page }) => {
-    const main = page.getByRole('main');
+  await test.step('lists the towns, the differences and two testimonials', async () => {
     await expect(main.locator('a[href^="/service-areas/"]')).toHaveCount(20);
     await expect(main.getByRole('heading', { name: 'The difference: our answers to six questions' })).toBeVisible();
     await expect(main.locator('dt').filter({ hasText: '?' })).toHaveCount(6);
     await expect(main.getByRole('blockquote')).toHaveCount(2);
   });
 
-  test('makes the claims of an inner page', async ({ page }) => {
-    const main = page.getByRole('main');
+  await test.step('makes the claims of an inner page', async () => {
     for (const claim of ['120+ reviews', 'Within 24 hours', 'Over 20 years', 'Licensed & insured']) {
       await expect(main.getByText(claim, { exact: true })).toBeVisible();
     }
   });
 
-  test('sends its form as "Services Page"', async ({ page }) => {
-    const form = page.getByRole('main').locator('form').first();
-    await form.getByLabel('Name').fill('Ann Lake');
-    await form.getByLabel('Email').fill('ann@example.com');
-    await form.getByLabel('Phone').fill('231 555 0100');
-    await form.getByLabel('ZIP').fill('49684');
+  await test.step('sends its form as "Services Page"', async () => {
+    await fillContact(page);
     await form.getByLabel('Service').selectOption('Pergola');
     const request = page.waitForRequest('**/api/submit-quote');
     await form.getByRole('button', { name: 'Request my free quote' }).click();
@@ -102,6 +96,11 @@ for (const [slug, title, choice] of services) {
       'href',
       `/contact?service=${slug}`,
     );
+
+    await test.step('a service’s form is within two screens of the top', async () => {
+      await page.setViewportSize(PHONE);
+      expect((await form.boundingBox())?.y).toBeLessThan(2 * PHONE.height);
+    });
   });
 }
 
@@ -154,14 +153,6 @@ test.describe('on a phone', () => {
     const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? top));
     expect(gaps.length).toBeGreaterThan(0);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
-  });
-
-  test('a service’s form is within two screens of the top', async ({ page }) => {
-    for (const [slug] of services) {
-      await page.goto(`/services/${slug}`);
-      const box = await page.getByRole('complementary').locator('form').boundingBox();
-      expect(box?.y, slug).toBeLessThan(2 * PHONE.height);
-    }
   });
 });
 

@@ -3,5 +3,5 @@ import { oldChromium } from './browsers/old-chromium.ts';
 import type { Engine } from './browsers/tab.ts';
 import { webkitGtk, wpe } from './browsers/webkit.ts';
 
-/** What the journeys are made in, besides Chromium of today. */
+/** The journeys run in these, besides today's Chromium. */
 export const engines: Engine[] = [firefox, webkitGtk, wpe, oldChromium];

@@ -14,11 +14,11 @@ type WorkerFixtures = EngineOptions & { engine: Engine; running: RunningBrowser 
 type Fixtures = {
   site: Site;
   visitor: Visitor;
-  /** what pages may report in these tests: `test.use({ expectedErrors: /503/ })` */
+  /** errors that pages may report in these tests: `test.use({ expectedErrors: /503/ })` */
   expectedErrors: RegExp | undefined;
 };
 
-/** A journey has a visitor in a real browser, and its own origin of the real site. */
+/** A journey has a visitor in a real browser, and the real site at an origin of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['', { option: true, scope: 'worker' }],
   engine: [
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Everything that the visitor does or looks for is a step of the journey. */
+/** Whatever the visitor does or looks for is a step of the journey. */
 const inSteps = (visitor: Visitor) =>
   new Proxy(visitor, {
     get: (target, name) => {

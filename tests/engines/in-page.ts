@@ -1,4 +1,4 @@
-/** Something on a page as a visitor would name it: its role, and its first words. */
+/** Something on a page as a visitor would name it: by its role and its first words. */
 export type Target = { css: string; named?: string };
 
 /** Its center and size in the window, in CSS pixels. */
@@ -8,13 +8,13 @@ export type Look = {
   isSeen: boolean;
   /** of a field */
   value: string;
-  /** where it is in the window, unless something lies over it */
+  /** where it is in the window, unless something covers it */
   place?: Place;
 };
 
 /**
- * Looks for the first thing of that name that can be seen, and brings it into the window where `comesTo` says so.
- * Runs in the page, and so uses nothing from outside.
+ * Looks for the first visible thing with that name, and scrolls it into the window if `comesTo` says so.
+ * Runs in the page, so it uses nothing from outside.
  */
 export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
   const wordsOf = (element: Element) => {
@@ -24,7 +24,7 @@ export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
   const isSeen = (element: Element) => {
     const [box] = element.getClientRects();
     if (!box || box.width === 0 || box.height === 0 || getComputedStyle(element).visibility !== 'visible') return false;
-    // Newer engines hide what is in a closed `<details>` without taking its boxes away.
+    // Newer engines hide what is in a closed `<details>` without removing its boxes.
     return element.checkVisibility?.() ?? true;
   };
   const element = [...document.querySelectorAll<HTMLInputElement>(css)].find(
@@ -45,7 +45,7 @@ export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
     return !!hit && (element.contains(hit) || !!element.labels?.[0]?.contains(hit));
   };
   const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-  // At the window's edges a bar may lie over it. A smooth scroll would still be under way when the driver presses.
+  // At the window's edges a bar may cover it. A smooth scroll would still be running when the driver presses.
   if (!isInside(boxOf()) || !isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return isFree() ? { ...seen, place: middle() } : seen;
 };

@@ -1,6 +1,6 @@
 /**
- * From the first script on, records what is in the window in one frame and elsewhere in a later one, without a scroll (only Chromium
- * reports layout shifts). Requests `shown` in the first frame with a part of the page. Runs in the page.
+ * From the first script on, records what moves between two frames without a scroll (only Chromium reports layout shifts). Requests
+ * `shown` in the first frame with a part of the page. Runs in the page.
  */
 export const noteMoves = (shown: string) => {
   const moves: string[] = [];
@@ -8,7 +8,7 @@ export const noteMoves = (shown: string) => {
   const last = new Map<Element, { x: number; y: number }>();
   let isFirst = true;
   const look = () => {
-    // What the display face then changes has its own journey.
+    // The shifts of the display face have their own journey.
     if (!isFirst && document.readyState === 'complete') return;
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ export const noteMoves = (shown: string) => {
     }
     afterFrame();
   };
-  // Scripts of the page may hide something ahead of a frame, after this one's turn: so a timer looks, once the frame is drawn.
+  // Scripts of the page may hide something just before a frame, after this script's turn: so a timer looks once the frame is drawn.
   const afterFrame = () => requestAnimationFrame(() => setTimeout(look));
   afterFrame();
 };

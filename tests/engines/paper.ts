@@ -4,8 +4,7 @@ import { picturesOn } from './paper-pictures.ts';
 /** A sheet of a PDF. */
 export type Sheet = {
   words: string[];
-  lastWords: string;
-  /** its last words are a heading with nothing below it */
+  /** it ends with a heading with nothing below it */
   endsWithHeading: boolean;
   /** its last line is cut in two, and continues on the next sheet */
   endsInLine: boolean;
@@ -40,7 +39,6 @@ export const readPaper = async (pdf: Buffer): Promise<Sheet[]> => {
     const next = sheets[index + 1];
     return {
       words: lines.map(({ text }) => text),
-      lastWords: last?.text ?? '',
       endsWithHeading: !!next && isHeading && pictures.every((foot) => foot > last.y),
       endsInLine: !!next && lines.length > 0 && lineAt(Math.min, lines) === lineAt(Math.max, next.lines),
       pictures: pictures.length,

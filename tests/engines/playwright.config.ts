@@ -13,7 +13,7 @@ const there = engines.filter((engine) => {
   return false;
 });
 
-/** The journeys in every engine but today's Chromium, on the site that the browser tests are run on, all at the same time. */
+/** The journeys in every engine but today's Chromium, all at the same time, on the site of the browser tests. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'journeys',
   outputDir: '../../test-results/engines',
@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./table-reporter.ts']],
-  // One browser each, which is started once.
+  // One browser each, started once.
   projects: there.map(({ name }) => ({ name, workers: 1, use: { engineName: name } })),
   webServer: there.length > 0 ? served('example') : [],
 });

@@ -3,7 +3,7 @@ import { noteMoves } from './moves.ts';
 /** Where pages report errors: WebKit's driver has no console. */
 export const REPORTS = '/reports-of-these-tests';
 
-/** Where a page that arrives piece by piece reports that a part is shown. */
+/** Where a page that arrives in pieces reports that a part is shown. */
 export const SHOWN = '/shown-in-these-tests';
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 /** Runs first in every page. */
 const probe = (reports: string) => {
   const tell = (text: string) => void navigator.sendBeacon(reports, `${location.pathname}: ${text}`);
-  // What still loads when a link is followed, WebKit gives up and reports as failed.
+  // WebKit gives up whatever is still loading when a link is followed, and reports it as failed.
   let isLeft = false;
   addEventListener('click', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && (target as Element).closest('a[href]')) isLeft = true;
@@ -45,7 +45,7 @@ const probe = (reports: string) => {
   };
 };
 
-/** Makes the head of a page have come so long after the request, in ms. */
+/** Makes the head of a page seem to have taken this long to arrive, in ms. */
 const delayHead = (ms: number) => {
   const now = Date.now();
   Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });

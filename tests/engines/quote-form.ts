@@ -10,7 +10,7 @@ export const ENDPOINT = '/api/submit-quote';
 export const formField = (name: string): Target => ({ css: `main form [name=${name}]` });
 export const send: Target = { css: 'main form [type=submit]' };
 
-/** What one visitor types: nobody else has this address, so that its leads can be counted. */
+/** What one visitor types: the address is unique, so that its leads can be counted. */
 export const newRequest = () => ({
   name: 'Ellen Vasquez',
   email: `${randomUUID().slice(0, 13)}@lake.example`,
@@ -18,7 +18,7 @@ export const newRequest = () => ({
   zip: '49629',
 });
 
-/** Fills in the quote form as hands do: the service is chosen by its first letters. */
+/** Fills in the quote form as a person would: the service is chosen by its first letters. */
 export const fillQuote = async (visitor: Visitor, request: ReturnType<typeof newRequest>) => {
   for (const [name, value] of Object.entries(request)) await visitor.write(formField(name), value);
   await visitor.key('Tab');
@@ -34,11 +34,11 @@ export const fillContact = async (visitor: Visitor) => {
   return request;
 };
 
-/** The island has taken over: from then on the form is checked by it and not by the browser. */
+/** The island has taken over: from then on it validates the form, and not the browser. */
 export const expectAwake = (visitor: Visitor) =>
   visitor.expectThat('the form is awake', true, () => document.querySelector<HTMLFormElement>('main form')?.noValidate);
 
-/** The form is awake and says what it knows of the ZIP, which moves its button once. */
+/** The form is awake and says what it knows about the ZIP, which moves its button once. */
 export const expectZipAnswer = async (visitor: Visitor) => {
   await expectAwake(visitor);
   await visitor.expectSeen(text('Elk Rapids: '));

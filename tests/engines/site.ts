@@ -13,24 +13,24 @@ import { inPieces } from '../in-pieces.ts';
 import { headProbe, MOVES_PROBE, PROBE, REPORTS, SHOWN } from './probe.ts';
 
 /** What a visitor gets instead of the site's own answer; undefined leaves it to the site. */
-export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
+type Reply = { status: number; json: unknown } | undefined;
 
 /**
- * How pages run no scripts: `off` as if switched off (https://html.spec.whatwg.org/#sandboxing), which sometimes crashes WebKit’s
- * drivers; `blocked` by a policy, with the content of `<noscript>` unwrapped.
+ * How scripts are kept from running: `off` as if turned off (https://html.spec.whatwg.org/#sandboxing), which sometimes crashes
+ * WebKit’s drivers; `blocked` by a policy, with the content of `<noscript>` unwrapped.
  */
 const SCRIPT_POLICIES = {
   off: 'sandbox allow-forms allow-same-origin allow-top-navigation',
   blocked: "script-src 'none'",
 };
 
-/** By which a policy of the site's own lets the probe in. */
+/** Lets the probe through the site's own policy. */
 const NONCE = 'probe';
 const withProbe = (policy: string) => policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
 
 const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
-/** Ports already used: a browser that meets one again still has its drafts and service worker. */
+/** Ports used before: for these, a browser still has drafts and a service worker. */
 const usedPorts = new Set<number>();
 
 /** Everything but the runtime, which every page has. */
@@ -45,28 +45,28 @@ export class Site {
   readonly errors: string[] = [];
   /** the bodies that were posted to the endpoint, answered or not */
   readonly posts: string[] = [];
-  /** the addresses of what was requested and has no whole answer yet: a page that does not load waits for one of them, or for its driver */
+  /** the addresses of requests without a complete response: a page that does not load waits for one of them, or for its driver */
   readonly unanswered = new Set<string>();
-  /** the line is gone: no request is answered */
+  /** the connection is gone: no request is answered */
   isGone = false;
-  /** pages arrive piece by piece */
+  /** pages arrive in pieces */
   isSlow = false;
-  /** how long each page is told to have waited for its head, in ms: it decides by that when it takes the display face */
+  /** how long each page is told that it waited for its head, in ms: that decides when it loads the display face */
   headAfter?: number;
   scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
-  /** the endpoint does its work, and its answer gets lost on the way */
+  /** the endpoint does its work, and its response gets lost on the way */
   losesAnswers = false;
   /** code put in front of `/sw.js` */
   beforeWorker = '';
   /** the cookie of someone signed in to the office: WebKit keeps no `__Host-` cookie without HTTPS */
   cookie = '';
-  /** called once something of a page is shown that arrives piece by piece */
+  /** called once the first part of a page that arrives in pieces is shown */
   onShown = () => {};
   /** asked for each request before the site is */
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
   readonly #server = createServer((request, response) => void this.#answer(request, response));
-  // A separate visitor to the worker's rate limit, which counts by address.
+  // The worker's rate limit counts by address.
   readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   readonly #upstream: number;
 
@@ -126,7 +126,7 @@ export class Site {
     const body = await buffer(request);
     if (request.method === 'POST' && path.startsWith('/api/')) this.posts.push(body.toString());
     const reply = await this.reply(path, request);
-    if (reply === 'no answer' || this.isGone) return void request.socket.destroy();
+    if (this.isGone) return void request.socket.destroy();
     if (reply) {
       response.writeHead(reply.status, { 'Content-Type': 'application/json' });
       return void response.end(JSON.stringify(reply.json));

@@ -13,7 +13,7 @@ export const text = (named: string): Target => ({ css: 'p, li, td, th, dt, dd, s
 /** How soon the visitor looks again, in ms; Playwright's own waits grow to a second, which is most of a journey's time. */
 const LOOKS = [50, 100, 250];
 
-/** A visitor: acts through the driver as hands do, and waits for visible changes. */
+/** A visitor: uses the page by hand through the driver, and waits for visible changes. */
 export class Visitor {
   readonly tab: Tab;
   readonly site: Site;
@@ -32,12 +32,12 @@ export class Visitor {
     }
   }
 
-  /** That this page is there, loaded: what still loads when a page is left, Firefox reports as failed. */
+  /** This page is there, and loaded: Firefox reports whatever is still loading when a page is left as failed. */
   async expectPath(path: string): Promise<void> {
     const address = async () => {
-      // A page that is just going away cannot be asked.
+      // A page that is being left cannot be asked.
       const url = URL.parse(await this.tab.address().catch(() => ''));
-      // Less what it takes to add to the request that was just sent.
+      // Without the key for adding to the request that was just sent.
       return url && (url.pathname + url.search).replace(/\?id=.*/, '');
     };
     await expect.poll(address, { message: 'the address', intervals: LOOKS }).toBe(path);
@@ -74,10 +74,6 @@ export class Visitor {
 
   async doubleClick(target: Target): Promise<void> {
     await this.tab.pressTwice(await this.place(target));
-  }
-
-  async tap(target: Target): Promise<void> {
-    await this.tab.press('touch', await this.place(target));
   }
 
   drag(pointer: Pointer, from: Point, to: Point): Promise<void> {
@@ -128,11 +124,16 @@ export class Visitor {
     await expect.poll(() => this.ask(what, ...args), { message: says, intervals: LOOKS }).toEqual(value);
   }
 
+  /** This page is one of those that the service worker caches. */
+  async expectCached(path: string): Promise<void> {
+    await this.expectThat(`${path} is cached`, true, async (key) => (await caches.match(key)) !== undefined, path);
+  }
+
   async isSeen(target: Target): Promise<boolean> {
     return (await this.ask(look, target, false))?.isSeen ?? false;
   }
 
-  /** A page that is just going away cannot be asked. */
+  /** A page that is being left cannot be asked. */
   private ask<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args) {
     return this.tab.run(work, ...args).catch(() => undefined);
   }

@@ -4,10 +4,10 @@ import { runScript } from '../cli/run.ts';
 import { readArguments } from './arguments.ts';
 
 test.each([
-  ['a part that there is not', ['unti'], 'There is no part "unti": the parts are types, lint, e2e, unit.'],
+  ['an unknown part', ['unti'], 'There is no part "unti": the parts are types, lint, e2e, unit.'],
   ['a part of the rest', ['engines'], 'The part "engines" belongs to `npm run test:rest`.'],
   [
-    'a share that is none',
+    'an invalid share',
     ['--rest', '--shard', '5/4'],
     '"--shard 5/4" is no share of the work: the second of four machines does 2/4.',
   ],

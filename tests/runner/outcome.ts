@@ -6,7 +6,7 @@ import { root } from '../../src/cli/paths.mjs';
 
 /** What a test runner found. `unsteady` are tests that failed, then passed when they were repeated alone. */
 export type Outcome = { passed: number; skipped: number; failures: Failure[]; unsteady: Failure[]; files: TimedFile[] };
-/** `isRepeatable` is a test that can be repeated alone, unlike a failure outside of tests. */
+/** `isRepeatable`: a test that can be repeated alone, unlike a failure outside of tests. */
 type Failure = { test: string; why: string; isRepeatable?: true };
 /** How long the tests of a file took together. */
 export type TimedFile = { file: string; ms: number };
@@ -14,7 +14,7 @@ export type TimedFile = { file: string; ms: number };
 /** This many unsteady tests in one run fail the whole run. */
 export const TOO_UNSTEADY = 3;
 
-/** A reason's first lines say what was expected and received; the rest is where the test ran. */
+/** The first lines of a reason say what was expected and received; the rest is a stack trace. */
 const MOST_LINES = 12;
 
 const NOTHING: Outcome = { passed: 0, skipped: 0, failures: [], unsteady: [], files: [] };
@@ -110,8 +110,8 @@ export const summary = ({ passed, failures, skipped, unsteady }: Outcome): strin
 };
 
 /**
- * The first try, and the second one of the tests that failed in it: what passed then is unsteady. If the second try ran fewer tests
- * than those, all of them have failed, and so has whatever broke it.
+ * Combines the first try with a second one of the tests that failed: those that pass then are unsteady. If the second try ran fewer
+ * tests than that, all of them have failed, and so has whatever broke it.
  */
 export const afterSecondTry = (first: Outcome, second: Outcome): Outcome => {
   const again = new Set(second.failures.map(({ test }) => test));
@@ -121,7 +121,7 @@ export const afterSecondTry = (first: Outcome, second: Outcome): Outcome => {
 };
 
 /**
- * Each failed and each unsteady test by its name, with the first lines of each reason: the second is often the cause of the first.
+ * Each failed and each unsteady test by name, with the first lines of each reason: the second one is often the cause of the first.
  * Empty if there are none.
  */
 export const listFailures = ({ failures, unsteady }: Outcome): string => {

@@ -11,12 +11,12 @@ export type Part = {
   name: string;
   title: string;
   runs: readonly RunName[];
-  /** it prints nothing before it ends, runs in parallel with the first that does, and is not shared between machines */
+  /** prints nothing until it ends, runs in parallel with the first part that does, and is not split between machines */
   isQuiet?: true;
   make: (context: Context) => Promise<Result>;
 };
 
-/** In the order in which they run, each whatever the others' results: the pages are built while types are checked. */
+/** In the order in which they run, whatever the others' results: the pages are built while types are checked. */
 export const PARTS: Part[] = [
   {
     name: 'types',

@@ -1,14 +1,14 @@
 /**
- * There are two runs of the tests. `quick` proves the product: on the example site, in one browser (`npm test`). `rest` is what takes
- * long by its nature (`npm run test:rest`).
+ * There are two runs of the tests. `quick` proves the product on the example site, in one browser (`npm test`). `rest` is what is slow
+ * by nature (`npm run test:rest`).
  */
 export const RUNS = ['quick', 'rest'] as const;
 export type RunName = (typeof RUNS)[number];
 
-/** Minutes of work for two processors that each run promises at most: its table says whether it keeps the promise. */
+/** The most minutes that each run promises to take on two processors: its table says whether it keeps the promise. */
 export const PROMISED_MINUTES: Record<RunName, number> = { quick: 5, rest: 20 };
 
-/** The variable that tells Vitest and Playwright which run it is; without it they run whatever they are asked to. */
+/** The variable that tells Vitest and Playwright which run it is; without it they run whatever they are told to. */
 export const RUN_VARIABLE = 'TEST_RUN';
 
 export const currentRun = (): RunName | undefined => RUNS.find((name) => name === process.env[RUN_VARIABLE]);
@@ -16,7 +16,7 @@ export const currentRun = (): RunName | undefined => RUNS.find((name) => name ==
 /** In the worker. */
 const SEASON = 'office/server/season.test.ts';
 
-/** Files below tests/ that only the rest runs, by what makes them long. */
+/** Files below tests/ that only the rest runs, by what makes them slow. */
 const LONG: Record<string, string[]> = {
   'sites of their own, built, previewed or published': [
     'content/built-jobs.test.ts',
@@ -28,7 +28,7 @@ const LONG: Record<string, string[]> = {
     'release/put-secret.test.ts',
     'takeout/takeout.test.ts',
   ],
-  'commands and servers that are started, stopped and killed': [
+  'commands and servers that get started, stopped and killed': [
     'cli/engine/*.test.ts',
     'leads/cli/*.test.ts',
     'office/cli/*.test.ts',
@@ -52,7 +52,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-engines.spec.ts',
   ],
   'a season of the office, day by day': [SEASON],
-  'photos on a line that breaks, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
+  'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
   'visits that are counted': ['figures/e2e/figures.spec.ts'],
@@ -82,7 +82,7 @@ const LONG: Record<string, string[]> = {
   ],
 };
 
-/** Files whose tests marked as a walk are in the quick run, with all others in the rest. */
+/** Files whose tests tagged as a walk are in the quick run, and all others in the rest. */
 const WALKED = [
   'e2e/ad-form.spec.ts',
   'e2e/areas.spec.ts',
@@ -112,8 +112,8 @@ export const SAMPLES = { SLIPS: '50', BREAKAGES: '60', PROPERTY_RUNS: '40' };
 
 /** Kinds that are not separate files. */
 const LONG_BESIDES = [
-  'all but one walk through pages, forms, broken lines, offline, the office and the editing screen',
-  '2,000 slips of fingers, all ways of breaking content, and 200 bodies of each kind instead of samples of them',
+  'all but one walk through pages, forms, broken connections, offline, the office and the editing screen',
+  '2,000 typos, all ways of breaking content, and 200 bodies of each kind instead of samples',
   'units on other days',
   'the content that editors wrote, three other businesses, pages that the browser translates, and a wide font',
   'Firefox, WebKit and an old Chromium',

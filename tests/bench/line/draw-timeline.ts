@@ -14,15 +14,15 @@ type Timeline = {
 const WIDTH = 960;
 const HEIGHT = 400;
 const PLOT = { left: 56, right: 24, top: 104, bottom: 64 };
-/** The baseline of the phone's packets, and below it the one that the site's packets hang from. */
+/** The baseline of the phone's packets, and below it the one for the site's packets. */
 const [UP_Y, DOWN_Y] = [PLOT.top, PLOT.top + 26];
 const FLOOR = HEIGHT - PLOT.bottom;
 
-/** Longer pauses of the line are labeled, in ms. A full packet takes 30 ms at 400 kbit/s. */
+/** Longer pauses are labeled, in ms. A full packet takes 30 ms at 400 kbit/s. */
 const PAUSE = 38;
 const NAMED_PAUSE = 150;
 
-/** How much is drawn after the last event, in ms. */
+/** How much is drawn past the last event, in ms. */
 const MORE = 150;
 
 const [INK, WATER, WOOD, PALE] = ['#0d3a45', '#1f7a8c', '#b5521b', '#dceeec'];

@@ -5,7 +5,7 @@ import { workerBehind } from './worker-behind.ts';
 /** Leads on the desk when the office is first opened: a busy week. */
 const WAITING = 20;
 
-/** Stores leads of different people, one after the other. @returns the name in the last one */
+/** Stores leads from different people, one after the other. @returns the name in the last one */
 const sender = (origin: string) => {
   let sent = 0;
   return async () => {

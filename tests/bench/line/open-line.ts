@@ -13,7 +13,7 @@ const TCP = ['congctl', 'cubic', 'initcwnd', '10'];
 
 type End = 'client' | 'server';
 type Started = { client: string; server: string; address: string };
-/** What has passed since the last call. */
+/** What went through since the last call. */
 export type Passed = { packets: number; bytes: number };
 
 const compile = (folder: string) => {
@@ -64,7 +64,7 @@ export const openLine = async ({ down, up, roundTrip, loss }: Line) => {
     inside,
     start: (end: End, program: string, args: string[], options: SpawnOptions) =>
       spawn(...inside(end, program, args), options),
-    /** From here on, the same losses. */
+    /** The same losses from here on. */
     seed: (number: number) => emulator.stdin.write(`seed ${number}\n`),
     passed: async (): Promise<{ down: Passed; up: Passed }> => {
       emulator.stdin.write('stats\n');

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { OFFICE_PATH } from '../../../src/shared/routes.ts';
+import { isText, MEDIA_TYPES } from '../../media-types.ts';
 
 /**
  * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
@@ -16,21 +17,6 @@ import { OFFICE_PATH } from '../../../src/shared/routes.ts';
  * if there is one at the socket in WORKER_SOCKET: namespaces share files, but no addresses.
  */
 const socketPath = process.env.WORKER_SOCKET;
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-const TEXT = /^text|json|svg/;
 
 /** Bytes of a TLS record that just fills a packet, so that each can be read when it arrives. */
 const RECORD = 1426;
@@ -60,15 +46,15 @@ const readAnswer = (folder: string, path: string): Answer => {
   const names = [path === '/' ? '/index.html' : path, `${path}.html`];
   const found = names.find((name) => extname(name) && existsSync(join(folder, name)));
   const file = join(folder, found ?? '404.html');
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const type = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
   const content = readFileSync(file);
-  const body = TEXT.test(type) ? brotliCompressSync(content) : content;
+  const body = isText(type) ? brotliCompressSync(content) : content;
   const head = {
     ':status': found ? 200 : 404,
     'content-type': type,
     'content-length': body.length,
     'cache-control': path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
-    ...(TEXT.test(type) && { 'content-encoding': 'br' }),
+    ...(isText(type) && { 'content-encoding': 'br' }),
   };
   return { head, body };
 };
@@ -94,13 +80,13 @@ const askWorker = async (stream: ServerHttp2Stream, head: IncomingHttpHeaders): 
   stream.pipe(asked);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const content = await buffer(answer);
-  const isText = TEXT.test(answer.headers['content-type'] ?? '');
-  const body = isText ? brotliCompressSync(content, ON_THE_WAY) : content;
+  const isCompressed = isText(answer.headers['content-type'] ?? '');
+  const body = isCompressed ? brotliCompressSync(content, ON_THE_WAY) : content;
   const kept = Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
   const own = {
     ':status': answer.statusCode ?? 500,
     'content-length': body.length,
-    ...(isText && { 'content-encoding': 'br' }),
+    ...(isCompressed && { 'content-encoding': 'br' }),
   };
   return { head: { ...Object.fromEntries(kept), ...own }, body };
 };
@@ -146,7 +132,7 @@ server.on('stream', async (stream, head) => {
   const isWorkers = isForWorker(path);
   const answer = isWorkers ? await askWorker(stream, head) : (answers.get(path) ?? readAnswer(folder, path));
   if (!isWorkers) answers.set(path, answer);
-  // The page has since gone.
+  // The page is gone by now.
   if (stream.destroyed) return;
   stream.respond(answer.head);
   const urgency = Number(/\bu=(\d)/.exec(String(head.priority ?? ''))?.[1] ?? 3);

@@ -1,13 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
+import { LONGEST, slowPage } from '../slow-phone.ts';
 import type { OfficeBehind } from './office-behind.ts';
 import type { OpenLine } from './open-line.ts';
-import { LONGEST, newProfile, openPhone, type Seen, SLOWER, untilQuiet, watchWords } from './visit.ts';
+import { newProfile, openPhone, type Seen, untilQuiet, watchWords } from './visit.ts';
 
 /** Milliseconds from the start of the navigation, and kB of IP packets until the line is quiet. */
 export type OfficeStart = {
   /** until the newest lead that the device may already have is in the list */
   list: number;
-  /** until the one that arrived since is */
+  /** until the one that has arrived since is */
   news: number;
   /** the part of that which a new connection takes before its first request */
   connecting: number;
@@ -18,9 +19,7 @@ export type OfficeStart = {
 const DAY_S = 86_400;
 
 const start = async (phone: BrowserContext, line: OpenLine, url: string, names: string[]) => {
-  const page = await phone.newPage();
-  const devtools = await phone.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { page } = await slowPage(phone);
   await page.addInitScript(watchWords, names);
   await line.passed();
   await page.goto(url, { timeout: LONGEST });

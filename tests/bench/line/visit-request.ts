@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ISLAND_READY } from '../../../src/islands/hydration/island-ready.ts';
 import { PHOTO_SIDE } from '../../../src/leads/contract/photo-limits.ts';
+import { LONGEST, slowPage } from '../slow-phone.ts';
 import type { OpenLine } from './open-line.ts';
-import { LONGEST, newProfile, openPhone, type Seen, SLOWER, untilQuiet, watchWords } from './visit.ts';
+import { newProfile, openPhone, type Seen, untilQuiet, watchWords } from './visit.ts';
 
 const SENT = 'Quote Request Sent!';
 const CHOOSER = 'Photos of the place';
@@ -13,7 +14,7 @@ const ARRIVED = `${PHOTOS} of ${PHOTOS} photos arrived.`;
 /** A part of the path, in ms, and kB of IP packets until the line is quiet after it. */
 type Part = { time: number; down: number; up: number };
 
-/** From touching a form to adding to its request, without the time that people take. */
+/** From touching a form to adding to its request, not counting the time that people take. */
 export type RequestVisit = Record<'touched' | 'pressed' | 'chosen', Part>;
 
 /** From a phone with 12 megapixels: resized, it has about 180 kB. */
@@ -97,9 +98,7 @@ const visit = async (page: Page, line: OpenLine, email: string): Promise<Request
 export const requestOnce = async (line: OpenLine, spki: string, url: string, email: string): Promise<RequestVisit> => {
   const phone = await openPhone(line, spki, newProfile(line));
   try {
-    const page = await phone.newPage();
-    const devtools = await phone.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { page } = await slowPage(phone);
     await page.addInitScript(watchWords, [SENT, CHOOSER, ARRIVED]);
     await page.addInitScript(watchActs, ISLAND_READY);
     await page.goto(url, { timeout: LONGEST });

@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { Problem } from '../../../src/cli/main.ts';
+import { LONGEST, PHONE, readPaints, slowPage, watchPaints } from '../slow-phone.ts';
 import type { OpenLine } from './open-line.ts';
 import { readPacketLog } from './packet-log.ts';
 
@@ -18,33 +19,10 @@ export type Visit = {
   up: number;
 };
 
-/** An old phone. */
-const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-export const SLOWER = 4;
 /** Milliseconds without a packet: the page has everything it wants. */
 const QUIET = 1500;
-export const LONGEST = 180_000;
 
-type Paints = { firstPaint: number; largestPaint: number; shift: number };
-
-/** Runs in the page, before its own scripts. */
-const watchPaints = () => {
-  const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0 };
-  Object.assign(window, { paints });
-  const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') paints.firstPaint = startTime;
-  });
-  on('largest-contentful-paint', ({ startTime }) => {
-    paints.largestPaint = startTime;
-  });
-  on('layout-shift', ({ value = 0 }) => {
-    paints.shift += value;
-  });
-};
-
-/** Chromium inside the client's namespace, started by a program that puts it there. */
+/** Chromium inside the client's namespace, started by a script that puts it there. */
 export const openPhone = (line: OpenLine, spki: string, profile: string): Promise<BrowserContext> => {
   const browser = findBrowser();
   if (!browser) throw new Problem('There is no Chromium. CHROME_PATH may name one.');
@@ -93,31 +71,16 @@ export const untilQuiet = async (line: OpenLine) => {
   return total;
 };
 
-const load = async (page: Page, line: OpenLine, url: string): Promise<Visit & { connectStart: number }> => {
-  const phone = await page.context().newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(watchPaints);
-  await line.passed();
-  await page.goto(url, { timeout: LONGEST });
-  const bytes = await untilQuiet(line);
-  const seen = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const { paints } = window as unknown as { paints: Paints };
-    return {
-      ...paints,
-      connectStart: navigation?.connectStart ?? 0,
-      ttfb: navigation?.responseStart ?? 0,
-      load: navigation?.loadEventEnd ?? 0,
-    };
-  });
-  return { ...seen, ...bytes };
-};
-
 /** In a new browser with this profile. */
 const visit = async (line: OpenLine, spki: string, url: string, profile: string) => {
   const phone = await openPhone(line, spki, profile);
   try {
-    return await load(await phone.newPage(), line, url);
+    const { page } = await slowPage(phone);
+    await page.addInitScript(watchPaints);
+    await line.passed();
+    await page.goto(url, { timeout: LONGEST });
+    const bytes = await untilQuiet(line);
+    return { ...(await page.evaluate(readPaints)), ...bytes };
   } finally {
     await phone.close();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../../src/cli/paths.mjs';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
 
-/** Requests to the worker go through a file: it is not in a namespace of the line. */
+/** Requests to the worker go through a file, because it is not in one of the line's namespaces. */
 const listenAt = async (path: string, { port }: LiveWorker) => {
   const server = createServer((socket) => {
     const worker = connect(port, '127.0.0.1');

@@ -31,6 +31,7 @@ describe('former addresses', () => {
   const entries = async () => (await readContent(site.root)).files.flatMap(entriesOf);
   const publish = async () => {
     const all = await entries();
+    await site.note(PUBLISHED_FILE);
     return notePublished(site.root, openAddresses(all, waitingEntries(all, NOW)));
   };
   const redirects = async () => redirectsFile((await entries()).flatMap(movedOf));
@@ -87,7 +88,7 @@ describe('former addresses', () => {
       };
       await lead('/decks-built-near-you', '/piers-built-near-you');
       await name('address: /docks-built-near-you\n');
-      await notePublished(site.root, openAddresses(await entries(), waitingEntries(await entries(), NOW)));
+      await publish();
       await name('address: /piers-built-near-you\n');
       expect(await said()).toEqual([
         expect.stringMatching(

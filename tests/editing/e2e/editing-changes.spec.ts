@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DAY_MS } from '../../../src/shared/dates.ts';
 import { CHANGES_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { devScreen } from './dev-screen.ts';
-import { gitHub } from './fake-git-hub.ts';
-import { expectBelowScreen, leadTo, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import { expect, test } from './fixtures.ts';
+import { changePhone, expectBelowScreen, SCREEN_MS, saveButton, signIn, withReview } from './screen.ts';
 
 /** Due items, changes, reverts, and changes that go online at once: on a repository and in a folder. */
 
@@ -37,20 +35,17 @@ const expectToFit = (page: Page) =>
     expect(await violationsOf(page)).toEqual([]);
   });
 
-/** Changes the number of the office on the screen. */
-const changePhone = async (page: Page) => {
-  await leadTo(page, screenPlaceOf('business'));
-  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-  await saveButton(page).click();
+const takeBack = async (page: Page, change: Locator) => {
+  await change.getByRole('button', { name: 'Take back' }).click();
+  await change.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(said(page)).toHaveText('It is taken back.');
 };
 
 const due = (page: Page) => page.getByRole('complementary', { name: 'What is due' });
 
-test('in a folder, a due item opens its field, and a saved change is reverted', async ({ browser, site }) => {
-  const dev = await devScreen(site.folder);
-  const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 4000 } });
-  const page = await context.newPage();
-  const screen = await openScreen(page, site.folder);
+test('in a folder, a due item opens its field, and a saved change is reverted', async ({
+  dev: { page, ...editor },
+}) => {
   await atBothSizes(page, () => expectBelowScreen(page, due(page)));
   await due(page).locator('summary').first().click();
   const renderings = due(page).getByText(/^Pictures that are still renderings: \d+$/);
@@ -64,25 +59,19 @@ test('in a folder, a due item opens its field, and a saved change is reverted', 
   await expect(field).toBeInViewport({ timeout: SCREEN_MS });
   await expect(due(page)).toBeHidden();
 
-  await screen.open(screenPlaceOf('business'));
-  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-  await screen.save();
+  await changePhone(page);
+  await editor.save();
   await page.goto(CHANGES_PATH);
   await page.getByRole('button', { name: 'Open the folder of the site' }).click();
   const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
   await expect(change).toContainText('On this device');
   await expectToFit(page);
-  await change.getByRole('button', { name: 'Take back' }).click();
-  await change.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(said(page)).toHaveText('It is taken back.');
+  await takeBack(page, change);
   await expect(changeIn(page, 'Phone numbers › Office: “(231) 555-0199” to “(231) 555-0142”')).toBeVisible();
-  expect(await screen.changes()).toEqual({});
-  await context.close();
-  await dev.stop();
+  expect(await editor.changes()).toEqual({});
 });
 
-test('on a repository, one change is reverted and later ones stay', async ({ page, context, site }) => {
-  const repository = await gitHub(context, site.folder);
+test('on a repository, one change is reverted and later ones stay', async ({ page, context, repository }) => {
   await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
   await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
   await signIn(page);
@@ -93,9 +82,7 @@ test('on a repository, one change is reverted and later ones stay', async ({ pag
   const change = changeIn(list, 'Price per square foot of Cedar: $55 to $57');
   await expect(change).toContainText('Ada');
   await expectToFit(list);
-  await change.getByRole('button', { name: 'Take back' }).click();
-  await change.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(said(list)).toHaveText('It is taken back.');
+  await takeBack(list, change);
   const { message, lines } = await repository.newest();
   expect(message).toBe('Taken back: Price per square foot of Cedar: $55 to $57');
   expect(lines.map((line) => line.trim())).toEqual(['-      base: 57', '+      base: 55']);
@@ -107,25 +94,11 @@ test('on a repository, one change is reverted and later ones stay', async ({ pag
   );
 });
 
-/** As with EDIT_REVIEW=1 and EDIT_AT_ONCE in the build. */
-const withReview = async (page: Page, atOnce: string) => {
-  for (const path of [SCREEN_PATH, CHANGES_PATH]) {
-    await page.route(`**${path}`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text())
-        .replace('data-review="false"', 'data-review="true"')
-        .replace('data-at-once=""', `data-at-once="${atOnce}"`);
-      await route.fulfill({ response: answer, body });
-    });
-  }
-};
-
 test.describe('where changes are reviewed', () => {
   // The browser notes what GitHub refuses.
   test.use({ expectedErrors: /pulls\/1\/merge/ });
 
-  test('a small one goes online at once where allowed, and is undone in two steps', async ({ page, context, site }) => {
-    const repository = await gitHub(context, site.folder);
+  test('a small one goes online at once where allowed, and is undone in two steps', async ({ page, repository }) => {
     const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
     const publishAtOnce = async () => {
       await change.getByRole('button', { name: 'Publish at once' }).click();
@@ -135,6 +108,7 @@ test.describe('where changes are reviewed', () => {
     await withReview(page, 'hours');
     await signIn(page);
     await changePhone(page);
+    await saveButton(page).click();
     await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
 
     await test.step('the business does not allow it', async () => {
@@ -145,7 +119,7 @@ test.describe('where changes are reviewed', () => {
 
     await test.step('GitHub asks for a review all the same', async () => {
       await withReview(page, 'phones typos');
-      repository.refuseMerges('At least 1 approving review is required.');
+      repository.refuses.merges = 'At least 1 approving review is required.';
       await page.reload();
       await publishAtOnce();
       await expect(said(page)).toContainText('At least 1 approving review is required.');
@@ -154,7 +128,7 @@ test.describe('where changes are reviewed', () => {
     });
 
     await test.step('both allow it', async () => {
-      repository.refuseMerges();
+      repository.refuses.merges = undefined;
       await page.reload();
       await publishAtOnce();
       await expect(said(page)).toHaveText('It is published.');
@@ -166,16 +140,13 @@ test.describe('where changes are reviewed', () => {
     await test.step('it is taken back', async () => {
       const online = changeIn(page, '“(231) 555-0199”');
       await expect(online).toContainText('published at once');
-      await online.getByRole('button', { name: 'Take back' }).click();
-      await online.getByRole('button', { name: 'Yes, take it back' }).click();
-      await expect(said(page)).toHaveText('It is taken back.');
+      await takeBack(page, online);
       expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
     });
   });
 });
 
-test('refuses to revert what would break the build, and says why', async ({ page, context, site }) => {
-  const repository = await gitHub(context, site.folder);
+test('refuses to revert what would break the build, and says why', async ({ page, repository }) => {
   await repository.change(WINTER, 'author: tom-lindqvist', 'author: ray-kowalczyk');
   await signIn(page);
   const before = await repository.head();
@@ -194,8 +165,7 @@ test.describe('forty days later', () => {
   // The clock of the test reaches into every frame, also into that of the page beside the fields, which may run no script.
   test.use({ expectedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
-  test('on a repository, old facts and old drafts are due, each with its field', async ({ page, context, site }) => {
-    const repository = await gitHub(context, site.folder);
+  test('on a repository, old facts and old drafts are due, each with its field', async ({ page, repository }) => {
     await repository.change(PERMIT, 'checked: 2026-05-01', 'checked: 2025-05-01');
     await repository.change(WINTER, '---\n', '---\ndraft: true\n');
     await page.clock.setSystemTime(Date.now() + 40 * DAY_MS);

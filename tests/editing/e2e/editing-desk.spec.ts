@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/fixtures.ts';
-import { devScreen } from './dev-screen.ts';
-import { gitHub } from './fake-git-hub.ts';
+import { expect, test } from './fixtures.ts';
 import { pageBeside } from './page-beside.ts';
-import { expectScreen, leadTo, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import {
+  changePhone,
+  expectScreen,
+  leadTo,
+  PHONE_CHANGED,
+  SCREEN_MS,
+  saveButton,
+  screenPlaceOf,
+  signIn,
+} from './screen.ts';
 
 /** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */
 
@@ -55,11 +62,9 @@ for (const { name, viewport } of [
     // The icon, and the pages of the site that the clone does not serve.
     test.use({ expectedErrors: /status of 404/ });
 
-    test('an article opens unchanged at its top, and keeps typing on the device', async ({ browser, site }) => {
-      const dev = await devScreen(site.folder);
-      const context = await browser.newContext({ baseURL: dev.address });
-      const page = await context.newPage();
-      const screen = await openScreen(page, site.folder);
+    test('an article opens unchanged at its top, and keeps typing on the device', async ({
+      dev: { page, ...editor },
+    }) => {
       await page.setViewportSize(viewport);
 
       await test.step('the list', async () => {
@@ -81,7 +86,7 @@ for (const { name, viewport } of [
       });
 
       await test.step('nothing is marked as changed', async () => {
-        await screen.open(WINTER_PLACE);
+        await editor.open(WINTER_PLACE);
         // The block is there, further down.
         await expect(page.getByRole('group', { name: 'Warning' })).toBeAttached({ timeout: SCREEN_MS });
         await expect(title(page)).toBeInViewport();
@@ -106,7 +111,7 @@ for (const { name, viewport } of [
         await typeInTitle(page, ', in short');
         await cancel(page);
         await draftKept(page);
-        await screen.open(WINTER_PLACE);
+        await editor.open(WINTER_PLACE);
         await page.getByRole('button', { name: 'Restore' }).click();
         await expect(title(page)).toHaveValue(`${TITLE}, in short`);
       });
@@ -118,31 +123,29 @@ for (const { name, viewport } of [
         expect(dialog.type()).toBe('beforeunload');
         await dialog.accept();
         await leaving;
-        expect(await screen.changes()).toEqual({});
+        expect(await editor.changes()).toEqual({});
         await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible({ timeout: SCREEN_MS });
         await page.getByRole('button', { name: 'Restore' }).click();
         await expect(title(page)).toHaveValue(`${TITLE}, in short`);
       });
 
       await test.step('what is saved is that one line, and the article stays open', async () => {
-        await screen.save();
+        await editor.save();
         await expect(title(page)).toHaveValue(`${TITLE}, in short`);
-        expect(await screen.changes()).toEqual({ [WINTER]: [`-title: ${TITLE}`, `+title: ${TITLE}, in short`] });
+        expect(await editor.changes()).toEqual({ [WINTER]: [`-title: ${TITLE}`, `+title: ${TITLE}, in short`] });
         await cancel(page);
         await expect(page.getByRole('row', { name: `${TITLE}, in short` })).toBeVisible();
       });
 
       await test.step('entries of one file change places, and leaving it leads back to its group', async () => {
-        await screen.open(screenPlaceOf('tags'));
+        await editor.open(screenPlaceOf('tags'));
         await page.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown');
-        await screen.save();
-        const { [WINTER]: _, ...moved } = await screen.changes();
+        await editor.save();
+        const { [WINTER]: _, ...moved } = await editor.changes();
         expect(moved).toEqual({ 'src/content/tags.yaml': MOVED_TAG });
         await cancel(page);
         await expect(page.getByRole('row', { name: 'Tags' })).toBeVisible();
       });
-      await context.close();
-      await dev.stop();
     });
   });
 }
@@ -153,16 +156,19 @@ test.describe('on a repository', () => {
     expectedErrors: /saving_failed|changed meanwhile|status of 401|status: 401|Server responded with an error/,
   });
 
-  test('a draft survives a lost sign-in, and overwrites nobody’s later change', async ({ page, context, site }) => {
-    const repository = await gitHub(context, site.folder);
+  test('a draft survives a lost sign-in, and overwrites nobody’s later change', async ({
+    page,
+    context,
+    repository,
+  }) => {
     await signIn(page);
     await leadTo(page, WINTER_PLACE);
     await typeInTitle(page, ', in short');
-    repository.signOut();
+    repository.refuses.tokens = true;
     await saveButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toBeVisible({ timeout: SCREEN_MS });
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    repository.signInAgain();
+    repository.refuses.tokens = false;
 
     page.on('dialog', (dialog) => dialog.accept());
     await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'));
@@ -201,23 +207,20 @@ test.describe('on a repository', () => {
     });
   });
 
-  test('reverts one change as the handbook says, and keeps a later one', async ({ page, context, site }) => {
-    const repository = await gitHub(context, site.folder);
+  test('reverts one change as the handbook says, and keeps a later one', async ({ page, context, repository }) => {
     await signIn(page);
-    const openBusiness = () => leadTo(page, screenPlaceOf('business'));
     const office = page.getByRole('textbox', { name: 'Office' });
     const isSaved = (lines: string[]) =>
       expect.poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS }).toEqual(lines);
-    await openBusiness();
-    await office.fill('(231) 555-0199');
+    await changePhone(page);
     await saveButton(page).click();
-    await isSaved(['-    office: (231) 555-0142', '+    office: (231) 555-0199']);
+    await isSaved(PHONE_CHANGED);
     const change = await repository.head();
     await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
     await leadTo(page, '/collections/posts');
     await page.reload();
     await expectScreen(page);
-    await openBusiness();
+    await leadTo(page, screenPlaceOf('business'));
 
     const before = await test.step('its line opens that change at GitHub', async () => {
       await context.route('https://github.com/owner/site/commit/*', async (route) => {

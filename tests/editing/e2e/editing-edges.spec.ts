@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import packages from '../../../package.json' with { type: 'json' };
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
-import { gitHub } from './fake-git-hub.ts';
-import { leadTo, openScreen, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import { expect, test } from './fixtures.ts';
+import { changePhone, openScreen, saveButton, signIn } from './screen.ts';
 
 /** What the editing screen relies on in Sveltia and in browsers: after an update of Sveltia these show what changed (docs/decisions/editing.md). */
 
@@ -90,11 +89,10 @@ const callsOf = (page: Page) =>
 
 test('in a folder, it writes files atomically and deletes them by name', async ({ page, site }) => {
   await watchFolder(page);
-  const screen = await openScreen(page, site.folder);
+  const editor = await openScreen(page, site.folder);
   await callsOf(page);
-  await screen.open(screenPlaceOf('business'));
-  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-  await screen.save();
+  await changePhone(page);
+  await editor.save();
   expect(await callsOf(page), edge('it writes into a folder by other calls')).toEqual([
     'make .sveltia-tmp-',
     'open',
@@ -107,8 +105,11 @@ test('in a folder, it writes files atomically and deletes them by name', async (
 test.describe('on a repository', () => {
   test.use({ expectedErrors: /Server responded with an error|status of 404/ });
 
-  test('checks the newest commit first, and writes by createCommitOnBranch', async ({ page, context, site }) => {
-    await gitHub(context, site.folder);
+  test('checks the newest commit first, and writes by createCommitOnBranch', async ({
+    page,
+    context,
+    repository: _,
+  }) => {
     const asked: string[] = [];
     context.on('request', (request) => {
       const { hostname, pathname } = new URL(request.url());
@@ -122,8 +123,7 @@ test.describe('on a repository', () => {
     await signIn(page);
     expect(asked, edge('it asks otherwise for the newest commit')).toContain('newest');
     expect(asked, edge('it asks otherwise for the list of all files')).toContain('GET /repos/owner/site/git/trees/SHA');
-    await leadTo(page, screenPlaceOf('business'));
-    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    await changePhone(page);
     // What is due is asked for once the screen is there.
     await page.waitForLoadState('networkidle');
     asked.length = 0;
@@ -164,8 +164,7 @@ test.describe('on a repository', () => {
       ] as const,
     );
 
-  test('a pull request is previewed with its own and published pictures', async ({ page, context, site }) => {
-    const repository = await gitHub(context, site.folder);
+  test('a pull request is previewed with its own and published pictures', async ({ page, repository }) => {
     await page.goto(SCREEN_PATH);
     await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
     const head = await repository.branch('cms/posts/winter');

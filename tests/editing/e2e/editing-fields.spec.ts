@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/fixtures.ts';
-import { expectBelowScreen, expectRefusal, fieldOf, leadTo, openScreen, saveButton, type } from './screen.ts';
+import { expect, test } from './fixtures.ts';
+import { expectBelowScreen, expectRefusal, fieldOf, leadTo, saveButton, type } from './screen.ts';
 
 /** What the editing screen says and does at the very field: pictures, texts that come from elsewhere, and what is wrong. */
 
@@ -40,9 +40,8 @@ const FROM_GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" i
 const FROM_WORD = `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Boards</p>
 <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Screws</p>`;
 
-test('cleans up pastes from Google Docs and Word, lists and headings', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open(WINTER_PLACE);
+test('cleans up pastes from Google Docs and Word, lists and headings', async ({ page, editor }) => {
+  await editor.open(WINTER_PLACE);
   await test.step('no heading of the first size is offered', async () => {
     await fieldOf(page, 'Text').getByRole('button', { name: 'Show Text Style Options' }).click();
     await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 2' })).toBeVisible();
@@ -66,8 +65,8 @@ test('cleans up pastes from Google Docs and Word, lists and headings', async ({ 
   await expectBelowScreen(page, page.locator('.said'));
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Pasted with changes')).toBeHidden();
-  await screen.save();
-  const { [WINTER]: lines = [], ...others } = await screen.changes();
+  await editor.save();
+  const { [WINTER]: lines = [], ...others } = await editor.changes();
   expect(others).toEqual({});
   const written = lines.join('\n').replaceAll(/^\+/gm, '');
   expect(written).toContain('- one\n- two\n');
@@ -80,9 +79,8 @@ test('cleans up pastes from Google Docs and Word, lists and headings', async ({ 
 test.describe('an error', () => {
   test.use({ expectedErrors: /Fill it in|An address of this site/ });
 
-  test('is shown at its field, with the words found', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-    await screen.open('/collections/projects/new');
+  test('is shown at its field, with the words found', async ({ page, editor }) => {
+    await editor.open('/collections/projects/new');
     await type(page, 'Title', 'A stair to the water');
     await saveButton(page).click();
     await expectRefusal(page, 'Not saved', 'Description: Fill it in.');
@@ -93,7 +91,7 @@ test.describe('an error', () => {
     await type(page, 'Description', 'Forty steps.');
     await expect(description.getByText('Fill it in.')).toHaveCount(0);
 
-    await screen.open(WINTER_PLACE);
+    await editor.open(WINTER_PLACE);
     await expect(page.getByText('The text of this project is missing.')).toHaveCount(0);
     await beginAbove(page);
     await page.keyboard.type('See ');
@@ -103,7 +101,7 @@ test.describe('an error', () => {
     await markdown.fill((await markdown.inputValue()).replace('(/services/deck-repair)', '(services/deck-repair)'));
     await saveButton(page).click();
     await expectRefusal(page, 'Not saved', 'An address of this site starts with "/"', 'Found: “services/deck-repair”.');
-    expect(await screen.changes()).toEqual({});
+    expect(await editor.changes()).toEqual({});
   });
 });
 
@@ -133,14 +131,13 @@ const asFile = (bytes: readonly number[], name: string) => ({
   buffer: Buffer.from(bytes),
 });
 
-test('lists projects in order, and adds several pictures with alt text and focus', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
+test('lists projects in order, and adds several pictures with alt text and focus', async ({ page, editor }) => {
   await test.step('the list', async () => {
     await leadTo(page, '/collections/projects');
     await expect(page.getByRole('row')).toContainText(['Multi-Level', 'Trex', 'Lakefront', 'Privacy', 'Deck']);
   });
 
-  await screen.open('/collections/projects/entries/lakefront-cedar-deck');
+  await editor.open('/collections/projects/entries/lakefront-cedar-deck');
   const gallery = fieldOf(page, 'More pictures');
   await gallery.scrollIntoViewIfNeeded();
   const several = gallery.getByLabel('Add several pictures at once');
@@ -159,8 +156,8 @@ test('lists projects in order, and adds several pictures with alt text and focus
   await tile.click({ position: { x: width - 2, y: 2 } });
   await expect(gallery.getByRole('textbox', { name: 'What stays in view' }).last()).toHaveValue('100% 0%');
   await gallery.getByRole('button', { name: 'Reorder Item' }).last().press('ArrowUp');
-  await screen.save();
-  expect(await screen.changes()).toMatchObject({
+  await editor.save();
+  expect(await editor.changes()).toMatchObject({
     'src/content/projects/lakefront-cedar-deck.md': [
       '+  - src: ../../assets/pictures/img-2.webp',
       '+    alt: A blue wall behind the deck',
@@ -171,7 +168,7 @@ test('lists projects in order, and adds several pictures with alt text and focus
   });
 
   await test.step('who chooses a picture that is there is asked at once what is seen', async () => {
-    await screen.open('/collections/projects/new');
+    await editor.open('/collections/projects/new');
     await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Image' });
     await dialog

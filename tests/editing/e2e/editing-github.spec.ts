@@ -2,19 +2,20 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signedInPage } from '../../../src/editing/server/editing-floor.ts';
 import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
-import { gitHub } from './fake-git-hub.ts';
+import { expect, test } from './fixtures.ts';
 import {
+  changePhone,
   expectRefusal,
   expectScreen,
   fieldOf,
-  insertPhoto,
+  fillAd,
   leadTo,
+  PHONE_CHANGED,
   SCREEN_MS,
   saveButton,
-  screenPlaceOf,
   signIn,
   type,
+  withReview,
 } from './screen.ts';
 
 /** The editing screen as on the site: signed in, on a repository, with a fake GitHub. */
@@ -27,52 +28,25 @@ test.use({ viewport: { width: 1280, height: 4000 } });
 // As in editing.spec.ts.
 test.slow();
 
-/** What an ad page needs besides its picture and its points. */
-const AD = {
-  Title: 'Leland deck quote',
-  Description:
-    'Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.',
-  Heading: 'Your Leland deck quote, free',
-  'Town or offer': 'Leland',
-  'Heading of the form': 'Where do we send it?',
-  'Sentence under the heading': 'Three lines. We call you, once.',
-  'Remark below the form': 'No obligation.',
-  'Heading of the points': 'What comes with it',
-};
-
-const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
-
 test.describe('signed in with a token', () => {
   // Sveltia throws what it was answered, and asks for a draft's page.
   test.use({
     expectedErrors: /changed meanwhile|Server responded with an error|status of 404.*(stairs-|steps-|leland)/,
   });
 
-  let repository: Awaited<ReturnType<typeof gitHub>>;
-
-  const office = (page: Page) => page.getByRole('textbox', { name: 'Office' });
-  const changePhone = async (page: Page) => {
-    await leadTo(page, screenPlaceOf('business'));
-    await office(page).fill('(231) 555-0199');
-  };
-
   const boxOf = (page: Page, title: string) => page.getByRole('row', { name: title }).getByRole('checkbox');
 
-  test.beforeEach(async ({ context, site }) => {
-    repository = await gitHub(context, site.folder);
-  });
-
-  test('saves a commit of one line, and overwrites nobody’s change', async ({ page }) => {
+  test('saves a commit of one line, and overwrites nobody’s change', async ({ page, repository }) => {
     await signIn(page);
     await changePhone(page);
     await saveButton(page).click();
     await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
     const { message, lines } = await repository.newest();
     expect(message).toContain('business');
-    expect(lines).toEqual(CHANGED);
+    expect(lines).toEqual(PHONE_CHANGED);
 
     await test.step('does not offer to overwrite someone else’s change', async () => {
-      await office(page).fill('(231) 555-0177');
+      await type(page, 'Office', '(231) 555-0177');
       await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
       await saveButton(page).click();
       const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
@@ -86,7 +60,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('an article with lists and a table to fill in opens and saves unchanged', async ({ page }) => {
+  test('an article with lists and a table to fill in opens and saves unchanged', async ({ page, repository }) => {
     await repository.change(WATERFRONT, '\n## ', '\n| Office | Signed on |\n| --- | --- |\n| County | |\n\n## ');
     await signIn(page);
     await leadTo(page, '/collections/posts/entries/waterfront-deck-building-codes');
@@ -122,7 +96,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('saves articles with only a title, and an ad page, as drafts', async ({ page }) => {
+  test('saves articles with only a title, and an ad page, as drafts', async ({ page, repository }) => {
     await signIn(page);
     for (const [index, title] of ['Stairs to the water', 'Steps in the dune'].entries()) {
       await leadTo(page, '/collections/posts/new');
@@ -155,12 +129,7 @@ test.describe('signed in with a token', () => {
 
     await test.step('an ad page, with its picture', async () => {
       await leadTo(page, '/collections/ads/new');
-      for (const [name, words] of Object.entries(AD)) await type(page, name, words);
-      await insertPhoto(page, 'Global Assets');
-      await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
-      await page.getByRole('button', { name: /Add .*Items/ }).click();
-      await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
-      await type(page, 'Text', 'You see it before you decide.');
+      await fillAd(page);
       await saveButton(page).click();
       await expect
         .poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS })
@@ -170,12 +139,8 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('where changes are reviewed, waits in a pull request', async ({ page }) => {
-    await page.route(`**${SCREEN_PATH}`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('data-review="false"', 'data-review="true"');
-      await route.fulfill({ response: answer, body });
-    });
+  test('where changes are reviewed, waits in a pull request', async ({ page, repository }) => {
+    await withReview(page);
     const before = await repository.newest();
     await signIn(page);
     await changePhone(page);
@@ -185,11 +150,11 @@ test.describe('signed in with a token', () => {
     expect(title).toContain('business');
     // The office makes such ones, too.
     expect([head, labels]).toEqual([reviewBranch('business-files', 'business'), [DRAFT_LABEL]]);
-    expect((await repository.newest(head)).lines).toEqual(CHANGED);
+    expect((await repository.newest(head)).lines).toEqual(PHONE_CHANGED);
     expect(await repository.newest()).toEqual(before);
   });
 
-  test('keeps files that someone else changed or deleted meanwhile', async ({ page }) => {
+  test('keeps files that someone else changed or deleted meanwhile', async ({ page, repository }) => {
     const isRefused = async () => {
       await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -231,8 +196,7 @@ const signInAt = async (context: BrowserContext, answer: (state: string) => Reco
   });
 };
 
-test('signing in with GitHub closes its window and opens the screen', async ({ page, context, site }) => {
-  await gitHub(context, site.folder);
+test('signing in with GitHub closes its window and opens the screen', async ({ page, context, repository: _ }) => {
   const tokens = new Set<string | undefined>();
   context.on('request', (request) => {
     if (request.url().includes('api.github.com')) tokens.add(request.headers().authorization);

@@ -5,11 +5,10 @@ import { PREVIEW_CHANNEL, type ToPreview } from '../../../src/editing/screen/con
 import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
 import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collections.ts';
 import { PREVIEW_PATH } from '../../../src/shared/routes.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { gitHub } from './fake-git-hub.ts';
+import { expect, test } from './fixtures.ts';
 import { pageBeside, pageIn, windowBeside } from './page-beside.ts';
-import { leadTo, openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
+import { leadTo, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
 
 /** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */
 
@@ -96,9 +95,8 @@ test('previews each kind of page exactly as built', async ({ page, site, built }
   }
 });
 
-test('shows each keystroke and block, and keeps the last page if the next is invalid', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open(WINTER);
+test('shows each keystroke and block, and keeps the last page if the next is invalid', async ({ page, editor }) => {
+  await editor.open(WINTER);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   const shown = pageBeside(page);
   const heading = shown.getByRole('heading', { level: 1 });
@@ -151,9 +149,8 @@ test('shows each keystroke and block, and keeps the last page if the next is inv
   });
 });
 
-test('a press opens a folded entry, and fields not yet in view', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open(screenPlaceOf('faq'));
+test('a press opens a folded entry, and fields not yet in view', async ({ page, editor }) => {
+  await editor.open(screenPlaceOf('faq'));
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
   const shown = pageBeside(page);
   await shown.getByText('Is the quote really free?').first().click();
@@ -164,20 +161,19 @@ test('a press opens a folded entry, and fields not yet in view', async ({ page, 
   await page.getByRole('textbox', { name: 'Question' }).fill('Is it really free?');
   await expect(unfolded).toContainText('Is it really free?');
 
-  await screen.open('/collections/projects/entries/multi-level-deck');
+  await editor.open('/collections/projects/entries/multi-level-deck');
   await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toHaveCount(0);
   await shown.getByText('28′ across, two levels').first().click();
   await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toBeFocused();
 });
 
-test('a new entry is previewed from the first key, with what is still missing', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
+test('a new entry is previewed from the first key, with what is still missing', async ({ page, editor }) => {
   for (const [place, at] of [
     ['/collections/posts/new', 'posts'],
     ['/collections/areas/new', 'areas'],
   ] as const) {
     await test.step(at, async () => {
-      await screen.open(place);
+      await editor.open(place);
       const heading = pageBeside(page).getByRole('heading', { level: 1 });
       await expect(heading).toContainText('Write here', { timeout: SCREEN_MS });
       await expect(windowBeside(page).getByRole('status')).toBeEmpty();
@@ -188,16 +184,15 @@ test('a new entry is previewed from the first key, with what is still missing', 
   }
 });
 
-test('a notice, in a window of its own that follows, and on a phone', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open(WINTER);
+test('a notice, in a window of its own that follows, and on a phone', async ({ page, editor }) => {
+  await editor.open(WINTER);
   const opened = page.waitForEvent('popup');
   await windowBeside(page).getByRole('link', { name: 'Open in a window of its own' }).click();
   const window = await opened;
   await expect(pageIn(window).getByRole('heading', { level: 1 })).toContainText('winter', { timeout: SCREEN_MS });
   expect(await violationsOf(window)).toEqual([]);
 
-  await screen.open(screenPlaceOf('notices'));
+  await editor.open(screenPlaceOf('notices'));
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Closed on Saturday for the fair.');
   await expect(pageIn(window).getByText('Closed on Saturday for the fair.')).toBeVisible();
@@ -208,8 +203,7 @@ test('a notice, in a window of its own that follows, and on a phone', async ({ p
   await expect(pageBeside(page).getByText('Closed on Saturday for the fair.')).toBeInViewport();
 });
 
-test('on a repository, pictures come from there', async ({ page, context, site }) => {
-  await gitHub(context, site.folder);
+test('on a repository, pictures come from there', async ({ page, repository: _ }) => {
   await signIn(page);
   await leadTo(page, WINTER);
   await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCREEN_MS });

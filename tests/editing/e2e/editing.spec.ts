@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { dayIn } from '../../../src/shared/dates.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
 import { WALK } from '../../runner/runs.ts';
-import { devScreen } from './dev-screen.ts';
+import { type Editor, expect, test } from './fixtures.ts';
 import { pageBeside } from './page-beside.ts';
 import {
   anotherProgram,
+  changePhone,
   expectRefusal,
   fieldOf,
+  fillAd,
   insertPhoto,
   leadTo,
-  openScreen,
+  PHONE_CHANGED,
   photo,
   SCREEN_MS,
   saveButton,
@@ -47,9 +48,8 @@ test('it is unlisted and not indexed', async ({ request, site, built }) => {
   expect(readFileSync(built.builtFile('sitemap-0.xml'), 'utf8')).not.toContain('/edit<');
 });
 
-test('an unsupported browser is pointed to those that work', async ({ browser, site }) => {
-  const dev = await devScreen(site.folder);
-  const page = await browser.newPage({ baseURL: dev.address });
+test('an unsupported browser is pointed to those that work', async ({ browser, devAddress }) => {
+  const page = await browser.newPage({ baseURL: devAddress });
   // As Firefox and Safari are.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
   await page.goto(SCREEN_PATH);
@@ -58,12 +58,11 @@ test('an unsupported browser is pointed to those that work', async ({ browser, s
   );
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeDisabled();
   await page.close();
-  await dev.stop();
 });
 
 /** Opens the questions, and waits until all of them are folded up: on a slow machine they are seen open before. */
-const openQuestions = async (page: Page, screen: Awaited<ReturnType<typeof openScreen>>) => {
-  await screen.open(screenPlaceOf('faq'));
+const openQuestions = async (page: Page, editor: Editor) => {
+  await editor.open(screenPlaceOf('faq'));
   await expect(page.getByRole('button', { name: 'Expand', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
 };
@@ -74,17 +73,16 @@ const clickAtEnd = async (paragraph: Locator) => {
   await paragraph.click({ position: { x: width - 1, y: height - 4 } });
 };
 
-test('a sentence of an article, on the screen and in the file', { tag: WALK }, async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
-  await screen.open('/collections/posts/entries/winter-deck-maintenance');
+test('a sentence of an article, on the screen and in the file', { tag: WALK }, async ({ page, editor }) => {
+  await editor.open('/collections/posts/entries/winter-deck-maintenance');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await clickAtEnd(text.getByRole('paragraph').filter({ hasText: 'The deck that comes through a winter well' }));
   await page.keyboard.type(' So look at it in October.');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter: a plan');
-  await screen.save();
+  await editor.save();
   const opening =
     'The deck that comes through a winter well was readied on an afternoon in November. The one that didn’t was left with wet leaves in the gaps and a grill cover frozen to the boards.';
-  expect(await screen.changes()).toEqual({
+  expect(await editor.changes()).toEqual({
     [WINTER]: [
       '-title: How to get a deck through a Michigan winter',
       '+title: "Through the winter: a plan"',
@@ -97,11 +95,9 @@ test('a sentence of an article, on the screen and in the file', { tag: WALK }, a
 test.describe('input', () => {
   test.use({ expectedErrors: /is no known fact/ });
 
-  test('deletes and adds a question, changes the phone, and refuses a bad answer', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-
+  test('deletes and adds a question, changes the phone, and refuses a bad answer', async ({ page, editor }) => {
     await test.step('a question that goes and one that comes', async () => {
-      await openQuestions(page, screen);
+      await openQuestions(page, editor);
       await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
       await page
         .getByRole('button', { name: /Add .*Question/ })
@@ -113,8 +109,8 @@ test.describe('input', () => {
       await type(page, 'Topic', 'Cost and quotes');
       await fieldOf(page, 'Pages').getByRole('combobox').click();
       await page.getByRole('option', { name: 'Contact', exact: true }).click();
-      await screen.save();
-      expect(await screen.changes()).toEqual({
+      await editor.save();
+      expect(await editor.changes()).toEqual({
         'src/content/faq.yaml': [
           '-quote-free:',
           '-  question: Is the quote really free?',
@@ -129,38 +125,35 @@ test.describe('input', () => {
           '+  topic: Cost and quotes',
         ],
       });
-      await screen.forgetChanges();
+      await editor.forgetChanges();
     });
 
     await test.step('the phone number', async () => {
-      await screen.open(screenPlaceOf('business'));
+      await editor.open(screenPlaceOf('business'));
       const office = page.getByRole('textbox', { name: 'Office' });
       await office.fill('231-555');
       await saveButton(page).click();
       await expect(page.getByText('Write the phone number as (555) 123-4567.')).toBeVisible();
-      expect(await screen.changes()).toEqual({});
+      expect(await editor.changes()).toEqual({});
       await office.fill('(231) 555-0188');
-      await screen.save();
-      await screen.open(screenPlaceOf('business'));
-      await office.fill('(231) 555-0199');
-      await screen.save();
-      expect(await screen.changes()).toEqual({
-        [BUSINESS]: ['-    office: (231) 555-0142', '+    office: (231) 555-0199'],
-      });
+      await editor.save();
+      await changePhone(page);
+      await editor.save();
+      expect(await editor.changes()).toEqual({ [BUSINESS]: PHONE_CHANGED });
     });
 
     await test.step('an answer', async () => {
-      await openQuestions(page, screen);
+      await openQuestions(page, editor);
       await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
       const answer = page.getByRole('textbox', { name: 'Answer' });
       await answer.fill('Call {phonee}.');
       await saveButton(page).click();
       await expectRefusal(page, 'Not saved', '{phonee} is no known fact, so visitors would see the braces.');
-      expect(await screen.changes()).not.toHaveProperty(['src/content/faq.yaml']);
+      expect(await editor.changes()).not.toHaveProperty(['src/content/faq.yaml']);
 
       await answer.fill('Call {phone}: it is.');
-      await screen.save();
-      const { 'src/content/faq.yaml': lines = [] } = await screen.changes();
+      await editor.save();
+      const { 'src/content/faq.yaml': lines = [] } = await editor.changes();
       expect(lines).toEqual([expect.stringMatching(/^- {2}answer: /), '+  answer: "Call {phone}: it is."']);
     });
   });
@@ -170,9 +163,8 @@ test.describe('a new page', () => {
   // The screen looks whether it is on the site already.
   test.use({ expectedErrors: /status of 404.*(a-deck-over-water|leland-deck-quote)/ });
 
-  test('a post with a picture from a phone', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-    await screen.open('/collections/posts/new');
+  test('a post with a picture from a phone', async ({ page, editor }) => {
+    await editor.open('/collections/posts/new');
     await type(page, 'Title', 'A deck over water');
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('A deck stands on piles.');
@@ -200,14 +192,14 @@ test.describe('a new page', () => {
       await fieldOf(page, name).getByRole('combobox').click();
       await page.getByRole('option', { name: choice, exact: true }).click();
     }
-    await screen.save();
+    await editor.save();
 
     // What it was given stays its own.
-    await screen.open('/collections/posts/entries/a-deck-over-water');
+    await editor.open('/collections/posts/entries/a-deck-over-water');
     await type(page, 'Short summary', 'How it stands in the water.');
-    await screen.save();
+    await editor.save();
 
-    const { [NEW_POST]: lines = [], ...others } = await screen.changes();
+    const { [NEW_POST]: lines = [], ...others } = await editor.changes();
     expect(Object.keys(others)).toEqual(['src/assets/pictures/img-2041.webp']);
     expect(lines.join('\n').replaceAll(/^\+/gm, '')).toBe(`---
 id: 6
@@ -228,32 +220,15 @@ tags: [winter]
 A deck stands on piles.`);
   });
 
-  test('adds an ad page with a phone’s picture and a point, previewed before saving', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-    await screen.open('/collections/ads/new');
-    await type(page, 'Title', 'Leland deck quote');
-    await type(
-      page,
-      'Description',
-      'Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.',
-    );
-    await type(page, 'Heading', 'Your Leland deck quote, free');
-    await type(page, 'Town or offer', 'Leland');
-    await insertPhoto(page, 'Global Assets');
-    await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
-    await type(page, 'Heading of the form', 'Where do we send it?');
-    await type(page, 'Sentence under the heading', 'Three lines. We call you, once.');
-    await type(page, 'Remark below the form', 'No obligation.');
-    await type(page, 'Heading of the points', 'What comes with it');
-    await page.getByRole('button', { name: /Add .*Items/ }).click();
-    await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
-    await type(page, 'Text', 'You see it before you decide.');
+  test('adds an ad page with a phone’s picture and a point, previewed before saving', async ({ page, editor }) => {
+    await editor.open('/collections/ads/new');
+    await fillAd(page);
     const shown = pageBeside(page);
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Your Leland deck quote, free');
     await expect(shown.getByText('You see it before you decide.')).toBeVisible();
-    await screen.save();
+    await editor.save();
 
-    const { [NEW_AD]: lines = [], ...others } = await screen.changes();
+    const { [NEW_AD]: lines = [], ...others } = await editor.changes();
     expect(Object.keys(others)).toEqual(['src/assets/pictures/img-2041.webp']);
     expect(lines.join('\n').replaceAll(/^\+/gm, '')).toBe(`title: Leland deck quote
 description: Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.
@@ -277,9 +252,8 @@ why:
 test.describe('unfinished input', () => {
   test.use({ expectedErrors: /To save it unfinished|still to be written|status of 404.*a-stair-to-the-water/ });
 
-  test('is saved as a draft, previewed, and checked once it is published', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-    await screen.open('/collections/projects/new');
+  test('is saved as a draft, previewed, and checked once it is published', async ({ page, editor }) => {
+    await editor.open('/collections/projects/new');
     await type(page, 'Title', 'A stair to the water');
     const draft = page.getByRole('switch', { name: 'Draft, not shown yet' });
 
@@ -292,7 +266,7 @@ test.describe('unfinished input', () => {
         'The text of this project is missing. Write it into “Text”.',
         'To save it unfinished, turn on “Draft, not shown yet”',
       );
-      expect(await screen.changes()).toEqual({});
+      expect(await editor.changes()).toEqual({});
     });
 
     await test.step('a draft', async () => {
@@ -309,10 +283,10 @@ test.describe('unfinished input', () => {
       const shown = pageBeside(page);
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A stair to the water');
       await expect(shown.getByText('Write here: One or two sentences for cards')).toBeVisible();
-      await screen.save();
+      await editor.save();
       await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(/^Write here: /);
       const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-      const { [NEW_PROJECT]: written = [], ...others } = await screen.changes();
+      const { [NEW_PROJECT]: written = [], ...others } = await editor.changes();
       expect(others).toEqual({});
       expect(written.join('\n').replaceAll(/^\+/gm, '')).toMatch(/src: \.\.\/\.\.\/assets\/pictures\/[\w-]+\.jpg$/m);
       expect(written.filter((line) => !line.startsWith('+  src: '))).toEqual([
@@ -333,7 +307,7 @@ test.describe('unfinished input', () => {
     });
 
     await test.step('a draft no more', async () => {
-      const before = await screen.changes();
+      const before = await editor.changes();
       await draft.click();
       await saveButton(page).click();
       await expectRefusal(
@@ -343,7 +317,7 @@ test.describe('unfinished input', () => {
         'What is seen: This is still to be written.',
         'The text is still to be written.',
       );
-      expect(await screen.changes()).toEqual(before);
+      expect(await editor.changes()).toEqual(before);
     });
 
     await test.step('taken back, as the handbook says', async () => {
@@ -351,7 +325,7 @@ test.describe('unfinished input', () => {
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Entry deleted.')).toBeVisible();
-      expect(await screen.changes()).toEqual({});
+      expect(await editor.changes()).toEqual({});
     });
   });
 });
@@ -369,17 +343,15 @@ const deletePost = async (page: Page) => {
 test.describe('in one session', () => {
   test.use({ expectedErrors: /There is no tag/ });
 
-  test('handles a used tag, refused pictures, a block, and a deleted article', async ({ page, site }) => {
-    const screen = await openScreen(page, site.folder);
-
+  test('handles a used tag, refused pictures, a block, and a deleted article', async ({ page, editor }) => {
     await test.step('a used entry cannot be deleted, and its users are named', async () => {
-      await screen.open(screenPlaceOf('tags'));
+      await editor.open(screenPlaceOf('tags'));
       // The second one: "winter".
       await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
       await saveButton(page).click();
       const winter = 'Posts, winter-deck-maintenance: Tags › 2: There is no tag "winter".';
       await expectRefusal(page, 'Not saved', winter, 'Posts, seasonal-deck-care-calendar');
-      expect(await screen.changes()).toEqual({});
+      expect(await editor.changes()).toEqual({});
     });
 
     await test.step('a picture of another kind is not taken, in the words of the check, nor is half a picture', async () => {
@@ -400,11 +372,11 @@ test.describe('in one session', () => {
       const offered = page.getByRole('alertdialog', { name: 'Upload New Assets' });
       await expect(offered).toContainText('This file cannot be opened to its end', { timeout: SCREEN_MS });
       await offered.getByRole('button', { name: 'Cancel' }).click();
-      expect(await screen.changes()).toEqual({});
+      expect(await editor.changes()).toEqual({});
     });
 
     await test.step('a block in an article', async () => {
-      await screen.open('/collections/posts/entries/winter-deck-maintenance');
+      await editor.open('/collections/posts/entries/winter-deck-maintenance');
       const text = page.getByRole('textbox', { name: 'Text', exact: true });
       await text.getByText('The deck that comes through a winter well').click({ position: { x: 1, y: 4 } });
       await page.getByRole('button', { name: 'Insert' }).first().click();
@@ -413,8 +385,8 @@ test.describe('in one session', () => {
       // The article has a warning further down: until the tip has come, the first is the warning.
       await expect(first).toHaveValue('Order one board more than you need.');
       await first.fill('Shovel *along* the boards.');
-      await screen.save();
-      expect(await screen.changes()).toEqual({ [WINTER]: ['+:::tip', '+Shovel *along* the boards.', '+:::', '+'] });
+      await editor.save();
+      expect(await editor.changes()).toEqual({ [WINTER]: ['+:::tip', '+Shovel *along* the boards.', '+:::', '+'] });
     });
 
     await test.step('an entry that goes, and its name where others named it', async () => {
@@ -424,7 +396,7 @@ test.describe('in one session', () => {
         '-posts: [seasonal-deck-care-calendar, winter-deck-maintenance]',
         '+posts: [seasonal-deck-care-calendar]',
       ];
-      expect(await screen.changes()).toEqual({
+      expect(await editor.changes()).toEqual({
         [WINTER]: [],
         'src/content/services/deck-repair.md': repaired,
         'src/content/services/seasonal-maintenance.md': repaired,
@@ -437,26 +409,19 @@ test.describe('in npm run dev', () => {
   // What is on the way to an answer 404: files that another program has taken away, and the icon.
   test.use({ expectedErrors: /saving_failed|changed meanwhile|status of 404/ });
 
-  test('a file changed by another program is neither overwritten nor deleted', async ({ browser, site }) => {
-    const dev = await devScreen(site.folder);
-    const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 6000 } });
-    const page = await context.newPage();
-    const screen = await openScreen(page, site.folder);
-    const another = await anotherProgram(context);
+  test('a file changed by another program is neither overwritten nor deleted', async ({ dev: { page, changes } }) => {
+    const another = await anotherProgram(page.context());
     await another.change(BUSINESS, 'since: 2003', 'since: 2004');
-    await screen.open(screenPlaceOf('business'));
-    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    await changePhone(page);
     await saveButton(page).click();
     await expectRefusal(page, 'Not saved', 'This file was changed meanwhile');
 
     await another.change(WINTER, 'title: ', 'title: Newer. ');
     await deletePost(page);
     await expectRefusal(page, 'Nothing was changed', 'This file was changed meanwhile');
-    expect(await screen.changes()).toEqual({
+    expect(await changes()).toEqual({
       [BUSINESS]: ['-  since: 2003', '+  since: 2004'],
       [WINTER]: [expect.stringMatching(/^-title: How/), expect.stringMatching(/^\+title: Newer\. How/)],
     });
-    await context.close();
-    await dev.stop();
   });
 });

@@ -96,11 +96,11 @@ const repositoryOf = async (site: string) => {
 
   const pullRequests: PullRequest[] = [];
 
-  /** Why commits are refused, as by a branch rule. */
-  let refusesCommits: string | undefined;
+  /** Why commits are refused, as by a branch rule, or merges, as by a required review; and whether tokens are, as if expired. */
+  const refuses: { commits?: string; merges?: string; tokens?: boolean } = {};
 
   const commit = async ({ branch: { branchName }, expectedHeadOid, message, fileChanges }: Commit) => {
-    if (refusesCommits) return { errors: [{ message: refusesCommits }] };
+    if (refuses.commits) return { errors: [{ message: refuses.commits }] };
     if (expectedHeadOid !== (await git('rev-parse', branchName))) {
       return { errors: [{ message: 'Expected branch to point to another commit' }] };
     }
@@ -268,11 +268,8 @@ const repositoryOf = async (site: string) => {
       }),
     );
 
-  /** Why merges are refused, as by a required review. */
-  let refusesMerges: string | undefined;
-
   const merge = async (pull: PullRequest | undefined, { sha, commit_title }: Merge) => {
-    if (refusesMerges) return { status: 405, json: { message: refusesMerges } };
+    if (refuses.merges) return { status: 405, json: { message: refuses.merges } };
     if (!pull || sha !== (await git('rev-parse', pull.head))) {
       return { status: 409, json: { message: 'Head branch was modified. Review and try the merge again.' } };
     }
@@ -282,11 +279,9 @@ const repositoryOf = async (site: string) => {
     return { status: 200, json: { merged: true } };
   };
 
-  let isSignedOut = false;
-
   const answer = async ({ method, path, json }: Request): Promise<Answer> => {
     if (method === 'OPTIONS') return { status: 204 };
-    if (isSignedOut) return { status: 401, json: { message: 'Bad credentials' } };
+    if (refuses.tokens) return { status: 401, json: { message: 'Bad credentials' } };
     if (path === '/graphql') return { json: await graphql(json as Asked) };
     if (path === '/user') return { json: USER };
     if (path.includes('/collaborators/')) return { status: 204 };
@@ -317,21 +312,7 @@ const repositoryOf = async (site: string) => {
   return {
     answer,
     pullRequests,
-    /** From now on, GitHub refuses merges for this reason; without one, it merges again. */
-    refuseMerges: (why?: string) => {
-      refusesMerges = why;
-    },
-    /** From now on, GitHub refuses commits for this reason; without one, it takes them again. */
-    refuseCommits: (why?: string) => {
-      refusesCommits = why;
-    },
-    /** From now on, tokens are invalid, as if expired. */
-    signOut: () => {
-      isSignedOut = true;
-    },
-    signInAgain: () => {
-      isSignedOut = false;
-    },
+    refuses,
     /** Message and changed lines of the newest commit of a branch. */
     newest: async (branch = 'main') => ({
       message: await git('log', '-1', '--format=%s', branch),
@@ -373,17 +354,10 @@ const answerIn = (context: BrowserContext, { answer }: Repository) =>
   context.route(`${API}/**`, async (route) => {
     const request = route.request();
     const { pathname: path } = new URL(request.url());
-    const {
-      status,
-      json: value,
-      bytes,
-    } = await answer({
-      method: request.method(),
-      path,
-      json: request.postDataJSON(),
-    });
+    const asked = { method: request.method(), path, json: request.postDataJSON() };
+    const { status, json, bytes } = await answer(asked);
     const binary = bytes && { body: bytes, contentType: 'application/octet-stream' };
-    await route.fulfill({ status, headers: OPEN_TO_ALL, ...(binary ?? (value === undefined ? {} : { json: value })) });
+    await route.fulfill({ status, headers: OPEN_TO_ALL, ...(binary ?? (json === undefined ? {} : { json })) });
   });
 
 export const gitHub = async (context: BrowserContext, site: string) => {

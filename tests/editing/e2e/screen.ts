@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { fileGroupOf } from '../../../src/editing/screen/config/groups.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
-import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { CHANGES_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
 
 /** Address of a single file in the screen: `/collections/business-files/entries/business`. */
 export const screenPlaceOf = (name: CollectionName) => `/collections/${fileGroupOf(name)}/entries/${name}`;
@@ -193,6 +193,26 @@ export const type = (page: Page, name: string, value: string) =>
 export const fieldOf = (page: Page, name: string) =>
   page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
 
+/** Changes the number of the office, without saving it. */
+export const changePhone = async (page: Page) => {
+  await leadTo(page, screenPlaceOf('business'));
+  await type(page, 'Office', '(231) 555-0199');
+};
+export const PHONE_CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
+
+/** As with EDIT_REVIEW=1 and EDIT_AT_ONCE in the build. */
+export const withReview = async (page: Page, atOnce = '') => {
+  for (const path of [SCREEN_PATH, CHANGES_PATH]) {
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace('data-review="false"', 'data-review="true"')
+        .replace('data-at-once=""', `data-at-once="${atOnce}"`);
+      await route.fulfill({ response: answer, body });
+    });
+  }
+};
+
 /** A picture as large as phones take them. */
 export const photo = async (page: Page) => {
   const bytes = await page.evaluate(async () => {
@@ -217,6 +237,27 @@ export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Globa
   await expect(fieldOf(page, 'File').getByRole('textbox', { name: 'File' })).toContainText(/img-2041/i, {
     timeout: SCREEN_MS,
   });
+};
+
+/** Fills in a new ad page. */
+export const fillAd = async (page: Page) => {
+  for (const [name, words] of Object.entries({
+    Title: 'Leland deck quote',
+    Description:
+      'Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.',
+    Heading: 'Your Leland deck quote, free',
+    'Town or offer': 'Leland',
+    'Heading of the form': 'Where do we send it?',
+    'Sentence under the heading': 'Three lines. We call you, once.',
+    'Remark below the form': 'No obligation.',
+    'Heading of the points': 'What comes with it',
+  }))
+    await type(page, name, words);
+  await insertPhoto(page, 'Global Assets');
+  await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
+  await page.getByRole('button', { name: /Add .*Items/ }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
+  await type(page, 'Text', 'You see it before you decide.');
 };
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
@@ -43,8 +43,7 @@ const LEAD_TIME = 'booked:\n  text: Booked.\n  kind: lead-time\n  from: 2026-03-
 const OLD_ENGINE = '"compatibility_date": "2025-05-31",\n  "d1_databases"';
 
 const site = freshSite();
-
-const change = (file: string, from: string | RegExp, to: string) => site.edit(file, from, to);
+let home: string;
 
 /** A page that shows all copy of the site. */
 const allCopy = async () =>
@@ -65,10 +64,14 @@ const inLines = (list: readonly (Placed & { group: string })[]) =>
 const found = async () => inLines((await preflight(site.root, NOW)).obstacles);
 const remindersAt = async (now: Date) => inLines((await preflight(site.root, now)).reminders);
 
-beforeEach(async () => {
+beforeAll(async () => {
   site.makeReal();
+  home = pageOf('/') + (await allCopy());
+});
+
+beforeEach(async () => {
   await site.write(WRANGLER, SETTINGS);
-  await site.write('dist/index.html', pageOf('/') + (await allCopy()));
+  await site.write(INDEX, home);
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');
   await site.write('dist/share/home.jpg', '');
 });
@@ -80,7 +83,7 @@ test('a site without samples, with every setting and all share pictures, is read
 });
 
 test('so is one with a rendering that is shown on purpose', async () => {
-  await change(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:');
+  await site.edit(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:');
   expect(await found()).toEqual([]);
 });
 
@@ -97,9 +100,9 @@ describe('words of the sample business', () => {
 
   /** A business far away, with nothing left of the sample but what a test adds. */
   const elsewhere = async () => {
-    await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
-    await change(BUSINESS, ...FAR);
-    await change(BUSINESS, 'state: MI', 'state: ID');
+    await site.edit(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
+    await site.edit(BUSINESS, ...FAR);
+    await site.edit(BUSINESS, 'state: MI', 'state: ID');
   };
 
   test('are reported with page and place in another state, in texts and in attributes', async () => {
@@ -166,7 +169,7 @@ describe('words of the sample business', () => {
 
   test('are reported once if the site’s address contains one', async () => {
     await elsewhere();
-    await change(WRANGLER, SITE, 'https://www.twobaysdecks.example');
+    await site.edit(WRANGLER, SITE, 'https://www.twobaysdecks.example');
     const built = pageOf('/').replaceAll(SITE, 'https://www.twobaysdecks.example');
     for (const page of ['index', 'about', 'faq']) await site.write(`dist/${page}.html`, built);
     expect(await inPages()).toEqual([]);
@@ -176,7 +179,7 @@ describe('words of the sample business', () => {
   });
 
   test('a neighboring business keeps the region, but not the phone', async () => {
-    await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Pine & Plank');
+    await site.edit(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Pine & Plank');
     await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
     expect(await inPages()).toEqual([expect.stringContaining('(231) 555-0142: “…')]);
   });
@@ -208,7 +211,7 @@ describe('a site is not ready', () => {
     ['the sample address', WRANGLER, SITE, SAMPLE_SITE, 'settings', /:5 SITE_URL is/],
     ['another address built', INDEX, SITE, SAMPLE_SITE, 'build', /: Built for \S+decks\.example: SITE_URL=/],
   ])('%s', async (...row) => {
-    await change(row[1], row[2], row[3]);
+    await site.edit(row[1], row[2], row[3]);
     expect((await found()).join('\n')).toMatch(saysOf(row));
   });
 
@@ -234,13 +237,13 @@ describe('a site is ready, and reminds', () => {
     ['an ended lead time', NOTICES, /^[\s\S]*$/, LEAD_TIME, 'leadTime', /:5 booked, until 2026-05-30$/],
     ['an old engine', WRANGLER, '"d1_databases"', OLD_ENGINE, 'engine', /:3 compatibility_date is 2025-05-31$/],
   ])('of %s', async (...row) => {
-    await change(row[1], row[2], row[3]);
+    await site.edit(row[1], row[2], row[3]);
     expect(await found()).toEqual([]);
     expect(await remindersAt(NOW)).toEqual([expect.stringMatching(saysOf(row))]);
   });
 
   test('of a text that no page shows', async () => {
-    await change('dist/index.html', 'Same-day response.', '');
+    await site.edit('dist/index.html', 'Same-day response.', '');
     expect(await found()).toEqual([]);
     const unseen = /^unseen src\/content\/pages\/home\.yaml:\d+ sections › quote › lead$/;
     expect(await remindersAt(NOW)).toEqual([expect.stringMatching(unseen)]);
@@ -265,7 +268,7 @@ describe('a site is ready, and reminds', () => {
   });
 
   test('of a claim by the day on which it ends, and not before its last month', async () => {
-    await change(CLAIMS, /^( {2})checked:/m, '  until: 2026-07-02\n$1checked:');
+    await site.edit(CLAIMS, /^( {2})checked:/m, '  until: 2026-07-02\n$1checked:');
     expect(await remindersAt(new Date('2026-06-01T16:00Z'))).toEqual([]);
     expect(await remindersAt(new Date('2026-06-02T16:00Z'))).toHaveLength(1);
   });
@@ -273,29 +276,29 @@ describe('a site is ready, and reminds', () => {
   test('of a Node version three months before its end, or without a known end', async () => {
     const withNode = (version: string) =>
       site.write('package.json', `{\n  "engines": { "node": ">=20" },\n  "dependencies": { "node": "${version}" }\n}`);
-    const aDayEarlier = async () =>
-      (await remindersAt(new Date('2028-01-30T16:00Z'))).filter((line) => line.startsWith('ending'));
-    const threeMonthsBefore = async () =>
-      (await remindersAt(new Date('2028-01-31T16:00Z'))).filter((line) => line.startsWith('ending'));
+    const endingOn = async (day: string) =>
+      (await remindersAt(new Date(`${day}T16:00Z`))).filter((line) => line.startsWith('ending'));
     await withNode('^24.21.0');
-    expect(await aDayEarlier()).toEqual([]);
-    expect(await threeMonthsBefore()).toEqual(['ending package.json:3 Node 24 gets security fixes until 2028-04-30']);
+    expect(await endingOn('2028-01-30')).toEqual([]);
+    expect(await endingOn('2028-01-31')).toEqual([
+      'ending package.json:3 Node 24 gets security fixes until 2028-04-30',
+    ]);
     await withNode('^28.0.0');
-    expect(await aDayEarlier()).toEqual([
+    expect(await endingOn('2028-01-30')).toEqual([
       expect.stringMatching(/^ending package\.json:3 Node 28: write into NODE_ENDS/),
     ]);
   });
 
   test('by the calendar of the shop', async () => {
-    await change(POST, /^date: .*/m, 'date: 2026-06-02');
+    await site.edit(POST, /^date: .*/m, 'date: 2026-06-02');
     expect(await remindersAt(new Date('2026-06-02T03:59Z'))).toHaveLength(1);
     expect(await remindersAt(new Date('2026-06-02T04:00Z'))).toEqual([]);
   });
 });
 
 test('the report has the groups with their counts, and a sum', async () => {
-  await change(BUSINESS, /office: .*/, 'office: (231) 555-0142');
-  await change(POST, /^date: .*/m, 'date: 2026-06-02');
+  await site.edit(BUSINESS, /office: .*/, 'office: (231) 555-0142');
+  await site.edit(POST, /^date: .*/m, 'date: 2026-06-02');
   const report = formatPreflight(await preflight(site.root, NOW));
   expect(report).toContain('Phone numbers that nobody answers: 1\n  src/content/business.yaml:9  (231) 555-0142');
   expect(report).toContain('Entries whose day is still to come: 1\n  Nobody: each appears on its day by itself.\n');

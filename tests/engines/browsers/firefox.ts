@@ -3,7 +3,7 @@ import { findProgram } from '../../../src/cli/engines.mjs';
 import { PHONE } from './phone-size.ts';
 import type { Engine, Tab } from './tab.ts';
 
-/** One process for all pages, none waiting for the next, and half the frames: each costs more than a journey here. */
+/** One process for all pages, none started in advance, and half the frames: each of these costs more than a journey. */
 const QUICK = {
   'fission.autostart': false,
   'dom.ipc.processCount': 1,
@@ -41,7 +41,7 @@ const asTab = (page: Page): Tab => ({
   close: () => page.close(),
 });
 
-/** Firefox speaks WebDriver BiDi itself, without a driver program beside it. */
+/** Firefox speaks WebDriver BiDi itself, without a separate driver program. */
 export const firefox: Engine = {
   name: 'Firefox',
   hasTouch: true,

@@ -13,15 +13,15 @@ const program = `${folder}/chromium`;
 const unpack = () => {
   if (existsSync(program)) return;
   mkdirSync(folder, { recursive: true });
-  // Renamed when it is whole: nobody starts a half one.
+  // Renamed once it is complete, so that nobody starts half of it.
   const part = `${program}-${process.pid}`;
   writeFileSync(part, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
   renameSync(part, program);
 };
 
 /**
- * As wide as paper is to it, in CSS pixels, so that printing asks for no other pictures than those on the screen. The window
- * for printing waits for pictures; the protocol does not.
+ * As wide as paper in CSS pixels, so that printing needs the same pictures as the screen: unlike the print dialog, the protocol
+ * does not wait for others.
  */
 const PAPER = { width: 612, height: 1056 };
 
@@ -53,7 +53,7 @@ const asTab = (page: Page): Tab => ({
   close: () => page.context().close(),
 });
 
-/** An engine of the promise's age. Playwright's own waits and selectors use what it does not know yet; nothing here does. */
+/** As old as the browsers that we promise to support. Playwright's own waits and selectors need newer features; nothing here does. */
 export const oldChromium: Engine = {
   name: 'Chromium 92',
   hasTouch: true,

@@ -23,20 +23,20 @@ export type Tab = {
   back: () => Promise<void>;
   /** Runs a function in the page, where it sees nothing but its arguments. */
   run: <Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
-  /** Presses at the first point, goes on to the others, and lets go. */
+  /** Presses at the first point, moves to the others, and releases. */
   press: (pointer: Pointer, ...points: [Point, ...Point[]]) => Promise<void>;
   /** Two presses within a double click's time. */
   pressTwice: (point: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: KeyName) => Promise<void>;
-  /** Gives the window this width, where it can have another one, until the tab is closed. */
+  /** Gives the window this width, where it can be changed, until the tab is closed. */
   widen?: (width: number) => Promise<void>;
   /** The window as a PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
-/** A browser that runs. */
+/** A running browser. */
 export type RunningBrowser = {
   version: string;
   newTab: () => Promise<Tab>;
@@ -45,12 +45,12 @@ export type RunningBrowser = {
   close: () => Promise<void>;
 };
 
-/** A browser that can be had on some machines. */
+/** A browser that some machines have. */
 export type Engine = {
   name: string;
   /** whether its driver can touch */
   hasTouch: boolean;
-  /** what is missing on this machine, in words for the person at the keyboard; undefined where it can start */
+  /** what is missing on this machine, for the person at the keyboard; undefined if it can start */
   missing: () => string | undefined;
   launch: () => Promise<RunningBrowser>;
 };

@@ -35,7 +35,7 @@ const asTab = (driver: WebDriver, size?: Size): Tab => {
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     run: async (work, ...args) => {
-      // At once where nothing is to be waited for: a page whose scripts are blocked may never get round to a promise.
+      // Synchronously, if there is nothing to wait for: a page whose scripts are blocked may never resolve a promise.
       const { result, error } = await driver.executeScript<{ result: never; error?: string }>(
         `const answer = (result) => ({ result });
         const fail = (error) => ({ error: String(error) });
@@ -68,7 +68,7 @@ const asTab = (driver: WebDriver, size?: Size): Tab => {
       },
     }),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    // The next visitor's first page takes the place of this one's last.
+    // The next visitor's first page replaces this one's last.
     close: async () => {
       if (isWide)
         await driver
@@ -79,7 +79,7 @@ const asTab = (driver: WebDriver, size?: Size): Tab => {
   };
 };
 
-/** In ms: a page that never comes fails its journey in time to say so, and does not keep the next one waiting. */
+/** In ms: a page that never loads fails its own journey, and does not keep the next one waiting. */
 const LONGEST_LOAD = 20_000;
 
 type Options = {
@@ -119,7 +119,7 @@ const end = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
 
-/** A screen without a screen, and its number. */
+/** A virtual screen, and its number. */
 const startScreen = async () => {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -141,7 +141,7 @@ const print = async (url: string, display: string): Promise<Buffer> => {
   return pdf;
 };
 
-/** What of these is missing, or undefined. */
+/** The first of these that is missing, if any. */
 const firstMissing = (all: Record<string, string | undefined>) => Object.entries(all).find(([, path]) => !path)?.[0];
 
 /** Today's Safari family, in a window of a phone's size. */
@@ -165,7 +165,7 @@ export const webkitGtk: Engine = {
         DISPLAY: display,
         GDK_BACKEND: 'x11',
         NO_AT_BRIDGE: '1',
-        // There is no graphics card, and pretending to have one costs more than drawing.
+        // There is no graphics card, and emulating one costs more than drawing.
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         XDG_CONFIG_HOME: fileURLToPath(new URL('../gtk', import.meta.url)),
@@ -178,7 +178,7 @@ export const webkitGtk: Engine = {
   },
 };
 
-/** The generation of Safari 16, in the one window that it has without a screen: 1280 by 720, a desktop. */
+/** Safari 16's generation, in the only window that it has without a screen: 1280 by 720, as on a desktop. */
 export const wpe: Engine = {
   name: 'WPE WebKit',
   hasTouch: false,

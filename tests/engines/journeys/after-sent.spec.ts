@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillContact, send } from '../quote-form.ts';
 import { button, text, type Visitor } from '../visitor.ts';
 
-/** Hands the chooser photos of 12 megapixels: no driver's own dialog is the same as another's. Runs in the page. */
+/** Gives the file chooser photos of 12 megapixels: every driver handles the dialog differently. Runs in the page. */
 const choosePhotos = async (names: string[]) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
   canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
@@ -30,7 +30,7 @@ const chooseFiles = (files: string[]) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Sends a request, and waits for what comes after it. */
+/** Sends a request, and waits for what follows it. */
 const sendRequest = async (visitor: Visitor) => {
   const request = await fillContact(visitor);
   await visitor.click(send);
@@ -60,7 +60,7 @@ test('After a request: a photo and an answer', async ({ visitor }) => {
 test.describe('', () => {
   test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|network/i });
 
-  test('After a request: three photos, and the line breaks in the second', async ({ visitor, site }) => {
+  test('After a request: three photos, and the connection drops during the second', async ({ visitor, site }) => {
     const { email } = await sendRequest(visitor);
     const { lead } = await storedRequest(email);
     let begun = 0;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasLateFace, placesInSight, shifts } from '../../e2e/look.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** A page of every kind of first screen. */
+/** One page for each kind of first screen. */
 const PAGES = [
   '/',
   '/services/deck-repair',
@@ -15,10 +15,10 @@ const PAGES = [
 
 const FACE = /\/fonts\/[^/]+\.woff2$/;
 
-/** Firefox and Safari wait no longer than half of this for an optional face. */
+/** Firefox and Safari wait at most half of this for an optional font. */
 const LATE_MS = 200;
 
-test('Pages that arrive piece by piece', async ({ visitor, site }) => {
+test('Pages that arrive in pieces', async ({ visitor, site }) => {
   site.isSlow = true;
   for (const page of PAGES) {
     await visitor.open(page);
@@ -27,7 +27,7 @@ test('Pages that arrive piece by piece', async ({ visitor, site }) => {
 });
 
 for (const page of ['/', '/ads/traverse-city-deck-quote', '/faq']) {
-  test(`The display face is late: ${page}`, async ({ visitor, site }) => {
+  test(`The display face arrives late: ${page}`, async ({ visitor, site }) => {
     site.isSlow = true;
     site.headAfter = 0;
     site.onShown = site.hold(FACE);
@@ -37,7 +37,7 @@ for (const page of ['/', '/ads/traverse-city-deck-quote', '/faq']) {
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`The display face changes in place, ${width} px`, async ({ visitor, site, engineName }) => {
+  test(`The display face swaps in without a shift, ${width} px`, async ({ visitor, site, engineName }) => {
     test.skip(engineName.startsWith('Chromium'), 'measured in display-face.spec.ts');
     test.skip(engineName === 'WPE WebKit' && width !== 1280, 'has one window');
     await visitor.tab.widen?.(width);
@@ -56,7 +56,7 @@ for (const width of [320, 768, 1280]) {
     looked.resolve();
     await visitor.expectThat('the face to come', true, hasLateFace);
     expect(shifts(before, await visitor.tab.run(placesInSight))).toEqual([]);
-    // Elsewhere it would move something in one of the engines, and comes with the next page.
+    // At other widths it would move something in one of the engines, so it comes with the next page.
     if (width === 768) expect(await visitor.tab.run(() => document.body.style.cssText)).toContain('--font-display');
   });
 }

@@ -4,7 +4,7 @@ import { engines } from '../engines.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAwake, formField, newRequest } from '../quote-form.ts';
 
-/** How often a form on a page about a town was counted as left at this field. */
+/** How often a form on a town's page was counted as abandoned at this field. */
 const leftAt = async (field: string) => {
   const rows = (await openLocal(
     sites.example.dataDir,
@@ -16,8 +16,8 @@ const leftAt = async (field: string) => {
   return rows[0]?.views ?? 0;
 };
 
-test('A form that is left is counted', async ({ visitor, engine }) => {
-  // All engines use one site at the same time: each leaves at another field.
+test('An abandoned form is counted', async ({ visitor, engine }) => {
+  // All engines use the same site at the same time: each abandons a different field.
   const field = Object.keys(newRequest())[engines.indexOf(engine)] ?? '';
   const before = await leftAt(field);
   await visitor.open('/service-area/alden');

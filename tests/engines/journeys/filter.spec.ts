@@ -25,7 +25,7 @@ test('Filter and Back', async ({ visitor }) => {
   await visitor.expectThat('all articles', all, shown, posts);
 });
 
-test('Filter by key, asleep and awake', async ({ visitor, site }) => {
+test('Filter from the keyboard, asleep and awake', async ({ visitor, site }) => {
   const release = site.holdScripts();
   await visitor.open('/');
   await visitor.place(button('All Projects'));

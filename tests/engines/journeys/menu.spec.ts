@@ -4,7 +4,7 @@ import { button, link } from '../visitor.ts';
 
 test('Menu', async ({ visitor }) => {
   await visitor.open('/about');
-  // In a wide window, the services have their own menu. An old browser shows neither until the first screen is complete.
+  // In a wide window, the services have their own menu. An old browser shows neither button until the first screen is complete.
   const phoneMenu = button('Menu');
   const servicesMenu = button('Services');
   await expect.poll(async () => (await visitor.isSeen(phoneMenu)) || (await visitor.isSeen(servicesMenu))).toBe(true);

@@ -32,7 +32,7 @@ for (const [how, press] of [
   });
 }
 
-test('Without JavaScript: sent once by Back and another click', async ({ visitor }) => {
+test('Without JavaScript: sent once, even after Back and a second click', async ({ visitor }) => {
   const request = await fillContact(visitor);
   await visitor.click(send);
   await visitor.expectPath('/quote-sent');

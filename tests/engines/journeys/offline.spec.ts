@@ -2,14 +2,10 @@ import { test } from '../fixtures.ts';
 import { expectLeads, expectZipAnswer, fillQuote, formField, newRequest, send } from '../quote-form.ts';
 import { button, link, text, type Visitor } from '../visitor.ts';
 
-/** This page is one of those that the service worker keeps. */
-const expectKept = (visitor: Visitor, path: string) =>
-  visitor.expectThat(`${path} is kept`, true, async (key) => (await caches.match(key)) !== undefined, path);
-
 const expectTakenOver = (visitor: Visitor) =>
   visitor.expectThat('the worker has taken over', true, () => navigator.serviceWorker.controller !== null);
 
-/** What Safari did not have before 15.4. */
+/** Safari before 15.4 had none of this. */
 const AS_OLD_SAFARI =
   'delete FetchEvent.prototype.preloadResponse; delete ServiceWorkerRegistration.prototype.navigationPreload;\n';
 
@@ -17,17 +13,17 @@ test.describe('', () => {
   test.use({ expectedErrors: /did not load|network|Load failed/i });
 
   for (const [name, before] of [
-    ['Without a signal', ''],
-    ['Without a signal, as in Safari before 15.4', AS_OLD_SAFARI],
+    ['With no signal', ''],
+    ['With no signal, as in Safari before 15.4', AS_OLD_SAFARI],
   ] as const) {
     test(name, async ({ visitor, site }) => {
       site.beforeWorker = before;
       await visitor.open('/about');
-      await expectKept(visitor, '/about');
-      await expectKept(visitor, '/contact');
+      await visitor.expectCached('/about');
+      await visitor.expectCached('/contact');
       await visitor.open('/services');
       await visitor.expectSeen({ css: 'h1' });
-      await expectKept(visitor, '/services');
+      await visitor.expectCached('/services');
 
       site.isGone = true;
       await visitor.open('/about');
@@ -43,11 +39,11 @@ test.describe('', () => {
     });
   }
 
-  test('A request that has no signal is kept and sent later', async ({ visitor, site }) => {
+  test('A request made with no signal is kept and sent later', async ({ visitor, site }) => {
     const request = newRequest();
     await visitor.open('/contact');
-    await expectKept(visitor, '/contact');
-    // From here on it keeps the form's code, too.
+    await visitor.expectCached('/contact');
+    // From here on it caches the form's code, too.
     await expectTakenOver(visitor);
     await fillQuote(visitor, request);
     await expectZipAnswer(visitor);
@@ -63,10 +59,10 @@ test.describe('', () => {
   });
 });
 
-test('A tap while the service worker begins', async ({ visitor, site }) => {
+test('A tap while the service worker starts up', async ({ visitor, site }) => {
   let pages = 0;
   const { promise: shown, resolve: show } = Promise.withResolvers<undefined>();
-  // A copy of the page that the worker fetches for itself takes as long as the visitor needs for the next page.
+  // The copy of the page that the worker fetches for itself takes until the visitor has opened the next page.
   site.reply = (path) => {
     if (path === '/about') pages += 1;
     return path === '/about' && pages > 1 ? shown : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { readPaper } from '../paper.ts';
 
-/** Pages that people print, with the pictures at their top; more pictures are under a separate heading. */
+/** Pages that people print, with the number of pictures at the top; more pictures are under a heading of their own. */
 const PAGES = [
   { path: '/portfolio/deck-refinishing', head: 2, more: 'A closer look' },
   { path: '/blog/composite-vs-wood-decking', head: 1 },
@@ -11,7 +11,7 @@ const PAGES = [
 test('Printing', async ({ running, visitor }) => {
   const { print } = running;
   test.skip(!print, 'This browser cannot print by itself.');
-  // Firefox prints the display face as unreadable shapes: headings are printed in its fallback.
+  // Firefox prints the display face as unreadable shapes, so headings are printed in the fallback.
   visitor.site.reply = (path) => (path.endsWith('.woff2') ? { status: 404, json: {} } : undefined);
   for (const { path, head, more } of PAGES) {
     const pages = await test.step('print', async () =>

@@ -5,7 +5,7 @@ import { button, text } from '../visitor.ts';
 const sent = text('Quote Request Sent!');
 const failed = text('Submission Failed');
 
-test('Quote form: what is typed before it wakes stays', async ({ visitor, site }) => {
+test('Quote form: keeps what is typed before it is awake', async ({ visitor, site }) => {
   const release = site.holdScripts();
   const request = await fillContact(visitor);
   release();
@@ -14,9 +14,9 @@ test('Quote form: what is typed before it wakes stays', async ({ visitor, site }
   await visitor.expectValue(formField('service'), 'custom-deck');
 });
 
-test('Quote form: sent empty, then wrong', async ({ visitor, site }) => {
+test('Quote form: sent empty, then with half an address', async ({ visitor, site }) => {
   await visitor.open('/contact');
-  // The first press of a form that nobody touched wakes it.
+  // The first press wakes a form that nobody has touched.
   await visitor.click(send);
   await visitor.expectSeen(text('Add your name'));
   await visitor.expectThat('the field with the focus', 'name', () => document.activeElement?.getAttribute('name'));
@@ -51,7 +51,7 @@ for (const [how, press] of [
   }
 }
 
-test('Quote form: sent by a press where the floating bar will stand', async ({ visitor }) => {
+test('Quote form: sent by a press where the floating bar will appear', async ({ visitor }) => {
   const request = await fillContact(visitor);
   await expectZipAnswer(visitor);
   await visitor.expectThat(
@@ -72,7 +72,7 @@ test('Quote form: sent by a press where the floating bar will stand', async ({ v
 test.describe('', () => {
   test.use({ expectedErrors: /503|Failed to load|NetworkError|Load failed|network/i });
 
-  test('Quote form: a server in trouble, then again', async ({ visitor, site }) => {
+  test('Quote form: the server fails, then a retry works', async ({ visitor, site }) => {
     const request = await fillContact(visitor);
     await expectZipAnswer(visitor);
     site.reply = (path) =>
@@ -86,7 +86,10 @@ test.describe('', () => {
     await expectLeads(request.email, 1);
   });
 
-  test('Quote form: stored, but the answer is lost; kept, and offered on the next page', async ({ visitor, site }) => {
+  test('Quote form: stored, but the response is lost; kept, and offered on the next page', async ({
+    visitor,
+    site,
+  }) => {
     const request = await fillContact(visitor);
     await expectZipAnswer(visitor);
     site.losesAnswers = true;

@@ -23,7 +23,7 @@ const expectNear = async (visitor: Visitor, percent: number) => {
   }
 };
 
-test('Before and after by mouse, key and touch', async ({ visitor, engine }) => {
+test('Before and after: by mouse, keyboard and touch', async ({ visitor, engine }) => {
   await visitor.open('/portfolio/deck-refinishing');
   const { x, y, width } = await visitor.place(pair);
   const at = (percent: number) => ({ x: x + ((percent - 50) / 100) * width, y });
@@ -39,11 +39,11 @@ test('Before and after by mouse, key and touch', async ({ visitor, engine }) => 
   }
 });
 
-test('Before and after: the whole handle can be taken', async ({ visitor, engine }) => {
-  test.skip(engine.name === 'Firefox', 'It brings the handle to wherever the line is pressed.');
+test('Before and after: the whole handle can be grabbed', async ({ visitor, engine }) => {
+  test.skip(engine.name === 'Firefox', 'It moves the handle to wherever the line is pressed.');
   await visitor.open('/portfolio/deck-refinishing');
   const { x, y } = await visitor.place(pair);
-  // A thumb that is taken beside its middle stays where it is; a press beside the thumb calls it.
+  // A thumb that is grabbed off center stays where it is; a press beside the thumb moves it there.
   await visitor.tab.press('mouse', { x: x + 20, y });
   expect(await visitor.tab.run(stand)).toEqual({ line: 50, input: 50 });
 });
@@ -62,6 +62,6 @@ test('Before and after: Back', async ({ visitor }) => {
     .poll(async () => {
       const { line, input } = await visitor.tab.run(stand);
       return Math.abs(line - input);
-    }, 'how far the line is from the input, in per cent')
+    }, 'how far the line is from the input, in percent')
     .toBeLessThan(6);
 });

@@ -4,7 +4,7 @@ const selected = () => document.querySelector('[role=tab][aria-selected=true]')?
 const panels = () =>
   [...document.querySelectorAll('[role=tabpanel]')].filter((each) => each.getClientRects().length > 0).length;
 
-test('Tabs by key', async ({ visitor }) => {
+test('Tabs from the keyboard', async ({ visitor }) => {
   const tab = (named: string) => ({ css: '[role=tab]', named });
   await visitor.open('/decks-built-near-you');
   await visitor.click(tab('Torch Lake'));
@@ -22,7 +22,7 @@ test('Tabs by key', async ({ visitor }) => {
   await visitor.expectThat('panels', 1, panels);
 });
 
-test('Tabs by key, asleep', async ({ visitor, site }) => {
+test('Tabs from the keyboard, asleep', async ({ visitor, site }) => {
   const release = site.holdScripts();
   await visitor.open('/decks-built-near-you');
   await visitor.place({ css: '[role=tab]' });

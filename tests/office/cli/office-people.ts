@@ -1,18 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import { findDatabase } from '../../../src/leads/cli/database.ts';
 import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
+import type { Role } from '../../../src/office/contract/states.ts';
 import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
 import { hashOf, newToken } from '../../../src/server/tokens.ts';
 
 /** Someone who is signed in to the office of a live worker, written directly into its database: no browser is needed to ask. */
-export const signInLive = async (origin: string, dataDir: string) => {
+export const signInLive = async (origin: string, dataDir: string, name = 'Ellen', role: Role = 'owner') => {
   const token = newToken();
   const now = new Date().toISOString();
   const db = new DatabaseSync(findDatabase(dataDir), { timeout: 5000 });
   try {
-    const person = admitPerson('Ellen', 'owner', now);
+    const person = admitPerson(name, role, now);
     const { id } = db.prepare(person.sql).get(...person.values) as { id: string };
+    db.prepare('UPDATE office_people SET role = ?, came_at = ?, revoked_at = NULL WHERE id = ?').run(role, now, id);
     db.prepare(
       `INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
        VALUES (?, ?, 'key', 0, '[]', 'iPhone', ?, ?)`,

@@ -217,23 +217,24 @@ test('three devices, online or not, lose no note and overwrite nothing without a
   );
 });
 
-describe('two devices of one person', () => {
-  test('conflict like any two devices', () => {
-    const office = new Office();
-    const [phone, computer] = [new Device(office), new Device(office)];
-    phone.note(note);
-    phone.note(called);
-    computer.store(won);
-    phone.send(true);
-    phone.send(true);
-    expect(phone.waiting).toMatchObject([{ change: called, isOvertaken: true }]);
-    expect(computeStanding(office.events)).toMatchObject({ state: 'won', amount: 2_500_000 });
-  });
+const twoDevices = () => {
+  const office = new Office();
+  return { office, ann: new Device(office), bo: new Device(office) };
+};
+
+test('two devices of one person conflict like any two devices', () => {
+  const { office, ann: phone, bo: computer } = twoDevices();
+  phone.note(note);
+  phone.note(called);
+  computer.store(won);
+  phone.send(true);
+  phone.send(true);
+  expect(phone.waiting).toMatchObject([{ change: called, isOvertaken: true }]);
+  expect(computeStanding(office.events)).toMatchObject({ state: 'won', amount: 2_500_000 });
 });
 
 test('owner and state do not conflict; two owners do', () => {
-  const office = new Office();
-  const [ann, bo] = [new Device(office), new Device(office)];
+  const { office, ann, bo } = twoDevices();
   ann.store({ kind: 'assign', to: 'Ann' });
   bo.note(called);
   bo.store({ kind: 'assign', to: 'Bo' });
@@ -244,8 +245,7 @@ test('owner and state do not conflict; two owners do', () => {
 });
 
 test('a visit and a call do not conflict; two visits do', () => {
-  const office = new Office();
-  const [ann, bo] = [new Device(office), new Device(office)];
+  const { office, ann, bo } = twoDevices();
   for (const device of [ann, bo]) device.note(visit);
   ann.note(called);
   bo.send(true);
@@ -256,8 +256,7 @@ test('a visit and a call do not conflict; two visits do', () => {
 });
 
 test('undoing a note conflicts with nothing', () => {
-  const office = new Office();
-  const [ann, bo] = [new Device(office), new Device(office)];
+  const { office, ann, bo } = twoDevices();
   ann.store(note);
   bo.store(won);
   ann.undo();
@@ -267,19 +266,17 @@ test('undoing a note conflicts with nothing', () => {
 });
 
 test('two devices that undo the same change have no conflict', () => {
-  const of = new Office();
-  const [ann, bo] = [new Device(of), new Device(of)];
+  const { office, ann, bo } = twoDevices();
   ann.store(called);
   bo.look();
   for (const device of [ann, bo]) device.undo();
   for (const device of [ann, bo]) device.send(true);
   expect([...ann.waiting, ...bo.waiting]).toEqual([]);
-  expect(of.events.map(({ change }) => change.kind)).toEqual(['outcome', 'undo']);
+  expect(office.events.map(({ change }) => change.kind)).toEqual(['outcome', 'undo']);
 });
 
 test('an overtaken undo can still be saved, and keeps the newer change', () => {
-  const office = new Office();
-  const [ann, bo] = [new Device(office), new Device(office)];
+  const { office, ann, bo } = twoDevices();
   ann.store(called);
   bo.look();
   bo.store(won);
@@ -293,23 +290,18 @@ test('an overtaken undo can still be saved, and keeps the newer change', () => {
 });
 
 describe('corrections', () => {
-  const office = () => {
-    const of = new Office();
-    return { of, ann: new Device(of), bo: new Device(of) };
-  };
-
   test('of two fields do not conflict, nor with an outcome', () => {
-    const { of, ann, bo } = office();
+    const { office, ann, bo } = twoDevices();
     ann.note(renamed);
     bo.note(moved);
     bo.note(called);
     for (const device of [ann, bo, bo]) device.send(true);
     expect([...ann.waiting, ...bo.waiting]).toEqual([]);
-    expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Berg', phone: '231-555-0142', zip: '49684' });
+    expect(correctFields(sent, office.events)).toEqual({ name: 'Ada Berg', phone: '231-555-0142', zip: '49684' });
   });
 
   test('of one field conflict, also with an undo', () => {
-    const { of, ann, bo } = office();
+    const { office, ann, bo } = twoDevices();
     ann.store(moved);
     bo.store(retyped);
     expect(bo.waiting).toMatchObject([{ change: retyped, isOvertaken: true }]);
@@ -318,18 +310,18 @@ describe('corrections', () => {
     ann.undo();
     ann.send(true);
     expect(ann.waiting).toMatchObject([{ change: { kind: 'undo' }, isOvertaken: true }]);
-    expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Borg', phone: '231-555-0143', zip: '49684' });
+    expect(correctFields(sent, office.events)).toEqual({ name: 'Ada Borg', phone: '231-555-0143', zip: '49684' });
   });
 
   test('that are undone restore the previous value', () => {
-    const { of, ann } = office();
+    const { office, ann } = twoDevices();
     ann.note(renamed);
     ann.note(retyped);
     ann.undo();
     for (const device of [ann, ann, ann]) device.send(true);
-    expect(correctFields(sent, of.events)).toEqual({ ...sent, name: 'Ada Berg' });
+    expect(correctFields(sent, office.events)).toEqual({ ...sent, name: 'Ada Berg' });
     ann.undo();
     ann.send(true);
-    expect(correctFields(sent, of.events)).toEqual(sent);
+    expect(correctFields(sent, office.events)).toEqual(sent);
   });
 });

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, lead, noteOutcome, openLead, standing, test } from './office.ts';
+import { lead, noteOutcome, openNewLead, standing, test } from './office.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('shows whose number is being typed and their last request, before saving', async ({ browser, office }) => {
+test('shows whose number is being typed and their last request, before saving', async ({ page, office }) => {
   await office.send({ ...lead('Ellen Vandermeer'), phone: '231-555-0155', message: 'A screened porch.' });
-  const page = await enrolled(browser, office.invite('Vera'));
   await page.getByText('Write down someone who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
   await form.getByLabel('Phone', { exact: true }).fill('555-0155');
@@ -22,9 +21,8 @@ test('shows whose number is being typed and their last request, before saving', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ellen Vandermeer' })).toBeVisible();
 });
 
-test('a file of customers is previewed as a table, and only new ones are imported', async ({ browser, office }) => {
+test('a file of customers is previewed as a table, and only new ones are imported', async ({ page, office }) => {
   await office.send({ ...lead('Known Already'), phone: '231-555-0157' });
-  const page = await enrolled(browser, office.invite('Olga', '--owner'));
   await page.goto('/office/device');
   await page.getByRole('link', { name: 'Bring in customers' }).click();
   const table =
@@ -49,15 +47,9 @@ test('a file of customers is previewed as a table, and only new ones are importe
   await expect(page.getByRole('listitem').filter({ hasText: 'Ida Old' })).toContainText('Brought in');
 });
 
-test('a won job is handed over from its lead, and the rest from Numbers', async ({ browser, office }) => {
-  const one = await office.send(lead('Hanna Won'));
-  const other = await office.send(lead('Hugo Won'));
-  const page = await enrolled(browser, office.invite('Owen', '--owner'));
-  for (const [id, name] of [
-    [one, 'Hanna Won'],
-    [other, 'Hugo Won'],
-  ] as const) {
-    await openLead(page, id, name);
+test('a won job is handed over from its lead, and the rest from Numbers', async ({ page, office }) => {
+  for (const name of ['Hanna Won', 'Hugo Won']) {
+    await openNewLead(page, office, name);
     await noteOutcome(page, 'Won', '9,000');
     await expect(standing(page)).toContainText('Won');
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { addNote, enrolled, events, history, lead, type Office, test } from './office.ts';
+import { addNote, events, history, lead, type Office, signedIn, test } from './office.ts';
 
 /** The office as an app on a phone: headers, installation, push messages, offline. */
 
@@ -258,7 +258,7 @@ test('the app’s icon counts who is to be called, and clears on sign-out', asyn
 
 test('opens offline with the last list, its leads and notes, until sign-out', async ({ browser, office }) => {
   const id = await office.send(lead('Nora Kept'));
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const page = await signedIn(browser, office, 'Ellen', 'owner');
   const context = page.context();
   const isKept = () =>
     page.evaluate(async (lead) => {
@@ -331,7 +331,7 @@ test('a new version keeps the files of the previous one, and drops older ones', 
 
 test('a revoked device deletes what it kept as soon as it goes online', async ({ browser, office }) => {
   await office.send(lead('Otto Revoked'));
-  const page = await enrolled(browser, office.invite('Tom'));
+  const page = await signedIn(browser, office, 'Tom');
   await expect(page.getByRole('link', { name: 'Otto Revoked', exact: true })).toBeVisible();
   office.run('revoke', 'Tom');
   await page.reload();

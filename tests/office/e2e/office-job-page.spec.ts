@@ -7,7 +7,7 @@ import { test as base, expect } from '../../e2e/fixtures.ts';
 import type { Site } from '../../e2e/sites.ts';
 import { servedGitHub } from '../../editing/e2e/fake-git-hub.ts';
 import { SCREEN_MS, saveButton, signIn } from '../../editing/e2e/screen.ts';
-import { enrolled, noteOutcome, type Office, openNewLead, serveOffice } from './office.ts';
+import { noteOutcome, type Office, openNewLead, serveOffice, signedIn } from './office.ts';
 import { takePhoto } from './office-photos.ts';
 
 /** From a won job to the draft on the editing screen, with a fake GitHub for worker and browser. */
@@ -72,7 +72,7 @@ test.slow();
 
 /** A job that was won, with the customer's yes and two photos: its draft is filled in. */
 const fillDraft = async (browser: Browser, office: Office) => {
-  const page = await enrolled(browser, office.invite('Wanda', '--owner'));
+  const page = await signedIn(browser, office, 'Wanda', 'owner');
   await openNewLead(page, office, 'Wim Won');
   await noteOutcome(page, 'Won', '9,000');
   const block = page.getByRole('region', { name: 'A page about this job' });
@@ -96,12 +96,11 @@ test('a job’s draft goes to GitHub, and an editor opens and saves it', async (
   const before = await repository.head();
   const { page, block, form } = await fillDraft(browser, office);
   const make = form.getByRole('button', { name: 'Make the draft' });
-  repository.signOut();
+  repository.refuses.tokens = true;
   await make.click();
   await expect(form.getByRole('alert')).toHaveText(/^GitHub does not let the office write: its key \(EDIT_TOKEN\)/);
 
-  repository.signInAgain();
-  repository.refuseCommits('main is protected.');
+  Object.assign(repository.refuses, { tokens: false, commits: 'main is protected.' });
   await make.click();
   await expect(block).toContainText('The editors do not have it yet.');
   const give = block.getByRole('button', { name: 'Give it to the editors' });
@@ -109,7 +108,7 @@ test('a job’s draft goes to GitHub, and an editor opens and saves it', async (
   await expect(block.getByRole('alert')).toHaveText('GitHub does not take it: main is protected.');
   expect(await repository.head()).toBe(before);
 
-  repository.refuseCommits();
+  repository.refuses.commits = undefined;
   await give.click();
   await expect(block).toContainText('The editors have it: its text is still to be written.');
   expect((await repository.newest()).message).toBe('Draft of a page: Stairs: to the bay');

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { dayIn, daysAfter } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, giveUpMessage, lead, openNewLead, test } from './office.ts';
+import { events, follow, giveUpMessage, lead, openNewLead, test } from './office.ts';
 
 /** What people type without thinking of a screen, and what is over or not settled yet. */
 test.describe.configure({ mode: 'default' });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('long words break on a narrow phone: desk, lead, search and messages', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Wanda', '--owner'), { viewport: { width: 360, height: 740 } });
+test('long words break on a narrow phone: desk, lead, search and messages', async ({ page, office }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const name = 'N'.repeat(180);
   const id = await office.send({
     ...lead('Long'),
@@ -26,8 +26,7 @@ test('long words break on a narrow phone: desk, lead, search and messages', asyn
   }
 });
 
-test('asks about a visit in the past, and offers the intended day with one tap', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Otto', '--owner'));
+test('asks about a visit in the past, and offers the intended day with one tap', async ({ page, office }) => {
   const id = await openNewLead(page, office, 'Paula Past');
   const block = page.getByRole('region', { name: 'Visit', exact: true });
   const day = daysAfter(dayIn('America/Detroit', new Date()), 7);
@@ -44,8 +43,7 @@ test('asks about a visit in the past, and offers the intended day with one tap',
   await expect.poll(() => events(office, id)).toMatchObject([{ visit: { at: expect.stringContaining(day) } }]);
 });
 
-test('rows in a search call and text; signing out warns of an unanswered question', async ({ browser, office }) => {
-  const page = await enrolled(browser, office.invite('Stan', '--owner'));
+test('rows in a search call and text; signing out warns of an unanswered question', async ({ page, office }) => {
   await office.send(lead('Cora Called'));
   await page.goto('/office?q=cora');
   const row = page.getByRole('listitem').filter({ hasText: 'Cora Called' });

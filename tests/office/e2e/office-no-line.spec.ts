@@ -1,6 +1,17 @@
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { addNote, conflictIn, enrolled, events, lead, noteOutcome, openLead, test } from './office.ts';
+import {
+  addNote,
+  conflictIn,
+  enrolled,
+  events,
+  lead,
+  noteOutcome,
+  openLead,
+  openLink,
+  openNewLead,
+  test,
+} from './office.ts';
 
 /** What a device shows offline, and conflicts when it is back online. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
@@ -69,11 +80,10 @@ test('a note keeps every letter while the rest of its lead loads', async ({ page
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Two dogs.' }]);
 });
 
-test('a half-typed note stays with its lead when another one is opened', async ({ browser, office }) => {
-  await office.send(lead('Olga First'));
-  await office.send(lead('Olga Second'));
-  const viewport = { width: 1280, height: 800 };
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'), { viewport });
+test('a half-typed note stays with its lead when another one is opened', async ({ page, office }) => {
+  for (const name of ['Olga First', 'Olga Second']) await office.send(lead(name));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
   const note = page.getByRole('textbox', { name: 'Add a note' });
   const open = async (name: string) => {
     await page.getByRole('link', { name, exact: true }).click();
@@ -113,13 +123,13 @@ test('offline, Numbers and open quotes show what they last had, with the time', 
   }
 });
 
-test('a conflict shows where the user is, without moving the field being typed in', async ({ browser, office }) => {
+test('a conflict shows where the user is, without moving the field being typed in', async ({
+  page: one,
+  ray: other,
+  office,
+}) => {
   const id = await office.send(lead('Otto Conflict'));
-  const link = office.invite('Ellen', '--owner');
-  const [one, other] = [
-    await enrolled(browser, link, { viewport: { width: 360, height: 740 } }),
-    await enrolled(browser, office.invite('Ray')),
-  ];
+  await one.setViewportSize({ width: 360, height: 740 });
   for (const page of [one, other]) await openLead(page, id, 'Otto Conflict');
   await one.context().setOffline(true);
   await noteOutcome(one, 'Quoted');
@@ -158,10 +168,8 @@ test('a conflict shows where the user is, without moving the field being typed i
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'called' }, { state: 'quoted' }]);
 });
 
-test('two devices that undo the same change have no conflict', async ({ browser, page: first, office }) => {
-  const id = await office.send(lead('Paul Undo'));
-  const second = await enrolled(browser, office.invite('Ray'));
-  await openLead(first, id, 'Paul Undo');
+test('two devices that undo the same change have no conflict', async ({ page: first, ray: second, office }) => {
+  const id = await openNewLead(first, office, 'Paul Undo');
   await noteOutcome(first, 'Called');
   await expect.poll(() => events(office, id)).toHaveLength(1);
   await openLead(second, id, 'Paul Undo');
@@ -190,7 +198,6 @@ test('a revoked person is told of an unsent note, but not its text', async ({ br
   await expect(page.getByText('Secret gate code.')).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   expect(await events(office, id)).toEqual([]);
-  await page.goto(office.invite('Sam Staff'));
-  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await openLink(page, office.invite('Sam Staff'));
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Secret gate code.' }]);
 });

@@ -7,7 +7,6 @@ import { takeAway } from '../../e2e/old-engine.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import {
   addNote,
-  enrolled,
   events,
   follow,
   giveUpMessage,
@@ -16,6 +15,7 @@ import {
   type Office,
   openLead,
   openNewLead,
+  signedIn,
   test,
 } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
@@ -377,7 +377,7 @@ test('says why nothing opens: the connection dropped, or the browser is too old'
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const other = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const other = await signedIn(browser, office, 'Ellen', 'owner');
   await expect(other.getByText('A browser that is too old')).toHaveCount(0);
 });
 

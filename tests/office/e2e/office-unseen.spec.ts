@@ -4,7 +4,7 @@ import { NOTICES_STYLES } from '../../../src/shared/notice-days.ts';
 import { HEALTH_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { sha256 } from '../../e2e/file-hashes.ts';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, type Office, test } from './office.ts';
+import { type Office, signedIn, test } from './office.ts';
 
 /** Public pages do not reveal the office, even to its own people. */
 
@@ -41,7 +41,7 @@ test('no public response changes when people are invited or signed in', async ({
   const before = await scan(office, paths);
   expect(Object.values(before).filter(({ headers }) => 'set-cookie' in headers)).toEqual([]);
 
-  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const page = await signedIn(browser, office, 'Ellen', 'owner');
   const cookies = await page.context().cookies(office.origin);
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await ask(office.origin, '/api/office/session', { Cookie })).status).toBe(200);

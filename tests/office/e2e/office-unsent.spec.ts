@@ -11,6 +11,7 @@ import {
   noteOutcome,
   openLead,
   openNewLead,
+  signedIn,
   test,
   writeDown,
 } from './office.ts';
@@ -154,8 +155,9 @@ test('a page opened while the worker is down sends its notes once it is up', asy
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Noted at the gate.' }]);
 });
 
-test('an expired session keeps unsent notes until that person signs in again', async ({ page, office }) => {
+test('an expired session keeps unsent notes until that person signs in again', async ({ browser, office }) => {
   const id = await office.send(lead('Kai Ended'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   // What was kept is shown at once; the session ends after the worker has answered as well.
   const answers = ['session', `leads/${id}`].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/office/${path}`)),
@@ -178,8 +180,8 @@ test('an expired session keeps unsent notes until that person signs in again', a
 
 test('a change overtaken by another device waits on the desk until it is resolved', async ({ browser, office }) => {
   const id = await office.send(lead('Mona Overtaken'));
-  const phone = await enrolled(browser, office.invite('Ellen', '--owner'));
-  const computer = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const phone = await signedIn(browser, office, 'Ellen', 'owner');
+  const computer = await signedIn(browser, office, 'Ellen', 'owner');
   await phone.getByRole('link', { name: 'Mona Overtaken', exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Mona Overtaken' })).toBeVisible();
   await phone.context().setOffline(true);
@@ -210,33 +212,30 @@ test('a change overtaken by another device waits on the desk until it is resolve
   expect(await events(office, id)).toHaveLength(2);
 });
 
-test('a form asks before it overwrites a change made since it was opened', async ({ browser, office }) => {
-  const id = await office.send(lead('Nils Begun'));
-  const ann = await enrolled(browser, office.invite('Ann'));
-  const bo = await enrolled(browser, office.invite('Bo'));
-  await openLead(ann, id, 'Nils Begun');
-  await ann.getByRole('button', { name: 'Quoted' }).click();
-  await ann.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
-  await openLead(bo, id, 'Nils Begun');
-  await noteOutcome(bo, 'Lost');
+test('a form asks before it overwrites a change made since it was opened', async ({ page, ray, office }) => {
+  const id = await openNewLead(page, office, 'Nils Begun');
+  await page.getByRole('button', { name: 'Quoted' }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
+  await openLead(ray, id, 'Nils Begun');
+  await noteOutcome(ray, 'Lost');
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
   // It is shown here, too, below the form.
-  await ann.reload();
-  await expect(history(ann).first()).toContainText('Lost');
-  await ann.getByRole('button', { name: 'Save: quoted' }).click();
-  const conflict = conflictIn(ann);
-  await expect(conflict).toContainText(/Bo, just now: Lost.*Yours is not saved: Quoted, \$9,000/);
+  await page.reload();
+  await expect(history(page).first()).toContainText('Lost');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  const conflict = conflictIn(page);
+  await expect(conflict).toContainText(/Ray, just now: Lost.*Yours is not saved: Quoted, \$9,000/);
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'lost' }, { state: 'quoted' }]);
 
   // A change by the same person beside their open form is no conflict.
-  await ann.getByRole('button', { name: 'Won' }).click();
-  await ann.getByLabel('Back on the desk on').fill('2030-05-04');
-  await ann.getByRole('button', { name: 'Save day' }).click();
+  await page.getByRole('button', { name: 'Won' }).click();
+  await page.getByLabel('Back on the desk on').fill('2030-05-04');
+  await page.getByRole('button', { name: 'Save day' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(3);
-  await expect(history(ann).first()).not.toContainText('not sent yet');
-  await ann.getByRole('button', { name: 'Save: won' }).click();
+  await expect(history(page).first()).not.toContainText('not sent yet');
+  await page.getByRole('button', { name: 'Save: won' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(4);
 });
 

@@ -11,10 +11,12 @@ import {
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Purpose } from '../../../src/leads/server/outbox.ts';
+import type { Role } from '../../../src/office/contract/states.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';
 import { type Served, serveSite } from '../../e2e/serve-site.ts';
 import { sites } from '../../e2e/sites.ts';
+import { signInLive } from '../cli/office-people.ts';
 
 /** A built site, served a second time with its own database, so that only office tests send leads. */
 export type Office = {
@@ -23,6 +25,8 @@ export type Office = {
   run: (...args: string[]) => string;
   /** a link that enrols */
   invite: (name: string, ...flags: string[]) => string;
+  /** lets someone in without a passkey, and gives the cookie of their session */
+  letIn: (name: string, role: Role) => Promise<{ name: string; value: string }>;
   /** sends a lead as a form does, and gives its id */
   send: (fields: Record<string, unknown>) => Promise<string>;
   query: (sql: string, ...values: Query['values']) => Promise<Record<string, unknown>[]>;
@@ -56,6 +60,7 @@ export const serveOffice = async ({ site = sites.example, settings, ...served }:
       if (!response.ok) throw new Error(`The worker did not take ${fields.name}: ${response.status}`);
       return ((await response.json()) as { id: string }).id;
     },
+    letIn: async (name, role) => (await signInLive(origin, dataDir, name, role)).cookie,
     query: async (sql, ...values) => (await openLocal(dataDir)({ sql, values })) as Record<string, unknown>[],
   };
   return { office, stop };
@@ -81,12 +86,34 @@ export const withPasskeys = async (context: BrowserContext): Promise<Page> => {
 
 export const PHONE = { width: 390, height: 844 };
 
+/** Enrolls with the link of an invitation. */
+export const openLink = async (page: Page, link: string) => {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+};
+
 /** A new device, enrolled by an invitation, on its desk. */
 export const enrolled = async (browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser.newContext({ viewport: PHONE, baseURL: new URL(link).origin, ...options });
   const page = await withPasskeys(context);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await openLink(page, link);
+  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  return page;
+};
+
+/** The phone of someone who is signed in, on their desk, without a passkey to sign in again: that takes ten times longer. */
+export const signedIn = async (
+  browser: Browser,
+  office: Office,
+  name: string,
+  role: Role = 'staff',
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: office.origin, ...options });
+  // Browsers take this name from HTTPS only, and send it to this machine.
+  await context.addCookies([{ ...(await office.letIn(name, role)), url: 'https://localhost', secure: true }]);
+  const page = await context.newPage();
+  await page.goto('/office');
   await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
   return page;
 };
@@ -168,9 +195,11 @@ export const events = async (office: Office, id: string) =>
 
 export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 
-export const test = base.extend<object, { office: Office }>({
+export const test = base.extend<{ ray: Page }, { office: Office }>({
+  /** The phone of Ray, of the staff, signed in. */
+  ray: async ({ browser, office }, use) => use(await signedIn(browser, office, 'Ray')),
   /** The phone of Ellen, an owner, signed in. */
-  page: async ({ browser, office }, use) => use(await enrolled(browser, office.invite('Ellen', '--owner'))),
+  page: async ({ browser, office }, use) => use(await signedIn(browser, office, 'Ellen', 'owner')),
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {

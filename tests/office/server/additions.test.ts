@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Week } from '../../../src/office/contract/answers.ts';
@@ -7,21 +7,15 @@ import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import { addJson, photoPath, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg, png } from '../../leads/photos/server/pictures.ts';
-import { ORIGIN, request } from '../../server/helpers.ts';
+import { request } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
-import { clearOffice, signInAs } from './helpers.ts';
+import { countOf, test, visit } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
-
-beforeEach(async () => {
-  await clearOffice();
-  await dropPhotos(env);
-});
 
 const PHOTO = crypto.randomUUID();
 
-test('the office sees additions in words, and photos as inert pictures', async () => {
+test('the office sees additions in words, and photos as inert pictures', async ({ ray }) => {
   const addTo = await sendQuote();
-  const ray = await signInAs('Ray', 'staff');
   await addJson(addTo, { answerBy: 'text', bestTime: 'evening', size: '12 by 16', visitDay: '2999-06-03' });
   await putPhoto(addTo, PHOTO, png);
   const lead = await ray.lead(addTo.id);
@@ -47,10 +41,9 @@ test('the office sees additions in words, and photos as inert pictures', async (
   expect((await ray.get(`/leads/${crypto.randomUUID()}/photos/${PHOTO}`)).status).toBe(404);
 });
 
-test('requested half days are in the lead, and in the week until a visit is arranged', async () => {
+test('requested half days are in the lead, and in the week until a visit is arranged', async ({ ellen }) => {
   setClock(new Date('2026-11-25T22:00:00-05:00'));
   const addTo = await sendQuote();
-  const ellen = await signInAs('Ellen', 'owner');
   await addJson(addTo, { firstWish: '2026-12-01 afternoon', secondWish: '2026-12-09 morning' });
   const { added, summary } = await ellen.lead(addTo.id);
   expect(added).toEqual([
@@ -71,25 +64,17 @@ test('requested half days are in the lead, and in the week until a visit is arra
     [addTo.id],
     [],
   ]);
-  await ellen.note(addTo.id, {
-    kind: 'visit',
-    visit: { at: '2026-12-01T18:00:00.000Z', minutes: 60, place: '' },
-  });
+  await ellen.noteAll(addTo.id, visit('2026-12-01T18:00:00Z'));
   expect(await wishing('2026-11-30')).toEqual([]);
-  await ellen.note(addTo.id, { kind: 'visit', visit: null }, 1);
+  await ellen.noteAll(addTo.id, { kind: 'visit', visit: null });
   expect(await wishing('2026-11-30')).toEqual([addTo.id]);
-  await ellen.note(addTo.id, { kind: 'outcome', state: 'lost' }, 2);
+  await ellen.noteAll(addTo.id, { kind: 'outcome', state: 'lost' });
   expect(await wishing('2026-11-30')).toEqual([]);
 });
 
-test('a visitor cannot remove an office photo, or add a thumbnail to it', async () => {
+test('a visitor cannot remove an office photo, or add a thumbnail to it', async ({ ray }) => {
   const addTo = await sendQuote();
-  const { cookie, lead } = await signInAs('Ray', 'staff');
-  await request(`${OFFICE_API}/leads/${addTo.id}/photos/${PHOTO}?shows=finished`, {
-    method: 'PUT',
-    headers: { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie },
-    body: jpeg,
-  });
+  await ray.putPhoto(addTo.id, `${PHOTO}?shows=finished`, jpeg);
   const key = { 'X-Request-Key': addTo.key };
   expect(await (await request(photoPath(addTo, PHOTO), { method: 'DELETE', headers: key })).json()).toEqual({
     ok: true,
@@ -98,12 +83,11 @@ test('a visitor cannot remove an office photo, or add a thumbnail to it', async 
   expect((await request(`${photoPath(addTo, PHOTO)}/small`, { method: 'PUT', headers: key, body: jpeg })).status).toBe(
     404,
   );
-  expect((await lead(addTo.id)).photos).toHaveLength(1);
+  expect((await ray.lead(addTo.id)).photos).toHaveLength(1);
 });
 
-test('photos are private, and are deleted when their person is forgotten', async () => {
+test('photos are private, and are deleted when their person is forgotten', async ({ ellen }) => {
   const addTo = await sendQuote();
-  const ellen = await signInAs('Ellen', 'owner');
   await putPhoto(addTo, PHOTO);
   const path = `${OFFICE_API}/leads/${addTo.id}/photos/${PHOTO}`;
   const strangers: Record<string, string>[] = [{}, { 'X-Request-Key': addTo.key }];
@@ -114,10 +98,9 @@ test('photos are private, and are deleted when their person is forgotten', async
   expect(await pictures()).toEqual([]);
 });
 
-test('alerts once for all additions within minutes, and never for spam', async () => {
+test('alerts once for all additions within minutes, and never for spam', async ({ ellen: { post } }) => {
   const service = await pushService();
   const withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
-  const { post } = await signInAs('Ellen', 'staff');
   const { subscription, keys } = await service.newDevice();
   await post('/push', { ...subscription, showsPerson: false }, withPush);
   const addTo = await sendQuote(withPush);
@@ -135,9 +118,5 @@ test('alerts once for all additions within minutes, and never for spam', async (
   vi.useRealTimers();
   const spam = await sendQuote(withPush, { guard: { filledIn: 1 } });
   await putPhoto(spam, crypto.randomUUID(), jpeg, withPush);
-  expect(
-    await env.DB.prepare('SELECT count(*) AS waiting FROM outbox WHERE lead_id = ?').bind(spam.id).first(),
-  ).toEqual({
-    waiting: 0,
-  });
+  expect(await countOf(`outbox WHERE lead_id = '${spam.id}'`)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { Numbers, Summary } from '../../../src/office/contract/answers.ts';
 import { received, withBoth } from '../../server/outside.ts';
-import { type Person, sendLead, signInAs, test } from './helpers.ts';
+import { countOf, type Person, sendLead, signInAs, test } from './helpers.ts';
 
 /** Old customers from a file. */
 
@@ -30,7 +30,7 @@ test('imported customers are found and recognized, without a call or notificatio
   expect(await ellen.found('q=5550150')).toHaveLength(1);
   expect(await known(ellen, { phone: '(231) 555-0150' })).toMatchObject({ name: 'Old Customer' });
   expect(received).toEqual([]);
-  expect(await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first()).toEqual({ messages: 0 });
+  expect(await countOf('outbox')).toBe(0);
 });
 
 test('two owners who import one file at the same moment store each row once', async ({ ellen }) => {
@@ -75,5 +75,5 @@ test('only an owner brings customers in, twenty at a time', async ({ ellen, ray 
   expect((await ellen.post('/customers', { customers: many })).status).toBe(422);
   expect((await ellen.post('/customers', { customers: many.slice(1) })).status).toBe(200);
   expect((await ellen.post('/customers', { customers: [customer({ name: '' })] })).status).toBe(422);
-  expect(await env.DB.prepare('SELECT count(*) AS leads FROM leads').first()).toEqual({ leads: 20 });
+  expect(await countOf('leads')).toBe(20);
 });

@@ -3,31 +3,17 @@ import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { describe, expect, vi } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
-import type { Change } from '../../../src/office/contract/changes.ts';
 import { business } from '../../../src/server/mail-facts.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
-import { type Person, sendLead, signInAs, test } from './helpers.ts';
+import { job, type Person, sendLead, signInAs, test, visit, WON } from './helpers.ts';
 
 /** What two outside programs read in our calendars. */
 
+/** Saturday; clocks change in the night. */
 const NOW = new Date('2026-10-31T12:00:00-04:00');
-const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
-  kind: 'visit',
-  visit: { at: new Date(at).toISOString(), minutes: 90, place },
-});
 
-type Read = {
-  uid: string;
-  sequence: number;
-  status: string | undefined;
-  organizer: string;
-  start: string;
-  place: string;
-  description: string;
-};
-
-const byIcalJs = (text: string): { method: unknown; events: Read[] } => {
+const byIcalJs = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
     method: calendar.getFirstPropertyValue('method') ?? undefined,
@@ -39,6 +25,8 @@ const byIcalJs = (text: string): { method: unknown; events: Read[] } => {
         status: component.getFirstPropertyValue('status')?.toString(),
         organizer: event.organizer,
         start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
+        minutes: (event.endDate.toUnixTime() - event.startDate.toUnixTime()) / 60,
+        summary: event.summary ?? '',
         place: event.location ?? '',
         description: event.description ?? '',
       };
@@ -46,7 +34,7 @@ const byIcalJs = (text: string): { method: unknown; events: Read[] } => {
   };
 };
 
-const byNodeIcal = (text: string): { method: unknown; events: Read[] } => {
+const byNodeIcal = (text: string): ReturnType<typeof byIcalJs> => {
   const parts = Object.values(ical.sync.parseICS(text));
   const calendar = parts.find((part) => part?.type === 'VCALENDAR') as { method?: string } | undefined;
   return {
@@ -62,6 +50,8 @@ const byNodeIcal = (text: string): { method: unknown; events: Read[] } => {
           event.datetype === 'date'
             ? `${event.start.getFullYear()}-${String(event.start.getMonth() + 1).padStart(2, '0')}-${String(event.start.getDate()).padStart(2, '0')}`
             : event.start.toISOString(),
+        minutes: (Number(event.end) - Number(event.start)) / 60_000,
+        summary: String(event.summary ?? ''),
         place: String(event.location ?? ''),
         description: String(event.description ?? ''),
       })),
@@ -78,26 +68,38 @@ const read = (text: string) => {
 };
 
 describe('a file', () => {
-  test('cancels a visit: same event, same organizer, a later version', async ({ ellen }) => {
+  test('moves and cancels a visit: same event, same organizer, a later version', async ({ ellen }) => {
     setClock(NOW);
     const id = await sendLead();
-    const calendar = async () => read(await ellen.text(`/leads/${id}/visit.ics`));
-    await ellen.note(id, visit('2026-11-01T14:00:00Z'));
-    const { method, events } = await calendar();
-    expect(method).toBeUndefined();
-    expect(events).toMatchObject([
-      {
-        uid: `${id}@visit`,
-        sequence: 1,
-        organizer: `mailto:${business.email}`,
-        start: '2026-11-01T14:00:00.000Z',
-        place: '12 Bay St, Acme',
-      },
-    ]);
-    await ellen.note(id, { kind: 'visit', visit: null }, 1);
-    const cancelled = await calendar();
-    expect(cancelled.method).toBe('CANCEL');
-    expect(cancelled.events).toEqual([{ ...events[0], sequence: 2, status: 'CANCELLED' }]);
+    const path = `/leads/${id}/visit.ics`;
+    const calendar = async () => read(await ellen.text(path));
+    expect((await ellen.get(path)).status).toBe(404);
+
+    // Nine in the morning, on the day before clocks change and on that day.
+    await ellen.noteAll(id, visit('2026-10-31T13:00:00Z'));
+    const arranged = await calendar();
+    expect(arranged).toMatchObject({
+      method: undefined,
+      events: [
+        {
+          uid: `${id}@visit`,
+          sequence: 1,
+          organizer: `mailto:${business.email}`,
+          start: '2026-10-31T13:00:00.000Z',
+          minutes: 90,
+          summary: 'Visit: Ada Lindqvist',
+          place: '12 Bay St, Acme',
+        },
+      ],
+    });
+    await ellen.noteAll(id, visit('2026-11-01T14:00:00Z'));
+    const moved = { ...arranged.events[0], sequence: 2, start: '2026-11-01T14:00:00.000Z' };
+    expect(await calendar()).toEqual({ method: undefined, events: [moved] });
+    await ellen.noteAll(id, { kind: 'visit', visit: null });
+    expect(await calendar()).toEqual({
+      method: 'CANCEL',
+      events: [{ ...moved, sequence: 3, status: 'CANCELLED' }],
+    });
   });
 
   test('moves and cancels a follow-up in the same way', async ({ ellen, id }) => {
@@ -105,12 +107,11 @@ describe('a file', () => {
     const path = `/leads/${id}/follow-up.ics`;
     const calendar = async () => read(await ellen.text(path));
     expect((await ellen.get(path)).status).toBe(404);
-    await ellen.note(id, { kind: 'follow-up', followUp: '2026-11-03' });
-    const arranged = await calendar();
-    expect(arranged.events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 1, start: '2026-11-03' }]);
-    await ellen.note(id, { kind: 'follow-up', followUp: '2026-11-05' }, 1);
+    await ellen.noteAll(id, { kind: 'follow-up', followUp: '2026-11-03' });
+    expect((await calendar()).events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 1, start: '2026-11-03' }]);
+    await ellen.noteAll(id, { kind: 'follow-up', followUp: '2026-11-05' });
     expect((await calendar()).events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 2, start: '2026-11-05' }]);
-    await ellen.note(id, { kind: 'follow-up', followUp: null }, 2);
+    await ellen.noteAll(id, { kind: 'follow-up', followUp: null });
     expect(await calendar()).toMatchObject({
       method: 'CANCEL',
       events: [{ uid: `${id}@follow-up`, sequence: 3, status: 'CANCELLED', start: '2026-11-05' }],
@@ -127,21 +128,17 @@ describe('the calendar to subscribe to', () => {
   test('has visits and follow-ups with place and phone, without canceled ones', async ({ ray }) => {
     setClock(NOW);
     const arranged = await sendLead({ name: 'Ada' });
-    await ray.note(arranged, visit('2026-11-01T14:00:00Z'));
-    await ray.note(arranged, { kind: 'assign', to: 'Ray' }, 1);
-    const anywhere = await sendLead({ name: 'Bo', submissionId: crypto.randomUUID() });
-    await ray.note(anywhere, visit('2026-11-02T14:00:00Z', ''));
-    const followed = await sendLead({ name: 'Cy', submissionId: crypto.randomUUID() });
-    await ray.note(followed, { kind: 'follow-up', followUp: '2026-11-03' });
+    await ray.noteAll(arranged, visit('2026-11-01T14:00:00Z'), { kind: 'assign', to: 'Ray' });
+    const anywhere = await sendLead({ name: 'Bo' });
+    await ray.noteAll(anywhere, visit('2026-11-02T14:00:00Z', ''));
+    const followed = await sendLead({ name: 'Cy' });
+    await ray.noteAll(followed, { kind: 'follow-up', followUp: '2026-11-03' });
     for (const change of [
       { kind: 'visit', visit: null },
       { kind: 'spam', isSpam: true },
       { kind: 'outcome', state: 'lost' },
-    ] as const) {
-      const off = await sendLead({ name: 'Off', submissionId: crypto.randomUUID() });
-      await ray.note(off, visit('2026-11-02T15:00:00Z'));
-      await ray.note(off, change, 1);
-    }
+    ] as const)
+      await ray.noteAll(await sendLead({ name: 'Off' }), visit('2026-11-02T15:00:00Z'), change);
 
     const response = await request(await makeFor(ray));
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -165,18 +162,21 @@ describe('the calendar to subscribe to', () => {
     setClock(NOW);
     const path = await makeFor(ray);
     const events = async () => read(await (await request(path)).text()).events;
-    await ray.note(id, { kind: 'outcome', state: 'won' });
-    await ray.note(id, { kind: 'job', job: { from: '2026-11-02', until: '2026-11-06', crew: 'Bo, Jim' } }, 1);
-    const text = await (await request(path)).text();
-    expect(text).toContain('DTSTART;VALUE=DATE:20261102\r\n');
-    expect(text).toContain('DTEND;VALUE=DATE:20261107\r\n');
-    expect(text).toContain('SUMMARY:Job: Ada Lindqvist\r\n');
-    const [planned] = await events();
-    expect(planned).toMatchObject({ uid: `${id}@job`, sequence: 2, start: '2026-11-02', place: '49684' });
-    expect(planned?.description).toMatch(/^Crew: Bo, Jim\n[\s\S]*\(231\) 555-0199/);
-    await ray.note(id, { kind: 'job', job: { from: '2026-11-09', until: '2026-11-09', crew: '' } }, 2);
+    await ray.noteAll(id, WON, job('2026-11-02', '2026-11-06'));
+    expect(await (await request(path)).text()).toContain('DTEND;VALUE=DATE:20261107\r\n');
+    expect(await events()).toMatchObject([
+      {
+        uid: `${id}@job`,
+        sequence: 2,
+        start: '2026-11-02',
+        summary: 'Job: Ada Lindqvist',
+        place: '49684',
+        description: expect.stringMatching(/^Crew: Bo, Jim\n[\s\S]*\(231\) 555-0199/),
+      },
+    ]);
+    await ray.noteAll(id, job('2026-11-09', '2026-11-09', ''));
     expect(await events()).toMatchObject([{ uid: `${id}@job`, sequence: 3, start: '2026-11-09' }]);
-    await ray.note(id, { kind: 'outcome', state: 'lost' }, 3);
+    await ray.noteAll(id, { kind: 'outcome', state: 'lost' });
     expect(await events()).toEqual([]);
   });
 

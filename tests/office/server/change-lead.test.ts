@@ -5,7 +5,7 @@ import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { quote } from '../../server/helpers.ts';
 import { answerWith, daysAfter, received, setClock, withBoth, withWebhook } from '../../server/outside.ts';
-import { sendLead, signInAs, test } from './helpers.ts';
+import { countOf, sendLead, test } from './helpers.ts';
 
 const called = { kind: 'outcome', state: 'called' } as const;
 const quoted = { kind: 'outcome', state: 'quoted', amount: 1_250_000, followUp: '2026-12-01' } as const;
@@ -44,14 +44,12 @@ test('simultaneous notes are all stored, each under its own number', async ({ id
   expect((await ellen.lead(id)).events.map(({ number }) => number)).toEqual(numbers);
 });
 
-test.each([
+test.for([
   { kind: 'follow-up', followUp: '0000-01-01' },
   { kind: 'outcome', state: 'called', followUp: '2101-01-01' },
   { kind: 'visit', visit: { at: '0202-12-03T14:00:00.000Z', minutes: 60, place: '' } },
-] as const)('a day of another time is refused in a sentence: %o', async (change) => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'staff');
-  const response = await ellen.note(id, change);
+] as const)('a day of another time is refused in a sentence: %o', async (change, { id, ray }) => {
+  const response = await ray.note(id, change);
   expect(response.status).toBe(422);
   expect(JSON.stringify(await response.json())).toContain('Write a day between 2000 and 2100.');
 });
@@ -77,20 +75,18 @@ describe('two people on one lead', () => {
   });
 });
 
-describe('undo', () => {
-  test('takes the last one back, and the one before after it', async ({ id, ellen }) => {
-    await ellen.note(id, called);
-    await ellen.note(id, quoted, 1);
-    const last = async () => (await ellen.lead(id)).events;
-    const [first, second] = await last();
-    expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 1)).status).toBe(409);
-    expect((await ellen.note(id, { kind: 'undo', event: second?.id ?? '' }, 2)).status).toBe(200);
-    expect((await ellen.lead(id)).summary).toMatchObject({ state: 'called', amount: null, followUp: null });
-    expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 3)).status).toBe(200);
-    expect((await ellen.lead(id)).summary.state).toBe('new');
-    expect(await last()).toHaveLength(4);
-    expect((await ellen.desk()).waiting.leads).toHaveLength(1);
-  });
+test('undo takes the last one back, and the one before after it', async ({ id, ellen }) => {
+  await ellen.noteAll(id, called, quoted);
+  const [first] = (await ellen.lead(id)).events;
+  const undoFirst = async (seen: number) =>
+    (await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, seen)).status;
+  expect(await undoFirst(1)).toBe(409);
+  expect((await ellen.undoLast(id)).status).toBe(200);
+  expect((await ellen.lead(id)).summary).toMatchObject({ state: 'called', amount: null, followUp: null });
+  expect(await undoFirst(3)).toBe(200);
+  const { summary, events } = await ellen.lead(id);
+  expect([summary.state, events.length]).toEqual(['new', 4]);
+  expect((await ellen.desk()).waiting.leads).toHaveLength(1);
 });
 
 test('stored events cannot be changed, even by SQL', async ({ id, ellen }) => {
@@ -106,12 +102,11 @@ test('a wrong clock dates no event before its lead or in the future', async ({ i
   expect(Date.parse(events[1]?.notedAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-test('an answer on the day itself is in time, one after midnight in Michigan is not', async () => {
+test('an answer on the day itself is in time, one after midnight in Michigan is not', async ({ ellen }) => {
   const evening = new Date('2026-07-14T22:00:00-04:00');
   const answeredAt = async (time: string) => {
     setClock(evening);
-    const id = await sendLead({ message: time });
-    const ellen = await signInAs('Ellen', 'owner');
+    const id = await sendLead();
     setClock(new Date(time));
     await ellen.note(id, called, 0, { notedAt: new Date(time).toISOString() });
     return env.DB.prepare('SELECT answered_after, answered_in_time FROM leads WHERE id = ?').bind(id).first();
@@ -125,8 +120,7 @@ describe('the spam box', () => {
     const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     expect(received).toEqual([]);
     expect((await ellen.desk()).waiting.leads).toEqual([]);
-    const box = (await (await ellen.get('/leads?spam=1')).json()) as { leads: { id: string; spam: string }[] };
-    expect(box.leads).toMatchObject([{ id, spam: 'honeypot' }]);
+    expect(await ellen.found('spam=1')).toMatchObject([{ id, spam: 'honeypot' }]);
 
     await ellen.note(id, { kind: 'spam', isSpam: false }, 0, {}, withBoth);
     expect(received.map(({ url }) => url)).toEqual(['https://mail.example/emails', 'https://hook.example/leads']);
@@ -139,13 +133,9 @@ describe('the spam box', () => {
 
   test('a spam mark can be undone without messages; a ‘not spam’ that sent mails cannot', async ({ ellen }) => {
     const id = await sendLead({}, withBoth);
-    const held = await sendLead({ message: 'Held.', guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
+    const held = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     const told = received.length;
-    const undoLast = async (leadId: string) => {
-      const { events } = await ellen.lead(leadId);
-      const last = events.findLast(({ change }) => change.kind === 'spam');
-      return ellen.note(leadId, { kind: 'undo', event: last?.id ?? '' }, events.length, {}, withBoth);
-    };
+    const undoLast = (leadId: string) => ellen.undoLast(leadId, withBoth);
     const spamOf = async (leadId: string) => (await ellen.lead(leadId)).summary.spam;
 
     await ellen.note(id, { kind: 'spam', isSpam: true }, 0, {}, withBoth);
@@ -190,11 +180,9 @@ describe('the webhook', () => {
     const id = await sendLead({}, withWebhook);
     await ray.note(id, called, 0, {}, withWebhook);
     await ray.note(id, { kind: 'note', note: 'Gate on the left' }, 1, {}, withWebhook);
-    const won = { id: crypto.randomUUID() };
-    await ray.note(id, { kind: 'outcome', state: 'won', amount: 1_850_050 }, 2, won, withWebhook);
-    await ray.note(id, { kind: 'undo', event: won.id }, 3, {}, withWebhook);
-    const at = expect.any(String);
-    const about = { at, by: 'Ray', lostReason: null };
+    await ray.note(id, { kind: 'outcome', state: 'won', amount: 1_850_050 }, 2, {}, withWebhook);
+    await ray.undoLast(id, withWebhook);
+    const about = { at: expect.any(String), by: 'Ray', lostReason: null };
     expect(states()).toEqual([
       { ...about, number: 1, from: 'new', to: 'called', amount: null },
       { ...about, number: 3, from: 'called', to: 'won', amount: 18500.5 },
@@ -248,7 +236,7 @@ test('an event for a removed lead is refused', async ({ id, ellen }) => {
   const removed = await (await ellen.post(`/leads/${id}/forget`, { others: [] })).json();
   expect(removed).toEqual({ removed: 1 });
   expect((await ellen.note(id, quoted, 1)).status).toBe(404);
-  expect(await env.DB.prepare('SELECT count(*) AS events FROM lead_events').first()).toEqual({ events: 0 });
+  expect(await countOf('lead_events')).toBe(0);
 });
 
 test('a lead is due on its day, in the business’s zone', async ({ ellen }) => {
@@ -256,15 +244,11 @@ test('a lead is due on its day, in the business’s zone', async ({ ellen }) => 
   setClock(monday);
   const id = await sendLead();
   await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-15' });
-  const where = async () =>
-    Object.entries(await ellen.desk()).flatMap(([name, list]) =>
-      'leads' in list && list.leads.length > 0 ? [name] : [],
-    );
-  expect(await where()).toEqual(['rest']);
+  expect(await ellen.lists()).toEqual(['rest']);
   setClock(daysAfter(monday, 2));
-  expect(await where()).toEqual(['due']);
+  expect(await ellen.lists()).toEqual(['due']);
   await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100 }, 1);
-  expect(await where()).toEqual(['rest']);
+  expect(await ellen.lists()).toEqual(['rest']);
 });
 
 const written = (fields: Record<string, unknown> = {}) => ({
@@ -278,33 +262,30 @@ const written = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-test('someone who called waits on the desk like any other, once, without notifications', async () => {
-  const ellen = await signInAs('Ellen', 'staff');
+test('someone who called waits on the desk like any other, once, without notifications', async ({ ray }) => {
   const lead = written();
   const ids = await Promise.all(
-    [1, 2].map(async () => ((await (await ellen.post('/leads', lead)).json()) as { id: string }).id),
+    [1, 2].map(async () => ((await (await ray.post('/leads', lead)).json()) as { id: string }).id),
   );
   expect(ids[0]).toBe(ids[1]);
-  const { waiting } = await ellen.desk();
+  const { waiting } = await ray.desk();
   expect(waiting.leads).toMatchObject([
     { id: ids[0], name: 'Walt Phoned', source: 'Phone call', phoneLinks: { call: 'tel:+12315550199' }, state: 'new' },
   ]);
-  expect((await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first())?.messages).toBe(0);
+  expect(await countOf('outbox')).toBe(0);
 });
 
-test('a separator of lines or paragraphs in a field of one line is a space', async () => {
-  const ellen = await signInAs('Ellen', 'staff');
-  await ellen.post('/leads', written({ name: 'Walt\u2028\u2029Phoned\u2028' }));
-  expect((await ellen.desk()).waiting.leads).toMatchObject([{ name: 'Walt Phoned' }]);
+test('a separator of lines or paragraphs in a field of one line is a space', async ({ ray }) => {
+  await ray.post('/leads', written({ name: 'Walt\u2028\u2029Phoned\u2028' }));
+  expect((await ray.desk()).waiting.leads).toMatchObject([{ name: 'Walt Phoned' }]);
 });
 
-test.each([
+test.for([
   ['no name', { name: ' ' }, 'Write a name.'],
   ['no way to answer', { phone: '' }, 'Write a phone number or an email address.'],
   ['half an address', { email: 'walt@' }, 'Write the whole address, like name@example.com.'],
-])('%s is refused with a message', async (_, wrong, sentence) => {
-  const ellen = await signInAs('Ellen', 'staff');
-  const response = await ellen.post('/leads', written(wrong));
+] as const)('%s is refused with a message', async ([_, wrong, sentence], { ray }) => {
+  const response = await ray.post('/leads', written(wrong));
   expect(response.status).toBe(422);
   expect(JSON.stringify(await response.json())).toContain(sentence);
 });

@@ -13,10 +13,7 @@ const RIGHT = { name: 'Émile Lindqvist', phone: '+1 231 555 0142', email: 'ada@
 const setUp = async () => {
   const id = await sendLead(WRONG);
   const ellen = await signInAs('Ellen', 'owner');
-  const find = async (q: string) => {
-    const { leads } = (await (await ellen.get(`/leads?q=${encodeURIComponent(q)}`)).json()) as { leads: unknown[] };
-    return leads.length;
-  };
+  const find = async (q: string) => (await ellen.found(`q=${encodeURIComponent(q)}`)).length;
   const correct = (fields: Partial<Contact>, seen = 0) => ellen.note(id, { kind: 'correction', fields }, seen);
   return { id, ellen, find, correct };
 };
@@ -56,13 +53,10 @@ test('an undo restores what was there before, everywhere', async () => {
   const { id, ellen, find, correct } = await setUp();
   await correct({ name: 'Half Right' });
   await correct(RIGHT, 1);
-  const undo = async (number: number, seen: number) => {
-    const { events } = await ellen.lead(id);
-    return ellen.note(id, { kind: 'undo', event: events[number]?.id ?? '' }, seen);
-  };
-  await undo(1, 2);
+  const [first] = (await ellen.lead(id)).events;
+  await ellen.undoLast(id);
   expect((await ellen.lead(id)).summary).toMatchObject({ name: 'Half Right', phone: WRONG.phone, email: WRONG.email });
-  await undo(0, 3);
+  await ellen.noteAll(id, { kind: 'undo', event: first?.id ?? '' });
   const { summary, fields } = await ellen.lead(id);
   expect(summary).toMatchObject({ name: WRONG.name, phone: WRONG.phone, email: WRONG.email });
   expect(fields.filter(({ sent }) => sent !== undefined)).toEqual([]);

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { expect } from 'vitest';
@@ -6,14 +5,13 @@ import { readContact } from '../../../src/office/app/fill/read-contact.ts';
 import type { Handovers } from '../../../src/office/contract/answers.ts';
 import { stateOf } from '../../../src/office/server/handovers.ts';
 import { recordsOf } from '../../shared/table-readers.ts';
-import { type Person, sendLead, test } from './helpers.ts';
+import { countOf, type Person, sendLead, test, WON } from './helpers.ts';
 
 /** Won jobs as other programs read them. */
 
-const win = async (person: Person, fields: Record<string, unknown>, more: Record<string, string> = {}) => {
+const win = async (person: Person, fields: Record<string, unknown>, more?: Record<string, string>) => {
   const id = await sendLead(fields);
-  if (Object.keys(more).length > 0) await person.note(id, { kind: 'correction', fields: more });
-  await person.note(id, { kind: 'outcome', state: 'won', amount: 100 }, Object.keys(more).length > 0 ? 1 : 0);
+  await person.noteAll(id, WON, ...(more ? [{ kind: 'correction' as const, fields: more }] : []));
   return id;
 };
 
@@ -158,5 +156,5 @@ test('a forgotten person’s job is no longer in any file', async ({ ellen }) =>
   const { made } = await hand(ellen);
   await ellen.post(`/leads/${id}/forget`, { others: [] });
   expect((await ellen.get(`/handovers/contacts.vcf?at=${made[0]?.at}`)).status).toBe(404);
-  expect(await env.DB.prepare('SELECT count(*) AS leads FROM leads').first()).toEqual({ leads: 0 });
+  expect(await countOf('leads')).toBe(0);
 });

@@ -1,42 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { contactOf } from '../../../src/office/contract/contact.ts';
 import { MAX_PAGE_MEGABYTES, MAX_PAGE_PHOTOS, MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
-import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import { namesCustomer, readStarter } from '../../../src/office/server/job-page/page-draft.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg } from '../../leads/photos/server/pictures.ts';
-import { ORIGIN, request } from '../../server/helpers.ts';
 import { received } from '../../server/outside.ts';
 import { gitHub } from './git-hub.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { type Person, sendLead, signInAs, test, WON } from './helpers.ts';
 
-beforeEach(async () => {
-  await clearOffice();
-  await dropPhotos(env);
-});
-
-type Person = Awaited<ReturnType<typeof signInAs>>;
-
-const addPhoto = async ({ cookie }: Person, leadId: string, shows = 'finished') => {
+const addPhoto = async (person: Person, leadId: string, shows = 'finished') => {
   const id = crypto.randomUUID();
-  const path = `${OFFICE_API}/leads/${leadId}/photos/${id}?shows=${shows}`;
-  const headers = { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie };
-  expect((await request(path, { method: 'PUT', headers, body: jpeg })).status).toBe(200);
+  expect((await person.putPhoto(leadId, `${id}?shows=${shows}`, jpeg)).status).toBe(200);
   return id;
 };
 
 /** A won job, with the customer's consent and a photo of the finished work. */
 const wonJob = async (fields: Record<string, unknown> = {}) => {
   const ray = await signInAs('Ray', 'staff');
-  const id = await sendLead({ submissionId: crypto.randomUUID(), ...fields });
-  await ray.note(id, { kind: 'outcome', state: 'won' });
-  await ray.note(id, { kind: 'consent', isGiven: true }, 1);
+  const id = await sendLead(fields);
+  await ray.noteAll(id, WON, { kind: 'consent', isGiven: true });
   return { ray, id, photo: await addPhoto(ray, id) };
 };
 
@@ -143,17 +130,14 @@ test('no draft takes the name of another draft or page', async () => {
 });
 
 describe('it is not made', () => {
-  test('without the customer’s yes, after their no, or of a job that is not won', async () => {
-    const ray = await signInAs('Ray', 'staff');
-    const id = await sendLead();
+  test('without the customer’s yes, after their no, or of a job that is not won', async ({ ray, id }) => {
     const photo = await addPhoto(ray, id);
     const ask = () => refusalOf(ray.post(`/leads/${id}/page`, pageOf([photo])));
     expect(await ask()).toEqual([422, expect.stringContaining('won')]);
-    await ray.note(id, { kind: 'outcome', state: 'won' });
+    await ray.noteAll(id, WON);
     const noYes = [422, expect.stringContaining('Ask the customer')];
     expect(await ask()).toEqual(noYes);
-    await ray.note(id, { kind: 'consent', isGiven: true }, 1);
-    await ray.note(id, { kind: 'consent', isGiven: false }, 2);
+    await ray.noteAll(id, { kind: 'consent', isGiven: true }, { kind: 'consent', isGiven: false });
     expect(await ask()).toEqual(noYes);
     expect((await ray.lead(id)).page).toBeNull();
   });
@@ -182,14 +166,9 @@ describe('it is not made', () => {
     ['a corrected name', { title: 'Fence of the Bergs and Borgheim' }, 'name'],
   ] as const)('with %s in it', async (_, { photos, ...rest }: Record<string, string>, what) => {
     const { ray, id, photo } = await wonJob();
-    await ray.note(
-      id,
-      { kind: 'correction', fields: { name: 'Ada Borgheim', address: '12 Bay St', email: 'post@lake.example' } },
-      2,
-    );
-    const page = pageOf([photo], rest);
-    const alt = photos ?? ALT;
-    const asked = { ...page, photos: [{ id: photo, alt }] };
+    const fields = { name: 'Ada Borgheim', address: '12 Bay St', email: 'post@lake.example' };
+    await ray.noteAll(id, { kind: 'correction', fields });
+    const asked = { ...pageOf([photo], rest), photos: [{ id: photo, alt: photos ?? ALT }] };
     expect(await refusalOf(ray.post(`/leads/${id}/page`, asked))).toEqual([
       422,
       expect.stringMatching(new RegExp(`the customer’s ${what}.* names nobody`)),
@@ -401,23 +380,14 @@ describe('with the editing screen set up', () => {
     expect(await page()).toMatchObject({ title: 'Another', handed: null });
   });
 
+  const forbidden = (headers?: Record<string, string>) => () => new Response('{}', { status: 403, headers });
   const refusal = (message: string, type?: string) => () => Response.json({ errors: [{ message, type }] });
   test.each([
     ['no JSON', () => new Response('<!doctype html>'), /does not answer/, 1],
-    ['too often', () => new Response('{}', { status: 403, headers: { 'Retry-After': '60' } }), /does not answer/, 1],
-    [
-      'too much for an hour',
-      () => new Response('{}', { status: 403, headers: { 'X-RateLimit-Remaining': '0' } }),
-      /does not answer/,
-      1,
-    ],
-    ['no right', () => new Response('{}', { status: 403 }), /EDIT_TOKEN/, 1],
-    [
-      'a rule',
-      refusal('main is protected from token.', 'FORBIDDEN'),
-      /^GitHub does not take it: main is protected from …\.$/,
-      1,
-    ],
+    ['too often', forbidden({ 'Retry-After': '60' }), /does not answer/, 1],
+    ['too much for an hour', forbidden({ 'X-RateLimit-Remaining': '0' }), /does not answer/, 1],
+    ['no right', forbidden(), /EDIT_TOKEN/, 1],
+    ['a rule', refusal('main is protected from token.', 'FORBIDDEN'), /take it: main is protected from …\.$/, 1],
     ['one that may pass', refusal('Pull and try again.', 'STALE_DATA'), /^GitHub does not take it: Pull and try/, 3],
   ])('reports GitHub’s answer to a commit: %s', async (_, answer, sentence, tries) => {
     const { refuse } = gitHub();

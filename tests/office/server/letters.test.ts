@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sendLead, test } from './helpers.ts';
+import { sendLead, test, visit } from './helpers.ts';
 
 test('letters are filled in, as mails and as text messages', async ({ ellen }) => {
   const { letters } = await ellen.lead(await sendLead());
@@ -15,8 +15,7 @@ test.for([
   ['john smith', 'Hi John,'],
 ] as const)('%s reads “%s” in every mail, text message and review ask', async ([name, greeting], { ellen }) => {
   const id = await sendLead({ name });
-  const visit = { at: '2999-01-01T15:00:00.000Z', minutes: 60, place: '' };
-  await ellen.note(id, { kind: 'visit', visit });
+  await ellen.note(id, visit('2999-01-01T15:00:00Z'));
   const { letters, visitLetters, review } = await ellen.lead(id);
   const begun = [...letters, ...visitLetters, review].flatMap((letter) => [letter?.text, letter?.sms ?? letter?.text]);
   expect(begun.length).toBeGreaterThan(6);
@@ -28,10 +27,8 @@ test('asks for a review with the first profile’s link, and stores when', async
   expect(review?.text).toMatch(/https:\/\/\S+\/write/);
   expect(review?.sms).toMatch(/https:\/\/\S+\/write/);
   expect(letters.map(({ title }) => title)).not.toContain(review?.title);
-  const event = crypto.randomUUID();
-  const notedAt = new Date().toISOString();
-  await ellen.note(id, { kind: 'review' }, 0, { id: event, notedAt });
+  await ellen.note(id, { kind: 'review' });
   expect((await ellen.lead(id)).summary).toMatchObject({ state: 'new', reviewAskedAt: expect.any(String) });
-  await ellen.note(id, { kind: 'undo', event }, 1);
+  await ellen.undoLast(id);
   expect((await ellen.lead(id)).summary.reviewAskedAt).toBeNull();
 });

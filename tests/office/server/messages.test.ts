@@ -84,7 +84,7 @@ test('only failed messages about real leads can be dropped or sent again', async
   await ellen.note(id, { kind: 'spam', isSpam: true });
   expect(await failedFor(ellen)).toEqual([]);
   answerWith(() => new Response('', { status: 503 }));
-  await sendLead({ name: 'Bo', submissionId: crypto.randomUUID() }, withBoth);
+  await sendLead({ name: 'Bo' }, withBoth);
   const waiting = await env.DB.prepare('SELECT id, due_at FROM outbox WHERE due_at IS NOT NULL').all();
   const ids = waiting.results.map((row) => row.id);
   await ellen.post('/messages/drop', { ids });

@@ -2,30 +2,29 @@ import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
 import { weekText } from '../../../src/leads/server/weekly-figures.ts';
-import type { Jobs, LeadList, Numbers, Quotes, Session } from '../../../src/office/contract/answers.ts';
+import type { Jobs, Numbers, Quotes, Session } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { MAX_CAMPAIGNS } from '../../../src/office/contract/office-limits.ts';
 import { formatAdsTime } from '../../../src/office/server/exports.ts';
 import { findMondays } from '../../../src/office/server/numbers.ts';
 import { setClock } from '../../server/outside.ts';
 import { recordsOf, rowsOf } from '../../shared/table-readers.ts';
-import { type Person, sendLead, signInAs, test } from './helpers.ts';
+import { type Person, sendLead, test } from './helpers.ts';
 
 const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
 test('counts leads, answer times and revenue', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
-  const first = await sendLead({ message: 'one', attribution: { gclid: 'Abc_1', utm_campaign: 'spring' } });
-  const second = await sendLead({ message: 'two', source: 'Contact Page' });
-  await sendLead({ message: 'three', guard: { filledIn: 1 } });
+  const first = await sendLead({ attribution: { gclid: 'Abc_1', utm_campaign: 'spring' } });
+  const second = await sendLead({ source: 'Contact Page' });
+  await sendLead({ guard: { filledIn: 1 } });
   await sendLead({ source: AD_SOURCE, attribution: { gclid: '=no-click-id', utm_campaign: 'spring' } });
-  const noteAt = async (id: string, time: string, change: Parameters<typeof ellen.note>[1], seen = 0) => {
-    at(time);
-    await ellen.note(id, change, seen, { notedAt: new Date().toISOString() });
-  };
-  await noteAt(first, '2026-07-06T09:30:00', { kind: 'outcome', state: 'called' });
-  await noteAt(second, '2026-07-07T09:00:00', { kind: 'outcome', state: 'lost', lostReason: 'far' });
-  await noteAt(first, '2026-07-12T23:59:30', { kind: 'outcome', state: 'won', amount: 1_234_550 }, 1);
+  at('2026-07-06T09:30:00');
+  await ellen.noteAll(first, { kind: 'outcome', state: 'called' });
+  at('2026-07-07T09:00:00');
+  await ellen.noteAll(second, { kind: 'outcome', state: 'lost', lostReason: 'far' });
+  at('2026-07-12T23:59:30');
+  await ellen.noteAll(first, { kind: 'outcome', state: 'won', amount: 1_234_550 });
 
   at('2026-07-14T12:00:00');
   const numbers = await ellen.json<Numbers>('/numbers?days=28');
@@ -50,26 +49,25 @@ test('counts leads, answer times and revenue', async ({ ellen }) => {
 
 test('iPhone click ids have their own columns, one id in a row', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
-  for (const [message, attribution] of Object.entries({
-    one: { gclid: 'Abc_1', wbraid: 'left-out' },
-    two: { wbraid: 'Clk-2' },
-    three: { gclid: '=1+1', gbraid: '0AAA_3' },
-    four: { wbraid: '=1+1' },
-    five: { utm_campaign: 'spring' },
-  })) {
-    const id = await sendLead({ message, attribution });
-    await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100 });
-  }
-  const conversions = await ellen.text('/conversions.csv?days=28');
-  const time = '2026-07-06 09:00:00-0400';
-  const about = {
+  for (const attribution of [
+    { gclid: 'Abc_1', wbraid: 'left-out' },
+    { wbraid: 'Clk-2' },
+    { gclid: '=1+1', gbraid: '0AAA_3' },
+    { wbraid: '=1+1' },
+    { utm_campaign: 'spring' },
+  ])
+    await ellen.noteAll(await sendLead({ attribution }), { kind: 'outcome', state: 'won', amount: 100 });
+  const row = (ids: object) => ({
+    'Google Click ID': '',
+    GBRAID: '',
+    WBRAID: '',
     'Conversion Name': 'Won job',
-    'Conversion Time': time,
+    'Conversion Time': '2026-07-06 09:00:00-0400',
     'Conversion Value': '1.00',
     'Conversion Currency': 'USD',
-  };
-  const row = (ids: object) => ({ 'Google Click ID': '', GBRAID: '', WBRAID: '', ...about, ...ids });
-  const records = recordsOf(conversions);
+    ...ids,
+  });
+  const records = recordsOf(await ellen.text('/conversions.csv?days=28'));
   expect(records).toHaveLength(3);
   expect(records).toEqual(
     expect.arrayContaining([row({ 'Google Click ID': 'Abc_1' }), row({ GBRAID: '0AAA_3' }), row({ WBRAID: 'Clk-2' })]),
@@ -95,14 +93,12 @@ test('a time is written as Google Ads reads it', () => {
 /** A lead from January, and what was noted about it in July. */
 const job = async (ellen: Person, name: string, change: Change) => {
   at('2026-01-05T12:00:00');
-  const id = await sendLead({ name, message: name });
+  const id = await sendLead({ name });
   at('2026-07-04T12:00:00');
   await ellen.note(id, change);
-  return id;
 };
 
 test('counts a job by the day of its lead, or of its outcome', async ({ ellen }) => {
-  at('2026-01-05T12:00:00');
   await job(ellen, 'Priced', { kind: 'outcome', state: 'won', amount: 900_000 });
   await job(ellen, 'Unpriced', { kind: 'outcome', state: 'won' });
   await job(ellen, 'Far', { kind: 'outcome', state: 'lost', lostReason: 'far' });
@@ -124,8 +120,7 @@ test('counts a job by the day of its lead, or of its outcome', async ({ ellen })
 test('open quotes: the longest out first, until they are answered', async ({ ellen }) => {
   at('2026-06-01T12:00:00');
   const quoted = { kind: 'outcome', state: 'quoted' } as const;
-  const first = await sendLead({ message: 'one' });
-  const second = await sendLead({ message: 'two' });
+  const [first, second] = [await sendLead(), await sendLead()];
   at('2026-07-01T12:00:00');
   await ellen.note(second, { ...quoted, amount: 500_000 });
   at('2026-07-02T12:00:00');
@@ -177,54 +172,45 @@ describe('made-up sources and campaigns', () => {
   });
 
   test('that one finds the others, and their list is saved whole', async ({ ellen }) => {
-    const found = async (search: string) => (await ellen.json<LeadList>(`/leads?${search}`)).leads;
-    const others = await found('source=Other');
+    const others = await ellen.found('source=Other');
     expect(others[0]?.source).toMatch(/^Made up /);
     expect(others.map(({ name }) => name)).not.toContain('Ada');
-    expect((await found('source=Contact+Page')).map(({ name }) => name)).toEqual(['Bo']);
+    expect(await ellen.found('source=Contact+Page')).toMatchObject([{ name: 'Bo' }]);
     // Each under its own name, too, if an address names it.
-    expect(await found('source=Made+up+7')).toHaveLength(1);
+    expect(await ellen.found('source=Made+up+7')).toHaveLength(1);
     const list = await ellen.text('/leads.csv?source=Other');
     expect(list.trim().split('\r\n')).toHaveLength(INVENTED + 1);
   });
 
-  describe('the numbers', () => {
-    const read = async () => {
-      const ellen = await signInAs('Ellen', 'owner');
-      return await ellen.json<Numbers>('/numbers?days=28');
-    };
+  test('the numbers count all, and name the known ones and a campaign that won', async ({ ellen }) => {
+    const { bySource, sources, campaigns } = await ellen.json<Numbers>('/numbers?days=28');
+    expect(sources.map(({ label, leads }) => [label, leads]).at(-1)).toEqual(['Other', INVENTED]);
+    expect(sources).toHaveLength(3);
+    expect(bySource.at(-1)).toEqual({ label: 'Other', counts: [0, 0, 0, INVENTED] });
+    expect(campaigns).toHaveLength(MAX_CAMPAIGNS + 1);
+    expect(campaigns[0]).toMatchObject({ label: 'spring', leads: 2 });
+    expect(campaigns.at(-1)).toMatchObject({ label: 'Other', leads: INVENTED + 1 - MAX_CAMPAIGNS });
 
-    test('count all, and name the known ones', async () => {
-      const { bySource, sources, campaigns } = await read();
-      expect(sources.map(({ label, leads }) => [label, leads]).at(-1)).toEqual(['Other', INVENTED]);
-      expect(sources).toHaveLength(3);
-      expect(bySource.at(-1)).toEqual({ label: 'Other', counts: [0, 0, 0, INVENTED] });
-      expect(campaigns).toHaveLength(MAX_CAMPAIGNS + 1);
-      expect(campaigns[0]).toMatchObject({ label: 'spring', leads: 2 });
-      expect(campaigns.at(-1)).toMatchObject({ label: 'Other', leads: INVENTED + 1 - MAX_CAMPAIGNS });
-    });
-
-    test('keep a campaign that won, however many were made up beside it', async ({ ellen }) => {
-      const won = await sendLead({ name: 'Won', attribution: { utm_campaign: 'zebra' } });
-      await ellen.note(won, { kind: 'outcome', state: 'won', amount: 100_000 });
-      expect((await read()).campaigns[0]).toEqual({ label: 'zebra', leads: 1, won: 1, dollars: 1000 });
-    });
+    const won = await sendLead({ attribution: { utm_campaign: 'zebra' } });
+    await ellen.note(won, { kind: 'outcome', state: 'won', amount: 100_000 });
+    const after = await ellen.json<Numbers>('/numbers?days=28');
+    expect(after.campaigns[0]).toEqual({ label: 'zebra', leads: 1, won: 1, dollars: 1000 });
   });
+});
 
-  test('the weekly mail names the best, and adds the others up', () => {
-    const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
-    const outbox = {
-      waiting: 0,
-      waiting_since: null,
-      waiting_error: null,
-      refused: 0,
-      refusal: null,
-      failed: 0,
-      failed_to_visitors: 0,
-    };
-    const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
-    expect(text).toContain('Last 7 days: 500 leads.');
-    expect(text).toContain('  480  all others');
-    expect(text.match(/Made up/g)).toHaveLength(20);
-  });
+test('the weekly mail names the best sources, and adds the others up', () => {
+  const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
+  const outbox = {
+    waiting: 0,
+    waiting_since: null,
+    waiting_error: null,
+    refused: 0,
+    refusal: null,
+    failed: 0,
+    failed_to_visitors: 0,
+  };
+  const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
+  expect(text).toContain('Last 7 days: 500 leads.');
+  expect(text).toContain('  480  all others');
+  expect(text.match(/Made up/g)).toHaveLength(20);
 });

@@ -1,13 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
-import type { Change } from '../../../src/office/contract/changes.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
-import { sendLead, test } from './helpers.ts';
-
-const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
-  kind: 'visit',
-  visit: { at: new Date(at).toISOString(), minutes: 90, place },
-});
+import { sendLead, test, visit } from './helpers.ts';
 
 /** Saturday; clocks change in the night. */
 const SATURDAY = new Date('2026-10-31T12:00:00-04:00');
@@ -16,8 +10,8 @@ describe('the desk', () => {
   test('has who is visited today and tomorrow in the order of the day, where the business is', async ({ ellen }) => {
     setClock(SATURDAY);
     const arrange = async (name: string, at: string) => {
-      const id = await sendLead({ name, message: name });
-      expect((await ellen.note(id, visit(at))).status).toBe(200);
+      const id = await sendLead({ name });
+      await ellen.noteAll(id, visit(at));
       return id;
     };
     await arrange('Late on Sunday', '2026-11-02T04:30:00Z');
@@ -27,8 +21,8 @@ describe('the desk', () => {
     await arrange('Yesterday', '2026-10-31T03:59:00Z');
     const lost = await arrange('Lost', '2026-10-31T14:00:00Z');
     const spam = await arrange('Spam', '2026-10-31T15:00:00Z');
-    await ellen.note(lost, { kind: 'outcome', state: 'lost' }, 1);
-    await ellen.note(spam, { kind: 'spam', isSpam: true }, 1);
+    await ellen.noteAll(lost, { kind: 'outcome', state: 'lost' });
+    await ellen.noteAll(spam, { kind: 'spam', isSpam: true });
     const names = async () => (await ellen.desk()).visits.map(({ name }) => name);
     expect(await names()).toEqual(['Morning', 'Afternoon', 'Late on Sunday']);
     setClock(daysAfter(SATURDAY, 1));
@@ -42,14 +36,13 @@ describe('the desk', () => {
     await ellen.note(id, visit('2026-10-31T18:00:00Z'));
     const desk = await ellen.desk();
     expect([desk.waiting.leads, desk.rest.leads]).toMatchObject([[], [{ state: 'called' }]]);
-    const undone = crypto.randomUUID();
-    await ellen.note(id, visit('2026-11-01T14:00:00Z', ''), 1, { id: undone });
+    await ellen.noteAll(id, visit('2026-11-01T14:00:00Z', ''));
     expect((await ellen.desk()).visits).toMatchObject([
       { visit: { at: '2026-11-01T14:00:00.000Z', minutes: 90, place: '' } },
     ]);
-    await ellen.note(id, { kind: 'undo', event: undone }, 2);
+    await ellen.undoLast(id);
     expect((await ellen.desk()).visits).toMatchObject([{ visit: { place: '12 Bay St, Acme' } }]);
-    await ellen.note(id, { kind: 'visit', visit: null }, 3);
+    await ellen.noteAll(id, { kind: 'visit', visit: null });
     expect((await ellen.desk()).visits).toEqual([]);
   });
 });
@@ -63,39 +56,6 @@ test.for([
   ['a place that fills a page', { at: '2026-11-01T14:00:00.000Z', minutes: 60, place: 'x'.repeat(201) }],
 ] as const)('%s is refused', async ([_, wrong], { ellen, id }) => {
   expect((await ellen.note(id, { kind: 'visit', visit: wrong })).status).toBe(422);
-});
-
-describe('a calendar', () => {
-  const unfolded = async (response: Response) => (await response.text()).replace(/\r\n /g, '');
-
-  test('gets the visit with its place, and updates when it is moved or canceled', async ({ ellen }) => {
-    setClock(SATURDAY);
-    const id = await sendLead();
-    const calendar = () => ellen.get(`/leads/${id}/visit.ics`);
-    expect((await calendar()).status).toBe(404);
-
-    // Nine in the morning, on the day before clocks change and on that day.
-    await ellen.note(id, visit('2026-10-31T13:00:00Z'));
-    const arranged = await unfolded(await calendar());
-    expect(arranged).toContain('DTSTART:20261031T130000Z\r\n');
-    expect(arranged).toContain('DTEND:20261031T143000Z\r\n');
-    expect(arranged).toContain('LOCATION:12 Bay St\\, Acme\r\n');
-    expect(arranged).toContain('SUMMARY:Visit: Ada Lindqvist\r\n');
-    expect(arranged).toContain(`UID:${id}@visit\r\nSEQUENCE:1\r\n`);
-
-    await ellen.note(id, visit('2026-11-01T14:00:00Z'), 1);
-    const moved = await unfolded(await calendar());
-    expect(moved).toContain(`UID:${id}@visit\r\nSEQUENCE:2\r\n`);
-    expect(moved).toContain('DTSTART:20261101T140000Z\r\n');
-    expect(moved).not.toContain('METHOD');
-
-    await ellen.note(id, { kind: 'visit', visit: null }, 2);
-    const cancelled = await unfolded(await calendar());
-    expect(cancelled).toContain('METHOD:CANCEL\r\n');
-    expect(cancelled).toContain('STATUS:CANCELLED\r\n');
-    expect(cancelled).toContain(`UID:${id}@visit\r\nSEQUENCE:3\r\n`);
-    expect(cancelled).toContain('DTSTART:20261101T140000Z\r\n');
-  });
 });
 
 test('the letter has day, time and place, in the business’s time zone', async ({ ellen }) => {
@@ -112,7 +72,7 @@ test('the letter has day, time and place, in the business’s time zone', async 
     },
   ]);
   expect(letters.map(({ title }) => title)).not.toContain('Confirm the visit');
-  await ellen.note(id, visit('2026-11-02T14:00:00Z', ''), 1);
+  await ellen.noteAll(id, visit('2026-11-02T14:00:00Z', ''));
   expect((await ellen.lead(id)).visitLetters[0]?.text).toContain('we will come to 49684 on Monday');
 });
 

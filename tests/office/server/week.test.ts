@@ -3,24 +3,14 @@ import type { Week } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { bookedUntil } from '../../../src/office/server/week.ts';
 import { setClock } from '../../server/outside.ts';
-import { type Person, sendLead, test } from './helpers.ts';
+import { job, type Person, sendLead, test, visit, WON } from './helpers.ts';
 
 /** Thursday evening in Detroit, which is Friday in UTC; clocks change on Sunday night of that week. */
 const NOW = new Date('2026-10-29T21:30:00-04:00');
 const MONDAY = '2026-10-26';
-const WON: Change = { kind: 'outcome', state: 'won' };
 
-const visit = (at: string): Change => ({
-  kind: 'visit',
-  visit: { at: new Date(at).toISOString(), minutes: 60, place: '' },
-});
-const job = (from: string, until: string): Change => ({ kind: 'job', job: { from, until, crew: 'Bo' } });
-
-const noted = async (ellen: Person, name: string, ...changes: Change[]) => {
-  const id = await sendLead({ name, message: name, submissionId: crypto.randomUUID() });
-  for (const [index, change] of changes.entries()) expect((await ellen.note(id, change, index)).status).toBe(200);
-  return id;
-};
+const noted = async (ellen: Person, name: string, ...changes: Change[]) =>
+  ellen.noteAll(await sendLead({ name }), ...changes);
 
 const week = (ellen: Person, from = MONDAY) => ellen.json<Week>(`/week?from=${from}`);
 const names = (leads: { name: string }[]) => leads.map(({ name }) => name);
@@ -33,11 +23,14 @@ describe('a week', () => {
     await noted(ellen, 'Early on Monday', visit('2026-10-26T04:00:00Z'));
     await noted(ellen, 'Monday after', visit('2026-11-02T05:00:00Z'));
     await noted(ellen, 'Lost', visit('2026-10-27T14:00:00Z'), { kind: 'outcome', state: 'lost' });
-    await noted(ellen, 'Ends on Monday', WON, job('2026-10-19', MONDAY));
-    await noted(ellen, 'Starts on Sunday', WON, job('2026-11-01', '2026-11-06'));
-    await noted(ellen, 'Goes on', WON, job('2026-10-01', '2026-11-30'));
-    await noted(ellen, 'Over', WON, job('2026-10-19', '2026-10-25'));
-    await noted(ellen, 'Not begun', WON, job('2026-11-02', '2026-11-03'));
+    for (const [name, from, until] of [
+      ['Ends on Monday', '2026-10-19', MONDAY],
+      ['Starts on Sunday', '2026-11-01', '2026-11-06'],
+      ['Goes on', '2026-10-01', '2026-11-30'],
+      ['Over', '2026-10-19', '2026-10-25'],
+      ['Not begun', '2026-11-02', '2026-11-03'],
+    ] as const)
+      await noted(ellen, name, WON, job(from, until));
     await noted(ellen, 'Only called', { kind: 'outcome', state: 'called' }, job('2026-10-27', '2026-10-28'));
     const { visits, jobs, closed } = await week(ellen);
     expect(names(visits)).toEqual(['Early on Monday', 'Late on Sunday']);
@@ -66,47 +59,18 @@ describe('a week', () => {
 
 test.for([
   ['nothing planned', [], null],
-  ['work since last week', [['2026-10-20', '2026-10-30']], '2026-10-30'],
-  [
-    'jobs one after the other, in any order',
-    [
-      ['2026-11-09', '2026-11-13'],
-      ['2026-10-30', '2026-11-06'],
-    ],
-    '2026-11-13',
-  ],
-  [
-    'one that is over before another',
-    [
-      ['2026-10-20', '2026-11-20'],
-      ['2026-11-02', '2026-11-03'],
-    ],
-    '2026-11-20',
-  ],
-  ['a free week first', [['2026-11-06', '2026-11-10']], null],
-  [
-    'a free week between two',
-    [
-      ['2026-10-29', '2026-10-30'],
-      ['2026-11-07', '2026-11-10'],
-    ],
-    '2026-10-30',
-  ],
-  [
-    'six free days between two',
-    [
-      ['2026-10-29', '2026-10-30'],
-      ['2026-11-06', '2026-11-10'],
-    ],
-    '2026-11-10',
-  ],
-] as const)('with %s the crew is booked until then', ([_, jobs, until]) => {
-  expect(
-    bookedUntil(
-      jobs.map(([from, last]) => ({ from, until: last })),
-      '2026-10-29',
-    ),
-  ).toBe(until);
+  ['work since last week', ['2026-10-20 2026-10-30'], '2026-10-30'],
+  ['jobs one after the other, in any order', ['2026-11-09 2026-11-13', '2026-10-30 2026-11-06'], '2026-11-13'],
+  ['one that is over before another', ['2026-10-20 2026-11-20', '2026-11-02 2026-11-03'], '2026-11-20'],
+  ['a free week first', ['2026-11-06 2026-11-10'], null],
+  ['a free week between two', ['2026-10-29 2026-10-30', '2026-11-07 2026-11-10'], '2026-10-30'],
+  ['six free days between two', ['2026-10-29 2026-10-30', '2026-11-06 2026-11-10'], '2026-11-10'],
+] as const)('with %s the crew is booked until then', ([_, jobs, booked]) => {
+  const planned = jobs.map((days) => {
+    const [from = '', until = ''] = days.split(' ');
+    return { from, until };
+  });
+  expect(bookedUntil(planned, '2026-10-29')).toBe(booked);
 });
 
 test('the week says until when the crew is booked, whichever is looked at', async ({ ellen }) => {
