@@ -123,8 +123,8 @@ const taps = (rows: readonly StepRow[]): Figures['taps'] =>
  * @param run runs a statement on the database of figures
  */
 export const readFigures = async (run: RunQuery, spans: readonly Span[]): Promise<Omit<Figures, 'isOn'>> => {
-  const timings = (await run(selectTimings(spans))) as TimingRow[];
-  const steps = (await run(selectSteps(spans))) as StepRow[];
+  const timings = await run(selectTimings(spans));
+  const steps = await run(selectSteps(spans));
   return {
     spans: spans.map(([from]) => from),
     speeds: speeds(timings, spans.length),

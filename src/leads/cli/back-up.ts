@@ -44,7 +44,7 @@ export const savePhotos = async (
   { leadId, out, remote }: Of<'photos'> & { remote: boolean },
   stop: AbortSignal,
 ): Promise<void> => {
-  const rows = (await run(selectPhotos(leadId))) as PhotoRow[];
+  const rows = await run(selectPhotos(leadId));
   if (rows.length === 0) return console.log(`There are no photos of a lead ${leadId}.`);
   await mkdir(out, { recursive: true });
   const files = rows.map((row, index) => ({ key: row.storage_key, path: join(out, nameOf(row, index)) }));

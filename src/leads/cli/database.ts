@@ -17,7 +17,7 @@ export const inlineValues = ({ sql, values }: Query): string => {
   });
 };
 
-const execute = async (database: DatabaseName, query: Query, stop: AbortSignal): Promise<unknown[]> => {
+const execute = async <Row>(database: DatabaseName, query: Query<Row>, stop: AbortSignal): Promise<Row[]> => {
   const { child, ended } = startTool(
     'wrangler',
     ['d1', 'execute', database, '--remote', '--yes', '--json', '--command', inlineValues(query)],
@@ -30,7 +30,7 @@ const execute = async (database: DatabaseName, query: Query, stop: AbortSignal):
     console.error(`${errors}${output}`.trim());
     throw new Problem('The deployed database could not be reached (see above). Logged in? npx wrangler login does it.');
   }
-  const [answer] = JSON.parse(output ?? '') as { results: unknown[] }[];
+  const [answer] = JSON.parse(output ?? '') as { results: Row[] }[];
   return answer?.results ?? [];
 };
 
@@ -91,10 +91,10 @@ const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 /** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} if there is none */
 export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): RunQuery => {
   const file = findDatabase(folder, database);
-  return async ({ sql, values }) => {
+  return async <Row>({ sql, values }: Query<Row>) => {
     const db = openFile(file, isReading(sql));
     try {
-      return db.prepare(sql).all(...values);
+      return db.prepare(sql).all(...values) as Row[];
     } catch (error) {
       if (!(error instanceof Error) || !/no such (table|column)/.test(error.message)) throw error;
       throw new Problem(`The database in ${folder} is of an older version: npm start brings it up to date.`);

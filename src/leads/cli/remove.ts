@@ -20,8 +20,8 @@ import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
 
 /** Deletes for good, including the local copies of mails. */
-const remove = async (run: RunQuery, query: Query): Promise<void> => {
-  const removed = (await run(query)) as { id: string }[];
+const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void> => {
+  const removed = await run(query);
   await removeMailsAbout(removed.map(({ id }) => id));
   console.log(
     `Removed: ${count(removed.length, 'lead')}, with everything that the outbox knew about ${removed.length === 1 ? 'it' : 'them'}.`,
@@ -47,7 +47,7 @@ const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => 
   const area = await readShopArea();
   const key = whose.includes('@') ? whose.toLowerCase() : phonesOf({ phone: whose }, area)[0]?.key;
   if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
-  const rows = (await run(selectLeadsOf(key))) as LeadRow[];
+  const rows = await run(selectLeadsOf(key));
   const isTheirs = (row: LeadRow) => searchColumnsOf({ ...fieldsOf(row), email: row.email }, area).keys.includes(key);
   return rows.filter(isTheirs).map(toExportedLead);
 };

@@ -3,10 +3,10 @@ import { Problem } from '../../cli/main.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
-import { type CheckRow, FAILURE_SHOWN_MS, problemsOf, selectChecks } from '../server/check-health.ts';
+import { FAILURE_SHOWN_MS, problemsOf, selectChecks } from '../server/check-health.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type OutboxState, retryAll, selectState, selectUnsent, type UnsentRow } from '../server/outbox.ts';
-import { type LeadFilter, type LeadRow, selectLeads } from '../server/stored-leads.ts';
+import { type LeadFilter, selectLeads } from '../server/stored-leads.ts';
 import { readWeek, weekText } from '../server/weekly-figures.ts';
 import { officePart } from './office-part.ts';
 import type { Of } from './options.ts';
@@ -15,7 +15,7 @@ import { leadTable, localTime, toTable } from './table.ts';
 /** `leads health`: the weekly mail, as of now. Exit code 1 if something is wrong. */
 export const showHealth = async (run: RunQuery): Promise<void> => {
   const now = new Date();
-  const checks = (await run(selectChecks)) as CheckRow[];
+  const checks = await run(selectChecks);
   const [state] = (await run(selectState(new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString()))) as [OutboxState];
   const problems = problemsOf(state, checks, now);
   const test = checks.find(({ name }) => name === 'self-test');
@@ -38,7 +38,7 @@ const columns: Record<string, (row: UnsentRow) => unknown> = {
 
 /** `leads outbox` */
 export const showOutbox = async (run: RunQuery): Promise<void> => {
-  const rows = (await run(selectUnsent())) as UnsentRow[];
+  const rows = await run(selectUnsent());
   console.log(rows.length === 0 ? 'Every message has been sent.' : toTable(rows, columns));
 };
 
@@ -76,7 +76,7 @@ const toCsv = (leads: ExportedLead[]): string => {
 
 /** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
-  ((await run(selectLeads(filter))) as LeadRow[]).map(toExportedLead);
+  (await run(selectLeads(filter))).map(toExportedLead);
 
 /** `leads list` */
 export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
-import { prepare, type Query, runAll } from '../../server/query.ts';
+import { prepare, readAll, readRows, sql } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { HEALTH_PATH } from '../../shared/routes.ts';
@@ -19,19 +19,17 @@ export type CheckRow = {
   problem: string | null;
 };
 
-export const selectChecks: Query = { sql: 'SELECT name, at, problem FROM checks', values: [] };
+export const selectChecks = sql<CheckRow>`SELECT name, at, problem FROM checks`;
 
 /** The check as it was last recorded, undefined if it never was. */
-export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> => {
-  const { results } = await prepare(db, selectChecks).all<CheckRow>();
-  return results.find((check) => check.name === name);
-};
+export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> =>
+  (await readRows(db, selectChecks)).find((check) => check.name === name);
 
 export const noteCheck = async (db: D1Database, name: CheckName, now: Date, problem: string | null): Promise<void> => {
-  const sql = `
-    INSERT INTO checks (name, at, problem) VALUES (?, ?, ?)
+  const upsert = sql`
+    INSERT INTO checks (name, at, problem) VALUES (${name}, ${now.toISOString()}, ${problem})
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, problem = excluded.problem`;
-  await prepare(db, { sql, values: [name, now.toISOString(), problem] }).run();
+  await prepare(db, upsert).run();
 };
 
 /** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
@@ -107,14 +105,13 @@ const setUpProblems = (env: Env): HealthProblem[] => [
 export const checkHealth = async (env: Env, now: Date): Promise<Health> => {
   try {
     const since = new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString();
-    const [, states, checks] = await runAll(env.DB, [
-      { sql: 'SELECT id FROM leads LIMIT 1', values: [] },
+    const [, [state], checks] = await readAll(env.DB, [
+      sql`SELECT id FROM leads LIMIT 1`,
       selectState(since),
       selectChecks,
     ]);
-    const [state] = (states?.results ?? []) as OutboxState[];
     if (state === undefined) throw new Error('The outbox says nothing');
-    const problems = problemsOf(state, (checks?.results ?? []) as CheckRow[], now);
+    const problems = problemsOf(state, checks, now);
     return { isDatabaseOk: true, problems: [...problems, ...setUpProblems(env)] };
   } catch (error) {
     logError(HEALTH_PATH, error);

@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
 import { builderAddress, sendMail } from '../../server/mail.ts';
-import { prepare } from '../../server/query.ts';
+import { prepare, readRow } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { isFinal, nextTry, reason } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
@@ -18,8 +18,8 @@ export type Sender = (message: Claimed, env: Env) => Promise<void>;
 const ofLead =
   (send: (row: LeadRow, env: Env, key: string) => Promise<void>): Sender =>
   async ({ id, lead_id }, env) => {
-    const row = await prepare(env.DB, selectLead(lead_id)).first<LeadRow>();
-    if (row !== null) await send(row, env, id); // otherwise just removed, together with its messages
+    const row = await readRow(env.DB, selectLead(lead_id));
+    if (row !== undefined) await send(row, env, id); // otherwise just removed, together with its messages
   };
 
 const addressOf = (leadId: string, env: Env) =>
@@ -78,8 +78,8 @@ export const sendClaimed = async (message: Claimed, env: Env, send: Sender | und
 /** One after the other: mail providers limit their rate. */
 const deliverMails = async (env: Env, leadId?: string): Promise<void> => {
   for (let sent = 0; sent < MAILS_IN_ONE_RUN; sent += 1) {
-    const claimed = await prepare(env.DB, claimNext(new Date(), leadId)).first<Claimed>();
-    if (claimed === null) return;
+    const claimed = await readRow(env.DB, claimNext(new Date(), leadId));
+    if (claimed === undefined) return;
     await sendClaimed(claimed, env, senders[claimed.purpose]);
   }
 };

@@ -1,14 +1,14 @@
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business, officePhone } from '../../server/mail-facts.ts';
-import { prepare } from '../../server/query.ts';
+import { prepare, readRows } from '../../server/query.ts';
 import { reason } from '../../server/send-error.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { noteCheck, readCheck } from './check-health.ts';
 import { deliver } from './deliver.ts';
 import { serviceChoices } from './lead-facts.ts';
-import { selectUnsent, type UnsentRow } from './outbox.ts';
+import { selectUnsent } from './outbox.ts';
 import { deleteTestLeads } from './stored-leads.ts';
 import { submitQuote } from './submit-quote.ts';
 
@@ -39,8 +39,8 @@ const runTest = async (env: Env): Promise<string | null> => {
     if (!response.ok) return `the endpoint answered ${response.status}`;
     const { id } = (await response.json()) as { id: string };
     await deliver(env, id);
-    const { results } = await prepare(env.DB, selectUnsent(id)).all<UnsentRow>();
-    return results.map(({ purpose, last_error }) => `${purpose}: ${last_error ?? 'not sent'}`).join('; ') || null;
+    const unsent = await readRows(env.DB, selectUnsent(id));
+    return unsent.map(({ purpose, last_error }) => `${purpose}: ${last_error ?? 'not sent'}`).join('; ') || null;
   } catch (error) {
     return reason(error);
   }

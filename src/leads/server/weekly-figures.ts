@@ -34,11 +34,11 @@ type Week = {
 /** Reads the figures with whatever runs a statement here. */
 export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
-  const sources = (await run(countBySource(since))) as Week['sources'];
-  const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];
-  const [outbox] = (await run(selectState(since))) as OutboxState[];
+  const sources = await run(countBySource(since));
+  const [marked] = await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()));
+  const [outbox] = await run(selectState(since));
   if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
-  return { sources, spam: marked.spam, old: marked.old, outbox };
+  return { sources, ...marked, outbox };
 };
 
 /** How many sources a week lists. */

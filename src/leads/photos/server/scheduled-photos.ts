@@ -1,13 +1,11 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
-import { prepare } from '../../../server/query.ts';
+import { prepare, readRows } from '../../../server/query.ts';
 import { dayIn, HOUR_MS } from '../../../shared/dates.ts';
 import { deletePhotoDays } from './quotas.ts';
-import { forgetDropped, selectDropped, selectUnknownKeys } from './records.ts';
+import { forgetDropped, type KeyRow, selectDropped, selectUnknownKeys } from './records.ts';
 
 /** Deletes from the bucket what no longer belongs to a lead, or never did, and clears old counts. */
-
-type KeyRow = { storage_key: string };
 
 const keysOf = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
 
@@ -16,8 +14,7 @@ const AT_ONCE = 500;
 
 /** Deletes pictures whose row is gone: removed, or deleted with their lead. */
 export const dropPhotos = async (env: Env): Promise<void> => {
-  const { results } = await prepare(env.DB, selectDropped(AT_ONCE)).all<KeyRow>();
-  const keys = keysOf(results);
+  const keys = keysOf(await readRows(env.DB, selectDropped(AT_ONCE)));
   if (keys.length === 0) return;
   await env.PHOTOS.delete(keys);
   await prepare(env.DB, forgetDropped(keys)).run();
@@ -36,8 +33,8 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
   do {
     const listed = await env.PHOTOS.list({ cursor });
     const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > SETTLED_AFTER_MS);
-    const { results } = await prepare(env.DB, selectUnknownKeys(settled.map(({ key }) => key))).all<KeyRow>();
-    if (results.length > 0) await env.PHOTOS.delete(keysOf(results));
+    const unknown = keysOf(await readRows(env.DB, selectUnknownKeys(settled.map(({ key }) => key))));
+    if (unknown.length > 0) await env.PHOTOS.delete(unknown);
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
 };
