@@ -48,20 +48,17 @@ const BUSY_TIMEOUT_MS = 5_000;
 export const openFile = (file: string, readOnly: boolean) =>
   new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 
+export const hasTable = (db: DatabaseSync, name: string): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
+
 /** The databases of wrangler.jsonc by their names, each with a table that only it has. */
 const TABLES = { leads: 'leads', figures: 'timings' };
 type DatabaseName = keyof typeof TABLES;
 
 /** Whether a file is this database. */
 const isOf = (database: DatabaseName, file: string): boolean => {
-  const db = openFile(file, true);
-  try {
-    return (
-      db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(TABLES[database]) !== undefined
-    );
-  } finally {
-    db.close();
-  }
+  using db = openFile(file, true);
+  return hasTable(db, TABLES[database]);
 };
 
 /** Whether a file is a database of leads. */
@@ -92,14 +89,12 @@ const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): RunQuery => {
   const file = findDatabase(folder, database);
   return async <Row>({ sql, values }: Query<Row>) => {
-    const db = openFile(file, isReading(sql));
+    using db = openFile(file, isReading(sql));
     try {
       return db.prepare(sql).all(...values) as Row[];
     } catch (error) {
       if (!(error instanceof Error) || !/no such (table|column)/.test(error.message)) throw error;
       throw new Problem(`The database in ${folder} is of an older version: npm start brings it up to date.`);
-    } finally {
-      db.close();
     }
   };
 };

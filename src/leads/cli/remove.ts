@@ -16,7 +16,6 @@ import {
   type LeadRow,
   selectLeadsOf,
 } from '../server/stored-leads.ts';
-import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
 
 /** Deletes for good, including the local copies of mails. */
@@ -30,7 +29,7 @@ const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void
 };
 
 /** `leads purge` */
-export const purge = async (run: RunQuery, { before, age, yes }: Of<'purge'>): Promise<void> => {
+export const purge = async (run: RunQuery, before: string, age: string, yes: boolean): Promise<void> => {
   const [{ leads }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
   if (leads === 0) return console.log(`No lead is older than ${age}.`);
   console.log(`${count(leads, 'lead')} came before ${before.slice(0, 10)}.`);
@@ -53,7 +52,7 @@ const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => 
 };
 
 /** `leads forget` */
-export const forget = async (run: RunQuery, { whose, yes }: Of<'forget'>): Promise<void> => {
+export const forget = async (run: RunQuery, whose: string, yes: boolean): Promise<void> => {
   const found = await findOf(run, whose);
   if (found.length === 0) return console.log(`No lead was sent with ${whose}.`);
   console.log(`${leadTable(found)}\n`);

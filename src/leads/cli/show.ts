@@ -9,7 +9,6 @@ import { type OutboxState, retryAll, selectState, selectUnsent, type UnsentRow }
 import { type LeadFilter, selectLeads } from '../server/stored-leads.ts';
 import { readWeek, weekText } from '../server/weekly-figures.ts';
 import { officePart } from './office-part.ts';
-import type { Of } from './options.ts';
 import { leadTable, localTime, toTable } from './table.ts';
 
 /** `leads health`: the weekly mail, as of now. Exit code 1 if something is wrong. */
@@ -79,7 +78,7 @@ const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> 
   (await run(selectLeads(filter))).map(toExportedLead);
 
 /** `leads list` */
-export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void> => {
+export const list = async (run: RunQuery, filter: LeadFilter): Promise<void> => {
   console.log(leadTable(await read(run, filter)));
   if (filter.spam) return;
   const { length } = await read(run, { ...filter, spam: true, limit: undefined });
@@ -87,7 +86,12 @@ export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void>
 };
 
 /** `leads export`, oldest first; suspected ones are included and say why, because a mistake of ours must not lose a lead */
-export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'export'>): Promise<void> => {
+export const exportLeads = async (
+  run: RunQuery,
+  filter: LeadFilter,
+  format: 'csv' | 'json',
+  out: string | undefined,
+): Promise<void> => {
   const stored = (await read(run, filter)).toReversed();
   const leads = (await (await officePart())?.withDesk(run, stored)) ?? stored;
   const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
