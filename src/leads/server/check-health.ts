@@ -11,7 +11,7 @@ import { type OutboxState, selectState } from './outbox.ts';
 
 type CheckName = 'self-test' | 'alert' | 'digest';
 
-export type CheckRow = {
+type CheckRow = {
   name: CheckName;
   /** ISO 8601 in UTC */
   at: string;
@@ -56,21 +56,18 @@ const because = (error: string | null) => (error === null ? '.' : `: ${error}`);
 const outboxProblems = (outbox: OutboxState, now: Date): HealthProblem[] => {
   const { waiting_since, waiting_error, refused, refusal, failed } = outbox;
   const problems: HealthProblem[] = [];
-  if (refused > 0) {
-    const sentence = `Messages to the builder that are refused: ${refused}${because(refusal)}`;
-    problems.push({ kind: 'refused', sentence });
-  }
+  const note = (kind: string, sentence: string) => problems.push({ kind, sentence });
+  if (refused > 0) note('refused', `Messages to the builder that are refused: ${refused}${because(refusal)}`);
   if (waiting_since !== null && age(waiting_since, now) > LONGEST_WAIT_MS) {
-    const sentence = `A message has been waiting to be sent since ${shortTime(waiting_since)}${because(waiting_error)}`;
-    problems.push({ kind: 'waiting', sentence });
+    const since = `${shortTime(waiting_since)}${because(waiting_error)}`;
+    note('waiting', `A message has been waiting to be sent since ${since}`);
   }
-  if (failed > 0) {
-    problems.push({ kind: 'failed', sentence: `Messages to the builder that failed for good: ${failed}.` });
-  }
+  if (failed > 0) note('failed', `Messages to the builder that failed for good: ${failed}.`);
   return problems;
 };
 
-const testProblems = (test: CheckRow | undefined, now: Date): HealthProblem[] => {
+const testProblems = (checks: CheckRow[], now: Date): HealthProblem[] => {
+  const test = checks.find(({ name }) => name === 'self-test');
   // A newly deployed worker has not run it yet.
   if (test === undefined) return [];
   if (test.problem !== null) return [{ kind: 'test', sentence: `The daily test lead failed: ${test.problem}` }];
@@ -81,13 +78,8 @@ const testProblems = (test: CheckRow | undefined, now: Date): HealthProblem[] =>
 /** Everything that is wrong, as sentences without anything personal or secret; empty if all is well. */
 export const problemsOf = (outbox: OutboxState, checks: CheckRow[], now: Date): HealthProblem[] => [
   ...outboxProblems(outbox, now),
-  ...testProblems(
-    checks.find(({ name }) => name === 'self-test'),
-    now,
-  ),
+  ...testProblems(checks, now),
 ];
-
-type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
 
 const UNAVAILABLE: HealthProblem = {
   kind: 'database',
@@ -102,7 +94,10 @@ const setUpProblems = (env: Env): HealthProblem[] => [
 ];
 
 /** Asks the database how everything is. Never throws. */
-export const checkHealth = async (env: Env, now: Date): Promise<Health> => {
+export const checkHealth = async (
+  env: Env,
+  now: Date,
+): Promise<{ isDatabaseOk: boolean; problems: HealthProblem[] }> => {
   try {
     const since = new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString();
     const [, [state], checks] = await readAll(env.DB, [

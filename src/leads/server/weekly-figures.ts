@@ -1,5 +1,5 @@
 import type { RunQuery } from '../../server/query.ts';
-import { sum } from '../../shared/count.ts';
+import { count, sum } from '../../shared/count.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import type { HealthProblem } from './check-health.ts';
 import { type OutboxState, selectState } from './outbox.ts';
@@ -52,9 +52,6 @@ const named = (sources: Week['sources']): Week['sources'] => {
 };
 
 const total = ({ sources }: Week) => sum(sources.map(({ leads }) => leads));
-
-/** `1 lead`, `7 leads` */
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** `Last week: 7 leads. All is well.` */
 export const weekLine = (week: Week, problems: HealthProblem[]): string =>
