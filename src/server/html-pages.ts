@@ -43,7 +43,6 @@ export const notFound = async (path: string, request: Request, env: Env): Promis
   return new Response(page.body, { status: 404, headers: HTML });
 };
 
-/** The page for an internal error. */
 export const serverError = async (request: Request, env: Env): Promise<Response> => {
   const page = await builtPage(PART_PAGES.serverError, request, env).catch(() => undefined);
   if (page === undefined) return plainPage('Unexpected Application Error!', 500, 'Internal Server Error');

@@ -40,7 +40,6 @@ export type RunQuery = <Row>(query: Query<Row>) => Promise<Row[]>;
 
 export const prepare = (db: D1Database, query: Query) => db.prepare(query.sql).bind(...query.values);
 
-/** The rows of one statement. */
 export const readRows = async <Row>(db: D1Database, query: Query<Row>): Promise<Row[]> =>
   (await prepare(db, query).all<Row>()).results;
 

@@ -15,7 +15,6 @@ export const nextTry = (attempts: number, now: Date, giveUpAt: Date, random: num
   return next <= giveUpAt ? next : undefined;
 };
 
-/** How long another server may take to answer. */
 export const SEND_TIMEOUT_MS = 10_000;
 
 /** Statuses that say this very message will never be accepted. */

@@ -16,7 +16,6 @@ export const countSteps = (day: string, page: string, steps: readonly StepFigure
   FROM json_each(${JSON.stringify(steps)}) WHERE true
   ON CONFLICT DO UPDATE SET views = views + 1`;
 
-/** Everything older than `day`. */
 export const deleteFigures = (day: string): Query[] => [
   sql`DELETE FROM timings WHERE day < ${day}`,
   sql`DELETE FROM steps WHERE day < ${day}`,

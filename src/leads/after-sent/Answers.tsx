@@ -23,8 +23,14 @@ const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) =>
 /** Written by the worker if no script does (src/leads/after-sent/server/addition-page.ts), else fetched. */
 const NONE = '<option value="">None</option>';
 
-type WishesProps = { formId: string; addTo: AddTo | undefined };
-type WishProps = WishesProps & { field: 'firstWish' | 'secondWish'; label: string };
+type Props = {
+  /** the form that sends them if no script does */
+  formId: string;
+  /** undefined until the island is awake: then the form saves them */
+  addTo: AddTo | undefined;
+};
+
+type WishProps = Props & { field: 'firstWish' | 'secondWish'; label: string };
 
 const Wish = ({ formId, addTo, field, label }: WishProps) => {
   const answer = useAnswer(formId, field, addTo);
@@ -61,7 +67,7 @@ const fetchHalfDays = async ({ id, key }: AddTo): Promise<HalfDays> => {
 };
 
 /** Two half days that would suit for a visit. Absent until the available ones are known. */
-const Wishes = (props: WishesProps) => {
+const Wishes = (props: Props) => {
   const { addTo } = props;
   const part = useRef<HTMLDivElement>(null);
   const [isOffered, setOffered] = useState(false);
@@ -86,13 +92,6 @@ const Wishes = (props: WishesProps) => {
       <p className="after-hint">We confirm by phone.</p>
     </div>
   );
-};
-
-type Props = {
-  /** the form that sends them if no script does */
-  formId: string;
-  /** undefined until the island is awake: then the form saves them */
-  addTo: AddTo | undefined;
 };
 
 // Records, so that a choice of the contract that is missing here does not compile. Only types are imported: its schemas are heavy.

@@ -41,7 +41,6 @@ const copyRemote = async (files: File[], stop: AbortSignal): Promise<void> => {
   }
 };
 
-/** `leads photos ID` */
 export const savePhotos = async (
   run: RunQuery,
   leadId: string,

@@ -55,13 +55,11 @@ export const hasTable = (db: DatabaseSync, name: string): boolean =>
 const TABLES = { leads: 'leads', figures: 'timings' };
 type DatabaseName = keyof typeof TABLES;
 
-/** Whether a file is this database. */
 const isOf = (database: DatabaseName, file: string): boolean => {
   using db = openFile(file, true);
   return hasTable(db, TABLES[database]);
 };
 
-/** Whether a file is a database of leads. */
 export const hasLeads = (file: string): boolean => isOf('leads', file);
 
 const lastChange = (file: string) => statSync(file).mtimeMs;

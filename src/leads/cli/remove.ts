@@ -28,7 +28,6 @@ const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void
   console.log('Mailboxes, webhook receivers and back-ups are yours to look through: docs/operations.md.');
 };
 
-/** `leads purge` */
 export const purge = async (run: RunQuery, before: string, age: string, yes: boolean): Promise<void> => {
   const [{ leads }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
   if (leads === 0) return console.log(`No lead is older than ${age}.`);
@@ -51,7 +50,6 @@ const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => 
   return rows.filter(isTheirs).map(toExportedLead);
 };
 
-/** `leads forget` */
 export const forget = async (run: RunQuery, whose: string, yes: boolean): Promise<void> => {
   const found = await findOf(run, whose);
   if (found.length === 0) return console.log(`No lead was sent with ${whose}.`);

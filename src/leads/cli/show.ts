@@ -35,13 +35,11 @@ const columns: Record<string, (row: UnsentRow) => unknown> = {
   Lead: (row) => row.lead_id,
 };
 
-/** `leads outbox` */
 export const showOutbox = async (run: RunQuery): Promise<void> => {
   const rows = await run(selectUnsent());
   console.log(rows.length === 0 ? 'Every message has been sent.' : toTable(rows, columns));
 };
 
-/** `leads outbox retry` */
 export const retryOutbox = async (run: RunQuery): Promise<void> => {
   const { length } = await run(retryAll(new Date()));
   console.log(
@@ -73,11 +71,9 @@ const toCsv = (leads: ExportedLead[]): string => {
   return csv([columns, ...rows.map((values) => columns.map((column) => values[column] ?? ''))]);
 };
 
-/** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
   (await run(selectLeads(filter))).map(toExportedLead);
 
-/** `leads list` */
 export const list = async (run: RunQuery, filter: LeadFilter): Promise<void> => {
   console.log(leadTable(await read(run, filter)));
   if (filter.spam) return;

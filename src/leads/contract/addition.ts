@@ -76,7 +76,6 @@ const additionSchema = (today: string) =>
 
 export type Addition = z.output<ReturnType<typeof additionSchema>>;
 
-/** Every field of it. */
 export const ADDED_FIELDS = [
   'answerBy',
   'bestTime',

@@ -34,7 +34,6 @@ export const MAX_FORM_FILES = 2 * MAX_PHOTOS;
 
 /** Photos of a lead, in the office. */
 
-/** File name extensions. */
 export const PHOTO_ENDINGS: Record<PhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -6,7 +6,6 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
-/** Says what is wrong, or that nothing is anymore. */
 const alertMail = (problems: string[], to: string): Mail =>
   problems.length === 0
     ? {

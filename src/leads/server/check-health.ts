@@ -21,7 +21,6 @@ type CheckRow = {
 
 export const selectChecks = sql<CheckRow>`SELECT name, at, problem FROM checks`;
 
-/** The check as it was last recorded, undefined if it never was. */
 export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> =>
   (await readRows(db, selectChecks)).find((check) => check.name === name);
 
@@ -34,10 +33,8 @@ export const noteCheck = async (db: D1Database, name: CheckName, now: Date, prob
 
 /** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
 
-/** A message that has waited longer is a problem. */
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** The daily test is late after this long. */
 const TEST_LATE_AFTER_MS = 26 * HOUR_MS;
 
 /** How long a message that failed for good counts as a problem, unless someone resends it. */

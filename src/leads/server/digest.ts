@@ -13,7 +13,6 @@ const HOUR = 8;
 
 const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
 
-/** The last time that the digest was due. */
 const lastDue = (now: Date): Date => {
   const today = dayIn(business.timeZone, now);
   const [before, last] = mondaysUntil(today, 2).map(dueOn) as [number, number];

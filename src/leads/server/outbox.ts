@@ -3,7 +3,6 @@ import { DAY_MS } from '../../shared/dates.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
 
-/** Which message a lead causes, and for whom. */
 export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook' | 'push';
 
 /** Messages to the address a visitor typed, which may be neither correct nor theirs. */
@@ -102,7 +101,6 @@ const failedOf = (ids: string[]) => sql`failed_at IS NOT NULL AND id IN ${among(
 /** The same for those of these messages that failed. */
 export const retryFailed = (ids: string[], now: Date) => sql`${again(now)} WHERE ${failedOf(ids)}`;
 
-/** Dismisses these failures. */
 export const dropFailed = (ids: string[]) => sql`DELETE FROM outbox WHERE ${failedOf(ids)}`;
 
 /** Those that may be resent: not of the daily test, and not of what is by now spam. */

@@ -65,7 +65,6 @@ const parseForm = (text: string, request: Request): Body => {
   return { encoding: 'form', values: { ...sent, attribution, guard } };
 };
 
-/** Reads the body of a submission, at most MAX_BODY_BYTES of it. */
 export const readBody = async (request: Request): Promise<Body> => {
   const encoding = encodings[mediaTypeOf(request)] ?? 'other';
   if (encoding === 'other') return { encoding, values: {}, problem: problems.wrongType };

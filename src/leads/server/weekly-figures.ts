@@ -31,7 +31,6 @@ type Week = {
   outbox: OutboxState;
 };
 
-/** Reads the figures with whatever runs a statement here. */
 export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
   const sources = await run(countBySource(since));
@@ -41,7 +40,6 @@ export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   return { sources, ...marked, outbox };
 };
 
-/** How many sources a week lists. */
 const MOST_SOURCES = 20;
 
 /** The best sources, and the rest as one: anyone can send a lead from a made-up source. */

@@ -39,7 +39,6 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
   } while (cursor !== undefined);
 };
 
-/** The counts of past days. */
 export const forgetPhotoDays = async (env: Env, now: Date): Promise<void> => {
   await prepare(env.DB, deletePhotoDays(dayIn(business.timeZone, now))).run();
 };

@@ -30,7 +30,6 @@ type Whose = {
   address: string;
 };
 
-/** Why a photo is not stored, unless it already is. */
 type NoRoom = 'known' | 'tooManyPhotos' | 'fullSender' | 'fullDay';
 export type Stored = 'stored' | NoRoom | 'closed';
 

@@ -108,7 +108,6 @@ export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: stri
     `Take it outside with a pencil and a tape measure. If a question stays open, reply to this email or call ${officePhone}.`,
   ]);
 
-/** Where to add to a request, for a while. */
 const additionAddress = (id: string, key: string, siteUrl: string) =>
   new URL(`${ADDITION_PAGE}?${new URLSearchParams({ id, key })}`, siteUrl).href;
 
