@@ -15,10 +15,8 @@ import { $photos, offerKept } from './photo-store.ts';
 
 const FORM_ID = 'after-sent';
 
-type FieldsProps = { addTo: AddTo | undefined };
-
 /** The fields name their form. Above a quote form there is no form with that id, so they belong to none and Enter sends nothing. */
-const Fields = ({ addTo }: FieldsProps) => (
+const Fields = ({ addTo }: { addTo: AddTo | undefined }) => (
   <>
     <PhotoUpload formId={FORM_ID} addTo={addTo} />
     <Answers formId={FORM_ID} addTo={addTo} />

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Addition, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
 import { type AddTo, requestAddress } from './add-to.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
+import { type Answer, postJson, useAnswer } from './use-answer.ts';
 
 /** Below each answer: stored, or why not. */
 const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
@@ -54,16 +54,10 @@ const Wish = ({ formId, addTo, field, label }: WishProps) => {
   );
 };
 
-type HalfDays = { halfDays: { value: string; text: string }[] };
-
-const fetchHalfDays = async ({ id, key }: AddTo): Promise<HalfDays> => {
-  const response = await fetch(`${requestAddress(id)}/half-days`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ key }),
-  });
-  if (!response.ok) throw new Error(`half days: ${response.status}`);
-  return response.json();
+/** None without a signal, or once the request is closed. */
+const fetchHalfDays = async ({ id, key }: AddTo) => {
+  const { answer } = await postJson(`${requestAddress(id)}/half-days`, { key });
+  return (answer.halfDays ?? []) as { value: string; text: string }[];
 };
 
 /** Two half days that would suit for a visit. Absent until the available ones are known. */
@@ -76,13 +70,10 @@ const Wishes = (props: Props) => {
     const selects = part.current?.querySelectorAll('select') ?? [];
     if (selects[0]?.options[1]) return setOffered(true);
     if (!addTo) return;
-    fetchHalfDays(addTo).then(
-      ({ halfDays }) => {
-        for (const select of selects) for (const { value, text } of halfDays) select.add(new Option(text, value));
-        setOffered(halfDays.length > 0);
-      },
-      () => {}, // without a signal, or once the request is closed, they are not offered
-    );
+    fetchHalfDays(addTo).then((halfDays) => {
+      for (const select of selects) for (const { value, text } of halfDays) select.add(new Option(text, value));
+      setOffered(halfDays.length > 0);
+    });
   }, [addTo]);
 
   return (
