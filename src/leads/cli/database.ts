@@ -34,12 +34,6 @@ const execute = async <Row>(database: DatabaseName, query: Query<Row>, stop: Abo
   return answer?.results ?? [];
 };
 
-/** Runs statements on the deployed database, with the account that wrangler is logged in to. */
-const openRemote =
-  (stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
-  (query) =>
-    execute(database, query, stop);
-
 /** Where the server and `wrangler --persist-to` store D1 in a data folder, one SQLite file per database. */
 const D1_DIR = join('v3', 'd1');
 
@@ -62,8 +56,6 @@ const isOf = (database: DatabaseName, file: string): boolean => {
 
 export const hasLeads = (file: string): boolean => isOf('leads', file);
 
-const lastChange = (file: string) => statSync(file).mtimeMs;
-
 /**
  * The database's file in a data folder. Names are hashes, so it is identified by its table; of several, the one last written to.
  * @throws {Problem} if there is none
@@ -75,7 +67,7 @@ export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads')
     .filter((name) => name.endsWith('.sqlite'))
     .map((name) => join(place, name))
     .filter((file) => isOf(database, file))
-    .sort((a, b) => lastChange(b) - lastChange(a));
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   if (newest !== undefined) return newest;
   throw new Problem(`There is no database in ${folder} yet: npm start makes it. DATA_DIR names another folder.`);
 };
@@ -97,6 +89,6 @@ export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): R
   };
 };
 
-/** The database of this machine, or the deployed one. */
-export const openDatabase = (remote: boolean, stop: AbortSignal, database?: DatabaseName): RunQuery =>
-  remote ? openRemote(stop, database) : openLocal(undefined, database);
+/** The database of this machine, or the deployed one, with the account that wrangler is logged in to. */
+export const openDatabase = (remote: boolean, stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
+  remote ? (query) => execute(database, query, stop) : openLocal(undefined, database);

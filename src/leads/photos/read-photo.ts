@@ -14,8 +14,6 @@ const FRAME_BYTES = 12;
 /** The chunks of the picture and its color profile; the rest is metadata or animation. */
 const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD'];
 
-const isPng = (file: Uint8Array): boolean => hasText(file, 0, SIGNATURE);
-
 const readPng: ReadPicture = (file) => {
   const view = viewOf(file);
   const kept: Uint8Array[] = [file.subarray(0, SIGNATURE.length)];
@@ -40,7 +38,7 @@ export type Photo = Picture & { type: PhotoType };
 
 const KINDS: { type: PhotoType; is: (file: Uint8Array) => boolean; read: ReadPicture }[] = [
   { type: 'image/jpeg', is: isJpeg, read: readJpeg },
-  { type: 'image/png', is: isPng, read: readPng },
+  { type: 'image/png', is: (file) => hasText(file, 0, SIGNATURE), read: readPng },
   { type: 'image/webp', is: isWebp, read: readWebp },
 ];
 

@@ -33,8 +33,6 @@ export const noteCheck = async (db: D1Database, name: CheckName, now: Date, prob
 
 /** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
 
-const LONGEST_WAIT_MS = HOUR_MS;
-
 const TEST_LATE_AFTER_MS = 26 * HOUR_MS;
 
 /** How long a message that failed for good counts as a problem, unless someone resends it. */
@@ -55,7 +53,7 @@ const outboxProblems = (outbox: OutboxState, now: Date): HealthProblem[] => {
   const problems: HealthProblem[] = [];
   const note = (kind: string, sentence: string) => problems.push({ kind, sentence });
   if (refused > 0) note('refused', `Messages to the builder that are refused: ${refused}${because(refusal)}`);
-  if (waiting_since !== null && age(waiting_since, now) > LONGEST_WAIT_MS) {
+  if (waiting_since !== null && age(waiting_since, now) > HOUR_MS) {
     const since = `${shortTime(waiting_since)}${because(waiting_error)}`;
     note('waiting', `A message has been waiting to be sent since ${since}`);
   }
@@ -77,11 +75,6 @@ export const problemsOf = (outbox: OutboxState, checks: CheckRow[], now: Date): 
   ...outboxProblems(outbox, now),
   ...testProblems(checks, now),
 ];
-
-const UNAVAILABLE: HealthProblem = {
-  kind: 'database',
-  sentence: 'The database does not answer: no lead can be stored.',
-};
 
 const setUpProblems = (env: Env): HealthProblem[] => [
   ...(env.WEBHOOK_URL && !env.WEBHOOK_SECRET
@@ -107,6 +100,7 @@ export const checkHealth = async (
     return { isDatabaseOk: true, problems: [...problems, ...setUpProblems(env)] };
   } catch (error) {
     logError(HEALTH_PATH, error);
-    return { isDatabaseOk: false, problems: [UNAVAILABLE, ...setUpProblems(env)] };
+    const away = { kind: 'database', sentence: 'The database does not answer: no lead can be stored.' };
+    return { isDatabaseOk: false, problems: [away, ...setUpProblems(env)] };
   }
 };

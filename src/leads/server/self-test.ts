@@ -12,10 +12,6 @@ import { selectUnsent } from './outbox.ts';
 import { deleteTestLeads } from './stored-leads.ts';
 import { submitQuote } from './submit-quote.ts';
 
-/** How often the test runs, and how soon again after it failed. */
-const EVERY_MS = DAY_MS;
-const AFTER_FAILURE_MS = HOUR_MS;
-
 const testRequest = (env: Env) =>
   new Request(new URL(LEADS_PATH, env.SITE_URL), {
     method: 'POST',
@@ -46,10 +42,10 @@ const runTest = async (env: Env): Promise<string | null> => {
   }
 };
 
-/** Once a day: does a lead still get from the form to the builder? The test lead is deleted again either way. */
+/** Once a day, and an hour after it failed: does a lead still get from the form to the builder? The test lead is deleted again either way. */
 export const selfTest = async (env: Env, now: Date): Promise<void> => {
   const last = await readCheck(env.DB, 'self-test');
-  const wait = last?.problem ? AFTER_FAILURE_MS : EVERY_MS;
+  const wait = last?.problem ? HOUR_MS : DAY_MS;
   if (last !== undefined && now.getTime() - Date.parse(last.at) < wait) return;
 
   const problem = await runTest(env);

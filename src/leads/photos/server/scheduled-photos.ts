@@ -20,9 +20,6 @@ export const dropPhotos = async (env: Env): Promise<void> => {
   await prepare(env.DB, forgetDropped(keys)).run();
 };
 
-/** A picture is in the bucket a moment before it is in the database. */
-const SETTLED_AFTER_MS = HOUR_MS;
-
 /** When the builder sleeps. Two minutes, because your own machine drifts by a second each time and may skip one. */
 const isTime = (now: Date) => now.getUTCHours() === 9 && now.getUTCMinutes() < 2;
 
@@ -32,7 +29,8 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
   let cursor: string | undefined;
   do {
     const listed = await env.PHOTOS.list({ cursor });
-    const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > SETTLED_AFTER_MS);
+    // A picture is in the bucket a moment before it is in the database.
+    const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > HOUR_MS);
     const unknown = keysOf(await readRows(env.DB, selectUnknownKeys(settled.map(({ key }) => key))));
     if (unknown.length > 0) await env.PHOTOS.delete(unknown);
     cursor = listed.truncated ? listed.cursor : undefined;
