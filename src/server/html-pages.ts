@@ -1,11 +1,7 @@
 import { areaName, notFoundPage, PART_PAGES } from '../shared/routes.ts';
 import type { Env } from './env.ts';
 
-/**
- * Reads a file of `dist/` once: it does not change while this worker runs.
- * @param read turns its content into what is needed
- * @param without the value while it cannot be read
- */
+/** Reads a file of `dist/` once: it does not change while this worker runs. @param without the value while it cannot be read */
 export const builtJson = <Content, Read>(path: string, read: (content: Content) => Read, without: Read) => {
   let known: Read | undefined;
   return async (env: Env): Promise<Read> => {

@@ -56,10 +56,7 @@ const isOf = (database: DatabaseName, file: string): boolean => {
 
 export const hasLeads = (file: string): boolean => isOf('leads', file);
 
-/**
- * The database's file in a data folder. Names are hashes, so it is identified by its table; of several, the one last written to.
- * @throws {Problem} if there is none
- */
+/** The database's file. Names are hashes, so it is known by its table; of several, the one last written to. @throws {Problem} if there is none */
 export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads'): string => {
   const place = join(folder, D1_DIR);
   const files = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];

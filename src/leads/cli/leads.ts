@@ -29,10 +29,7 @@ type Values = ReturnType<typeof parse>['values'];
 type Command = {
   flags: (keyof typeof FLAGS)[];
   takesWord?: boolean;
-  /**
-   * Reads what was asked, then does it. `word` is the argument after the command.
-   * @throws {Problem} that says what is wrong and what to write
-   */
+  /** Reads what was asked, then does it. `word` is the argument after the command. @throws {Problem} that says what to write */
   act: (values: Values, word: string | undefined, open: () => RunQuery, stop: AbortSignal) => Promise<void>;
 };
 

@@ -87,10 +87,7 @@ export const ADDED_FIELDS = [
 
 type ParsedAddition = { ok: true; addition: Addition } | { ok: false; fields: FieldErrors };
 
-/**
- * Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws.
- * @param today the business's current day, as 2026-01-31
- */
+/** Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws. @param today the business's, as 2026-01-31 */
 export const parseAddition = (values: Record<string, unknown>, today: string): ParsedAddition => {
   const given = Object.entries(values).filter(([, value]) => value !== '');
   const parsed = additionSchema(today).safeParse(Object.fromEntries(given));

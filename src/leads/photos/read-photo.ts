@@ -54,10 +54,7 @@ const isHeic = (file: Uint8Array) => {
   return [8, ...others].some((at) => HEIC_BRANDS.includes(textAt(file, at, 4)));
 };
 
-/**
- * A picture of any size without its metadata, or why it is not accepted. The type is read from the first bytes, whatever its name; its
- * pixels are not checked.
- */
+/** A picture of any size without its metadata, or why it is not accepted. Its type is read from the first bytes; its pixels are not checked. */
 export const readPicture = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' } => {
   const kind = KINDS.find(({ is }) => is(file));
   if (kind === undefined) return { refusal: isHeic(file) ? 'heic' : 'wrongKind' };

@@ -65,10 +65,7 @@ export const insertPhoto = (photo: NewPhoto, ofLead: number, ofDay: Day, size: n
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 
-/**
- * Gives a photo its thumbnail for lists (a JPEG in base64), and returns the photo's id if it exists.
- * @param isOwn whether it is one of the office's own
- */
+/** Gives a photo its thumbnail for lists (a JPEG in base64), if it exists. @param isOwn whether it is one of the office's own */
 export const setSmall = (leadId: string, id: string, small: string, isOwn: boolean) => sql<{ id: string }>`
   UPDATE photos SET small = ${small}
   WHERE lead_id = ${leadId} AND id = ${id} AND (${BY_VISITOR}) = ${isOwn ? 0 : 1} RETURNING id`;

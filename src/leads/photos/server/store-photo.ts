@@ -95,10 +95,7 @@ export const receivePhoto = async (
     : storePhoto({ ...whose, address: clientAddress(request) }, photo, env, now);
 };
 
-/**
- * The thumbnail of a stored photo, for lists: a small JPEG. Throws if it cannot be stored now.
- * @param isOwn whether it is one of the office's own
- */
+/** A stored photo's thumbnail: a small JPEG. Throws if it cannot be stored now. @param isOwn whether it is one of the office's own */
 export const receiveSmall = async (
   request: Request,
   { leadId, id }: Pick<Whose, 'leadId' | 'id'>,
