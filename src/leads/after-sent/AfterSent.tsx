@@ -57,7 +57,7 @@ export const AboveForm = () => {
           <Fields addTo={addTo} />
         </section>
       )}
-      <h3 className="after-another">Another request?</h3>
+      <h3 className="after-another no-print">Another request?</h3>
     </>
   );
 };
