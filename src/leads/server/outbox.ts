@@ -45,15 +45,22 @@ export const insertNotification = (
   ) < ${MAX_VISITOR_MAILS}`;
 };
 
-export type Claimed = {
+type OutboxRow = {
   id: string;
   lead_id: string;
   purpose: Purpose;
   /** the number of the change that it is about; null: of the lead itself */
   event: number | null;
-  attempts: number;
+  created_at: string;
   give_up_at: string;
+  /** when it is tried next; null once it is sent or was given up */
+  due_at: string | null;
+  failed_at: string | null;
+  attempts: number;
+  last_error: string | null;
 };
+
+export type Claimed = Pick<OutboxRow, 'id' | 'lead_id' | 'purpose' | 'event' | 'attempts' | 'give_up_at'>;
 
 const ofLead = (leadId: string | undefined) => (leadId === undefined ? sql`` : sql` AND lead_id = ${leadId}`);
 
@@ -106,16 +113,8 @@ export const dropFailed = (ids: string[]) => sql`DELETE FROM outbox WHERE ${fail
 /** Those that may be resent: not of the daily test, and not of what is by now spam. */
 const FAILED = sql`failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;
 
-export type FailedRow = {
-  id: string;
-  lead_id: string;
-  purpose: Purpose;
-  event: number | null;
+export type FailedRow = Omit<OutboxRow, 'created_at' | 'give_up_at'> & {
   failed_at: string;
-  /** when it is retried anyway; null if it was given up */
-  due_at: string | null;
-  attempts: number;
-  last_error: string | null;
   /** of its lead, as JSON */
   fields: string;
   /** whose device a push was for, and which */
@@ -136,16 +135,7 @@ export const selectFailed = (limit: number) => sql<FailedRow>`
 export const countFailed = sql<{ failed: number }>`
   SELECT count(*) AS failed FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id WHERE ${FAILED}`;
 
-export type UnsentRow = {
-  lead_id: string;
-  source: string;
-  purpose: Purpose;
-  created_at: string;
-  due_at: string | null;
-  failed_at: string | null;
-  attempts: number;
-  last_error: string | null;
-};
+export type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
 
 /** Everything that is not sent, waiting or failed, oldest first. */
 export const selectUnsent = (leadId?: string) => sql<UnsentRow>`
