@@ -3,9 +3,9 @@ import { links, heading as nextHeading, steps } from 'virtual:content/sent-facts
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { withUnits } from '../../islands/ui/with-units.tsx';
-import { REQUESTS_PATH } from '../contract/addition.ts';
+import { type AddTo, REQUESTS_PATH } from '../contract/addition.ts';
 import { Answers } from './Answers.tsx';
-import { type AddTo, recallAddTo } from './add-to.ts';
+import { recallAddTo } from './add-to.ts';
 import styles from './after-sent.css?url';
 import { PhotoStates } from './PhotoStates.tsx';
 import { PhotoUpload } from './PhotoUpload.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { Addition, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
-import { type AddTo, requestAddress } from './add-to.ts';
+import type { Addition, AddTo, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
+import { requestAddress } from './add-to.ts';
 import { type Answer, postJson, useAnswer } from './use-answer.ts';
 
 /** Below each answer: stored, or why not. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { mayRetry } from '../../shared/may-retry.ts';
+import type { AddTo } from '../contract/addition.ts';
 import { MAX_PHOTOS } from '../contract/limits.ts';
 import { newSubmissionId } from '../forms/endpoint.ts';
-import type { AddTo } from './add-to.ts';
 import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-photos.ts';
 import { noteSent, savesData, sendPhoto, sendPreview, takeBack } from './send-photo.ts';
 import { readRefusal } from './use-answer.ts';

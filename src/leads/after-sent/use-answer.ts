@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { mayRetry } from '../../shared/may-retry.ts';
-import type { Addition } from '../contract/addition.ts';
+import type { Addition, AddTo } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
-import { type AddTo, requestAddress } from './add-to.ts';
+import { requestAddress } from './add-to.ts';
 
 /** Why something was not stored, and whether the same may succeed later. */
 type Refused = { sentence: string; mayRetry: boolean };

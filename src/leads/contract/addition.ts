@@ -19,6 +19,7 @@ import { type FieldErrors, fieldErrors } from './parse-lead.ts';
  */
 export const REQUESTS_PATH = '/api/requests';
 export const KEY_HEADER = 'X-Request-Key';
+export type AddTo = { id: string; key: string };
 
 /** Where a natively sent form redirects, and what the visitor's mail links to: `?id=…&key=…`. */
 export const ADDITION_PAGE = '/request';

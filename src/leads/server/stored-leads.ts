@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { floors } from '../../server/floors.ts';
 import { among, joinSql, type Query, readAll, sql } from '../../server/query.ts';
 import { newToken } from '../../server/tokens.ts';
+import type { AddTo } from '../contract/addition.ts';
 import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
@@ -82,9 +83,6 @@ const insertLead = (id: string, one: NewLead) => {
 const insertKeys = (leadId: string, keys: readonly string[]) => sql`
   INSERT OR IGNORE INTO lead_keys (lead_id, key)
   SELECT leads.id, key.value FROM json_each(${JSON.stringify(keys)}) AS key CROSS JOIN leads ON leads.id = ${leadId}`;
-
-/** What it takes to add to a request (src/leads/contract/addition.ts). */
-export type AddTo = { id: string; key: string };
 
 export type StoredLead = {
   id: string;

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import type { AddTo } from '../../../../src/leads/contract/addition.ts';
 import { HONEYPOT_FIELD } from '../../../../src/leads/contract/guard.ts';
 import { postForm, postJson, quote, request, storedLeads } from '../../../server/helpers.ts';
-import { type AddTo, sendQuote } from './helpers.ts';
+import { sendQuote } from './helpers.ts';
 
 const KEY = 'k'.repeat(43);
 const ID = crypto.randomUUID();
