@@ -1,11 +1,7 @@
 import { areaName, notFoundPage, PART_PAGES } from '../shared/routes.ts';
 import type { Env } from './env.ts';
 
-/**
- * Reads a file of `dist/` once: it does not change while this worker runs.
- * @param read turns its content into what is needed
- * @param without the value while it cannot be read
- */
+/** Reads a file of `dist/` once: it does not change while this worker runs. @param without the value while it cannot be read */
 export const builtJson = <Content, Read>(path: string, read: (content: Content) => Read, without: Read) => {
   let known: Read | undefined;
   return async (env: Env): Promise<Read> => {
@@ -43,7 +39,6 @@ export const notFound = async (path: string, request: Request, env: Env): Promis
   return new Response(page.body, { status: 404, headers: HTML });
 };
 
-/** The page for an internal error. */
 export const serverError = async (request: Request, env: Env): Promise<Response> => {
   const page = await builtPage(PART_PAGES.serverError, request, env).catch(() => undefined);
   if (page === undefined) return plainPage('Unexpected Application Error!', 500, 'Internal Server Error');

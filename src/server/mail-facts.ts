@@ -27,5 +27,4 @@ export const country = countryOf(business);
 /** The number that every failure offers. */
 export const officePhone = business.phones.office;
 
-/** What the business promises. */
 export const claims = parse(claimsFile) as Claims;

@@ -36,11 +36,10 @@ export const joinSql = (queries: Query[], between: string): Query => ({
 export const among = (list: readonly string[]): Query => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
 
 /** Runs one statement wherever the leads are, and returns its rows. */
-export type RunQuery = (query: Query) => Promise<unknown[]>;
+export type RunQuery = <Row>(query: Query<Row>) => Promise<Row[]>;
 
 export const prepare = (db: D1Database, query: Query) => db.prepare(query.sql).bind(...query.values);
 
-/** The rows of one statement. */
 export const readRows = async <Row>(db: D1Database, query: Query<Row>): Promise<Row[]> =>
   (await prepare(db, query).all<Row>()).results;
 

@@ -21,7 +21,6 @@ export const readBytes = async (
   return { bytes: joinBytes(parts), isTooLarge: size > limit };
 };
 
-/** The text of a body, up to a number of bytes. */
 export const readText = async (request: Request, limit: number): Promise<{ text: string; isTooLarge: boolean }> => {
   const { bytes, isTooLarge } = await readBytes(request, limit);
   // A letter that was cut in the middle is dropped.

@@ -1,8 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../shared/dates.ts';
 
-const FIRST_DELAY_MS = MINUTE_MS;
-const LONGEST_DELAY_MS = 2 * HOUR_MS;
-
 /**
  * When to retry after the nth failure: a minute later, then twice as long each time up to two hours, each varied from half as
  * long to half as long again, so that messages which failed together do not come back together.
@@ -10,12 +7,11 @@ const LONGEST_DELAY_MS = 2 * HOUR_MS;
  * @returns undefined if that would be later than `giveUpAt`
  */
 export const nextTry = (attempts: number, now: Date, giveUpAt: Date, random: number): Date | undefined => {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), 2 * HOUR_MS);
   const next = new Date(now.getTime() + delay * (0.5 + random));
   return next <= giveUpAt ? next : undefined;
 };
 
-/** How long another server may take to answer. */
 export const SEND_TIMEOUT_MS = 10_000;
 
 /** Statuses that say this very message will never be accepted. */

@@ -1,8 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { LEADS_PATH, RATE_LIMIT } from '../../src/leads/contract/limits.ts';
-import { type LeadFilter, type LeadRow, selectLeads } from '../../src/leads/server/stored-leads.ts';
+import { type LeadFilter, selectLeads } from '../../src/leads/server/stored-leads.ts';
 import type { Env } from '../../src/server/env.ts';
+import { readRows } from '../../src/server/query.ts';
 import worker from '../../src/worker/index.ts';
 
 export const ORIGIN = 'https://site.example';
@@ -80,8 +81,8 @@ export const refusal = (response: Response) => response.json() as Promise<Refusa
 
 /** What is stored, newest first, with the fields read. */
 export const storedLeads = async (filter: LeadFilter = {}) => {
-  const { results } = await env.DB.prepare(selectLeads(filter).sql).all<LeadRow>();
-  return results.map((row) => ({
+  const rows = await readRows(env.DB, selectLeads(filter));
+  return rows.map((row) => ({
     ...row,
     fields: JSON.parse(row.fields) as Record<string, string>,
     attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Record<string, string>),

@@ -54,6 +54,10 @@ const few = (views: number) => (views < FEWEST_VIEWS ? ' (few)' : '');
 
 type Measured = { metric: Metric; p75: number | null; views: number };
 
+/** The rows as a table, if there are any. */
+const tableOf: typeof toTable = (rows, columns) =>
+  rows.length === 0 ? 'Nothing was counted.' : toTable(rows, columns);
+
 const measuredColumns = {
   p75: ({ metric, p75 }: Measured) => (p75 === null ? '–' : metricText(metric, p75)),
   budget: ({ metric, p75 }: Measured) =>
@@ -62,7 +66,7 @@ const measuredColumns = {
 };
 
 const speedTable = (speeds: Speed[]) =>
-  toTable(speeds, {
+  tableOf(speeds, {
     measure: ({ metric }) => METRICS[metric].name,
     page: ({ page }) => pageName(page),
     ...measuredColumns,
@@ -70,7 +74,7 @@ const speedTable = (speeds: Speed[]) =>
   });
 
 const lineTable = (lines: Figures['lines']) =>
-  toTable(lines, {
+  tableOf(lines, {
     measure: ({ metric }) => METRICS[metric].name,
     line: ({ line }) => LINES[line],
     ...measuredColumns,
@@ -84,7 +88,7 @@ const stops = ({ fields }: Funnel) =>
     .join(', ');
 
 const funnelTable = (funnels: Funnel[]) =>
-  toTable(funnels, {
+  tableOf(funnels, {
     form: ({ form }) => form,
     page: ({ page }) => pageName(page),
     seen: ({ steps }) => steps.seen,
@@ -100,7 +104,7 @@ const funnelTable = (funnels: Funnel[]) =>
   });
 
 const tapTable = (taps: Figures['taps']) =>
-  toTable(taps, { page: ({ page }) => pageName(page), called: ({ called }) => called, texted: ({ texted }) => texted });
+  tableOf(taps, { page: ({ page }) => pageName(page), called: ({ called }) => called, texted: ({ texted }) => texted });
 
 type Options = { since: string | undefined; json: boolean };
 
@@ -118,10 +122,10 @@ export const showFigures = async (run: RunQuery, { since, json }: Options): Prom
   );
   if (json) return console.log(JSON.stringify(figures, undefined, 2));
   const parts = [
-    ['How fast pages are', figures.speeds.length > 0 && speedTable(figures.speeds)],
-    ['By kind of line', figures.lines.length > 0 && lineTable(figures.lines)],
-    ['Forms', figures.funnels.length > 0 && funnelTable(figures.funnels)],
-    ['Taps on a phone number', figures.taps.length > 0 && tapTable(figures.taps)],
-  ] as const;
-  console.log(parts.map(([title, table]) => `${title}\n\n${table || 'Nothing was counted.'}`).join('\n\n'));
+    ['How fast pages are', speedTable(figures.speeds)],
+    ['By kind of line', lineTable(figures.lines)],
+    ['Forms', funnelTable(figures.funnels)],
+    ['Taps on a phone number', tapTable(figures.taps)],
+  ];
+  console.log(parts.flat().join('\n\n'));
 };

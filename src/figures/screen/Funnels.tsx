@@ -15,7 +15,6 @@ const fieldText = (field: string) => (field === 'zip' ? country.postalCode : fie
 const ROAD = { seen: 'Seen', touched: 'Begun', sent: 'Sent', confirmed: 'Arrived' } as const;
 const road = Object.entries(ROAD) as [keyof typeof ROAD, string][];
 
-/** How many fields where a form was left are listed. */
 const MOST_FIELDS = 3;
 
 const nameOf = ({ form, page }: Funnel) => `${FORMS[form] ?? form}, ${pageName(page)}`;
@@ -77,7 +76,6 @@ const Road = ({ funnel }: { funnel: Funnel }) => {
 
 type Props = Pick<Lent, 'Block' | 'Table'> & { figures: Figures };
 
-/** What happens to forms, by form and page, and who calls instead. */
 export const Funnels = ({ figures: { funnels, taps }, Block, Table }: Props) => (
   <>
     <Block title="What becomes of forms">

@@ -19,7 +19,6 @@ import { countSteps, countTimings, deleteFigures } from './sql.ts';
 const mayCount = ({ headers }: Request): boolean =>
   business.figures === true && headers.get('Sec-GPC') !== '1' && headers.get('DNT') !== '1';
 
-/** The day that something is counted on, in the business's time zone. */
 const dayOf = (now: Date): string => dayIn(business.timeZone, now);
 
 const AD_PAGE = /^\/ads\/[a-z0-9-]{1,90}$/;

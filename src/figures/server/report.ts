@@ -49,10 +49,7 @@ const worsePage = (before: Read, last: Read): string | undefined => {
 const slowerText = ({ page, metric, p75, views }: Speed, earlier: number): string =>
   `“${pageName(page)}” got worse: ${METRICS[metric].name} ${metricText(metric, p75 ?? 0)} for three of four visits, ${metricText(metric, earlier)} in the four weeks before (${views} page views measured).`;
 
-/**
- * @param run runs a statement on the database of figures
- * @param today the business's current day
- */
+/** @param today the business's current day */
 export const readDecline = async (run: RunQuery, today: string): Promise<string | undefined> => {
   const start = daysAfter(today, -LAST_DAYS);
   const before = await readFigures(run, [[daysAfter(start, -BEFORE_DAYS), start]]);
@@ -118,13 +115,10 @@ const taps = (rows: readonly StepRow[]): Figures['taps'] =>
     .filter(({ called, texted }) => called + texted > 0)
     .sort((a, b) => b.called + b.texted - a.called - a.texted);
 
-/**
- * The figures of spans of days, oldest first.
- * @param run runs a statement on the database of figures
- */
+/** The figures of spans of days, oldest first. @param run runs a statement on the database of figures */
 export const readFigures = async (run: RunQuery, spans: readonly Span[]): Promise<Omit<Figures, 'isOn'>> => {
-  const timings = (await run(selectTimings(spans))) as TimingRow[];
-  const steps = (await run(selectSteps(spans))) as StepRow[];
+  const timings = await run(selectTimings(spans));
+  const steps = await run(selectSteps(spans));
   return {
     spans: spans.map(([from]) => from),
     speeds: speeds(timings, spans.length),

@@ -5,9 +5,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 /** Slug of the area whose projects are shown; undefined until a visitor chooses: the first of the list. */
 const $areaTab = atom<string | undefined>(undefined);
 
-/** Shows the projects of one area. */
-const showArea = (slug: string) => $areaTab.set(slug);
-
 type Props = {
   tabs: { slug: string; name: string }[];
   /** the panels, plain HTML: each with the `id` of `panelId(slug)`, all but the first `hidden` */
@@ -42,7 +39,7 @@ export const AreaTabs = ({ tabs, children }: Props) => {
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();
-    showArea(tab.slug);
+    $areaTab.set(tab.slug);
     list.current?.querySelector<HTMLElement>(`#${tabId(tab.slug)}`)?.focus();
   };
 
@@ -59,7 +56,7 @@ export const AreaTabs = ({ tabs, children }: Props) => {
             aria-selected={slug === selected}
             aria-controls={panelId(slug)}
             tabIndex={slug === selected ? 0 : -1}
-            onClick={() => showArea(slug)}
+            onClick={() => $areaTab.set(slug)}
           >
             {name}
           </button>

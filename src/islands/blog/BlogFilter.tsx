@@ -71,12 +71,6 @@ const show = (view: BlogView) => {
   history.pushState(null, '', viewHref(view));
 };
 
-/** Shows the articles of a category (null: all), from page 1. */
-const chooseCategory = (category: string | null) => show({ category, page: 1 });
-
-/** Shows another page of the same articles. */
-const choosePage = (page: number) => show({ ...$blogView.get(), page });
-
 type Category = { slug: string; name: string };
 
 type Props = {
@@ -115,7 +109,7 @@ export const BlogList = ({ posts, categories, empty, view, children }: ListProps
   }, [shown]);
 
   const turnTo = (to: number) => {
-    choosePage(to);
+    show({ ...$blogView.get(), page: to });
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView();
   };
@@ -130,7 +124,7 @@ export const BlogList = ({ posts, categories, empty, view, children }: ListProps
             href={builtHref({ category: slug, page: 1 })}
             aria-current={view.category === slug ? 'true' : undefined}
             data-hold=""
-            onClick={(event) => onPlainClick(event, () => chooseCategory(slug))}
+            onClick={(event) => onPlainClick(event, () => show({ category: slug, page: 1 }))}
           >
             {name}
           </a>

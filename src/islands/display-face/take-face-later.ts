@@ -16,10 +16,7 @@ const places = () =>
 /** What the face is called when it comes later. */
 const LATE = 'Late Display Face';
 
-/**
- * The face itself. Firefox and Safari give the one of the page's styles a tenth of a second, here too, and never take it if it
- * comes later.
- */
+/** Firefox and Safari give the face of the page's styles a tenth of a second, here too, and never take it if it comes later. */
 const fetchFace = async () => {
   const file = await fetch(face.href);
   const [own] = document.fonts;

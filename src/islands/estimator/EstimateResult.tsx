@@ -1,4 +1,4 @@
-import { materials, materials as named, words } from 'virtual:content/estimator-facts';
+import { materials, words } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
@@ -66,7 +66,6 @@ const carryIntoQuote = (estimate: Estimate) => {
 
 type Props = EstimatorContent & { disclaimer: string; requestText: string };
 
-/** Id of the page's quote form. */
 const QUOTE = 'quote';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -94,12 +93,12 @@ const byTheMonth = ({ low, high }: Estimate, { amount: least, months, apr }: Loa
 };
 
 /** What the page's initial size costs, until it is calculated or changed: an example, not a result. */
-const Example = ({ startArea, materials }: Pick<EstimatorContent, 'startArea' | 'materials'>) => (
+const Example = ({ startArea, materials: rates }: Pick<EstimatorContent, 'startArea' | 'materials'>) => (
   <dl className="example no-print">
-    {named.map(({ id, name }) => (
+    {materials.map(({ id, name }) => (
       <div key={id}>
         <dt>{`${name}, ${formatArea(startArea)}`}</dt>
-        <dd>{formatRange(startArea, materials[id])}</dd>
+        <dd>{formatRange(startArea, rates[id])}</dd>
       </div>
     ))}
   </dl>

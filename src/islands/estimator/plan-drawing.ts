@@ -71,13 +71,12 @@ export const drawPlan = ({ width, depth }: DeckSize) => {
       .slice(1, -1)
       .flatMap((y) => [left, right].map((x) => ({ x, y }))),
   ];
-  const stairs = { width: Math.min(STAIRS.width, width) * unit, tread: STAIRS.tread * unit };
-  const stairsLeft = CENTER - stairs.width / 2;
+  const [stairsWidth, tread] = [Math.min(STAIRS.width, width) * unit, STAIRS.tread * unit];
+  const stairsLeft = CENTER - stairsWidth / 2;
   // 8 ft, then 40, 200 … as the deck outgrows the sheet: the bar never shrinks to a speck.
   const barFeet = SCALE_BAR * 5 ** Math.max(0, Math.ceil(Math.log(60 / (SCALE_BAR * unit)) / Math.log(5)));
 
   return {
-    unitsPerFoot: unit,
     house: HOUSE,
     door: { x: CENTER - (DOOR * unit) / 2, width: DOOR * unit },
     deck: { x: left, y: HOUSE, width: width * unit, height: depth * unit },
@@ -87,20 +86,7 @@ export const drawPlan = ({ width, depth }: DeckSize) => {
       .join(''),
     posts: posts.map(({ x, y }) => path('M', x - 5, y - 5, 'h10v10h-10z')).join(''),
     stairs: steps(0, STAIRS.treads - 1, STAIRS.treads - 1)
-      .map((step) =>
-        path(
-          'M',
-          stairsLeft,
-          bottom + step * stairs.tread,
-          'h',
-          stairs.width,
-          'v',
-          stairs.tread,
-          'h',
-          -stairs.width,
-          'z',
-        ),
-      )
+      .map((step) => path('M', stairsLeft, bottom + step * tread, 'h', stairsWidth, 'v', tread, 'h', -stairsWidth, 'z'))
       .join(''),
     across: measure(left, right, width),
     away: measure(HOUSE, bottom, depth),

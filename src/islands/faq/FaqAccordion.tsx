@@ -18,10 +18,7 @@ const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   }
 };
 
-/**
- * Questions on native `<details>`, which open and close without JavaScript: they keep track of what is open,
- * not React. With `exclusive`, opening one closes the other.
- */
+/** Questions on native `<details>`, which work without JavaScript: they keep track of what is open, not React. */
 export const FaqAccordion = ({ items, exclusive = false }: Props) => (
   <div className="ruled faq">
     {items.map(({ question, answer }) => (

@@ -3,10 +3,7 @@
 /** The islands' code, whose names change with its contents: a server has only its newest build's. */
 const CODE = /_astro\/[\w.-]+\.js/g;
 
-/**
- * Prices, phone numbers, hours as visitors read them, and the numbers that an island calculates with (as Astro writes them into its
- * properties).
- */
+/** Prices, phone numbers, hours as visitors read them, and the numbers that an island calculates with, as Astro writes its properties. */
 const FACTS = /\$[\d,.]+|tel:\+?\d+|\d?\d:\d\d [AP]M|\[0,[\d.]+\]/g;
 
 /** What is shown on some days only (data/notices-on-page.ts): when, in seconds, and what it says. */

@@ -5,19 +5,15 @@ const isBlank = (part: Element): boolean =>
   part instanceof HTMLImageElement ? !part.naturalWidth : [...part.querySelectorAll('img')].every(isBlank);
 
 /**
- * WebKit prints at once, whatever has loaded by then: a lazy picture that was not scrolled to is a blank box on paper. It is left
- * out, and so is anything that is there only for it. Other engines load such pictures before they print.
+ * The whole of print.js. WebKit prints at once, whatever has loaded by then: a lazy picture that was not scrolled to is a blank box on
+ * paper. It is left out, and so is anything that is there only for it. Other engines load such pictures before they print.
  */
-const leaveOutBlankPictures = () => {
-  let leftOut: HTMLElement[] = [];
-  const setHidden = (isHidden: boolean) => {
-    for (const part of leftOut) part.hidden = isHidden;
-  };
-  addEventListener('beforeprint', () => {
-    leftOut = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(isBlank);
-    setHidden(true);
-  });
-  addEventListener('afterprint', () => setHidden(false));
+let leftOut: HTMLElement[] = [];
+const setHidden = (isHidden: boolean) => {
+  for (const part of leftOut) part.hidden = isHidden;
 };
-
-leaveOutBlankPictures();
+addEventListener('beforeprint', () => {
+  leftOut = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(isBlank);
+  setHidden(true);
+});
+addEventListener('afterprint', () => setHidden(false));

@@ -1,13 +1,5 @@
 import { projectFilters } from 'virtual:content/project-filters';
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import type { ReactNode } from 'react';
-
-/** The type of project shown; null shows all. */
-const $filter = atom<string | null>(null);
-
-/** Shows the projects of one type, or all of them. */
-const showProjects = (type: string | null) => $filter.set(type);
+import { type ReactNode, useState } from 'react';
 
 type Props = {
   /** the type of each card, to say how many a filter shows */
@@ -18,7 +10,8 @@ type Props = {
 
 /** A button for each existing type above a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
 export const ProjectFilter = ({ counts, children }: Props) => {
-  const shown = useStore($filter);
+  /** null shows all */
+  const [shown, setShown] = useState<string | null>(null);
   const filters = projectFilters.filter(({ type }) => counts.includes(type));
   const count = shown ? counts.filter((type) => type === shown).length : counts.length;
 
@@ -32,7 +25,7 @@ export const ProjectFilter = ({ counts, children }: Props) => {
             type="button"
             className="filter"
             aria-pressed={shown === type}
-            onClick={() => showProjects(type)}
+            onClick={() => setShown(type)}
           >
             {text}
           </button>

@@ -3,9 +3,9 @@ import { links, heading as nextHeading, steps } from 'virtual:content/sent-facts
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { withUnits } from '../../islands/ui/with-units.tsx';
-import { REQUESTS_PATH } from '../contract/addition.ts';
+import { type AddTo, REQUESTS_PATH } from '../contract/addition.ts';
 import { Answers } from './Answers.tsx';
-import { type AddTo, recallAddTo } from './add-to.ts';
+import { recallAddTo } from './add-to.ts';
 import styles from './after-sent.css?url';
 import { PhotoStates } from './PhotoStates.tsx';
 import { PhotoUpload } from './PhotoUpload.tsx';
@@ -15,10 +15,8 @@ import { $photos, offerKept } from './photo-store.ts';
 
 const FORM_ID = 'after-sent';
 
-type FieldsProps = { addTo: AddTo | undefined };
-
 /** The fields name their form. Above a quote form there is no form with that id, so they belong to none and Enter sends nothing. */
-const Fields = ({ addTo }: FieldsProps) => (
+const Fields = ({ addTo }: { addTo: AddTo | undefined }) => (
   <>
     <PhotoUpload formId={FORM_ID} addTo={addTo} />
     <Answers formId={FORM_ID} addTo={addTo} />
@@ -59,7 +57,7 @@ export const AboveForm = () => {
           <Fields addTo={addTo} />
         </section>
       )}
-      <h3 className="after-another">Another request?</h3>
+      <h3 className="after-another no-print">Another request?</h3>
     </>
   );
 };

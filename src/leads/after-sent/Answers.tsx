@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { Addition, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
-import { type AddTo, requestAddress } from './add-to.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
+import type { Addition, AddTo, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
+import { requestAddress } from './add-to.ts';
+import { type Answer, postJson, useAnswer } from './use-answer.ts';
 
 /** Below each answer: stored, or why not. */
 const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
@@ -23,8 +23,14 @@ const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) =>
 /** Written by the worker if no script does (src/leads/after-sent/server/addition-page.ts), else fetched. */
 const NONE = '<option value="">None</option>';
 
-type WishesProps = { formId: string; addTo: AddTo | undefined };
-type WishProps = WishesProps & { field: 'firstWish' | 'secondWish'; label: string };
+type Props = {
+  /** the form that sends them if no script does */
+  formId: string;
+  /** undefined until the island is awake: then the form saves them */
+  addTo: AddTo | undefined;
+};
+
+type WishProps = Props & { field: 'firstWish' | 'secondWish'; label: string };
 
 const Wish = ({ formId, addTo, field, label }: WishProps) => {
   const answer = useAnswer(formId, field, addTo);
@@ -48,20 +54,14 @@ const Wish = ({ formId, addTo, field, label }: WishProps) => {
   );
 };
 
-type HalfDays = { halfDays: { value: string; text: string }[] };
-
-const fetchHalfDays = async ({ id, key }: AddTo): Promise<HalfDays> => {
-  const response = await fetch(`${requestAddress(id)}/half-days`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ key }),
-  });
-  if (!response.ok) throw new Error(`half days: ${response.status}`);
-  return response.json();
+/** None without a signal, or once the request is closed. */
+const fetchHalfDays = async ({ id, key }: AddTo) => {
+  const { answer } = await postJson(`${requestAddress(id)}/half-days`, { key });
+  return (answer.halfDays ?? []) as { value: string; text: string }[];
 };
 
 /** Two half days that would suit for a visit. Absent until the available ones are known. */
-const Wishes = (props: WishesProps) => {
+const Wishes = (props: Props) => {
   const { addTo } = props;
   const part = useRef<HTMLDivElement>(null);
   const [isOffered, setOffered] = useState(false);
@@ -70,13 +70,10 @@ const Wishes = (props: WishesProps) => {
     const selects = part.current?.querySelectorAll('select') ?? [];
     if (selects[0]?.options[1]) return setOffered(true);
     if (!addTo) return;
-    fetchHalfDays(addTo).then(
-      ({ halfDays }) => {
-        for (const select of selects) for (const { value, text } of halfDays) select.add(new Option(text, value));
-        setOffered(halfDays.length > 0);
-      },
-      () => {}, // without a signal, or once the request is closed, they are not offered
-    );
+    fetchHalfDays(addTo).then((halfDays) => {
+      for (const select of selects) for (const { value, text } of halfDays) select.add(new Option(text, value));
+      setOffered(halfDays.length > 0);
+    });
   }, [addTo]);
 
   return (
@@ -86,13 +83,6 @@ const Wishes = (props: WishesProps) => {
       <p className="after-hint">We confirm by phone.</p>
     </div>
   );
-};
-
-type Props = {
-  /** the form that sends them if no script does */
-  formId: string;
-  /** undefined until the island is awake: then the form saves them */
-  addTo: AddTo | undefined;
 };
 
 // Records, so that a choice of the contract that is missing here does not compile. Only types are imported: its schemas are heavy.

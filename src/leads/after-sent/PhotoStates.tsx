@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { count } from '../../shared/count.ts';
 import { ForgetButton } from '../forms/Notice.tsx';
-import { forgetKept, type Photo, removePhoto, sendKept } from './photo-store.ts';
+import { forgetKept, inState, type Photo, removePhoto, sendKept } from './photo-store.ts';
 import { savesData, secondsFor } from './send-photo.ts';
 
 const STATES: Record<Photo['state'], string> = {
@@ -49,8 +49,6 @@ type Props = { photos: readonly Photo[] };
 /** Worth saying, in seconds. */
 const LONG = 15;
 
-const inState = (photos: readonly Photo[], ...states: Photo['state'][]) =>
-  photos.filter(({ state }) => states.includes(state));
 const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size, sent }) => sum + size - sent, 0);
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
 

@@ -1,8 +1,8 @@
 import { photosHint } from 'virtual:content/after-sent-facts';
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useState } from 'react';
+import type { AddTo } from '../contract/addition.ts';
 import { MAX_PHOTOS } from '../contract/limits.ts';
-import type { AddTo } from './add-to.ts';
 import { PhotoStates } from './PhotoStates.tsx';
 import { $photos, addPhotos, isFor, isSettled, offerKept, type Photo } from './photo-store.ts';
 import { earlyField } from './use-answer.ts';

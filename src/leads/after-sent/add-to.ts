@@ -1,10 +1,7 @@
 import { ADD_TO_KEY, recall } from '../../shared/keep.ts';
-import { REQUESTS_PATH } from '../contract/addition.ts';
+import { type AddTo, REQUESTS_PATH } from '../contract/addition.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { LEADS_ENDPOINT } from '../forms/endpoint.ts';
-
-/** Which stored request can be added to, and its key (src/leads/contract/addition.ts). */
-export type AddTo = { id: string; key: string };
 
 const isAddTo = (value: unknown): value is AddTo =>
   typeof value === 'object' && value !== null && 'id' in value && 'key' in value;

@@ -1,5 +1,5 @@
 import { forget, KEEP_HOURS, KEPT_KEYS, keep } from '../../shared/keep.ts';
-import type { AddTo } from './add-to.ts';
+import type { AddTo } from '../contract/addition.ts';
 
 /**
  * Photos that have not been uploaded, kept like an unsent request: on this device, for KEEP_HOURS, even after the tab is closed. A

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { mayRetry } from '../../shared/may-retry.ts';
+import type { AddTo } from '../contract/addition.ts';
 import { MAX_PHOTOS } from '../contract/limits.ts';
 import { newSubmissionId } from '../forms/endpoint.ts';
-import type { AddTo } from './add-to.ts';
 import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-photos.ts';
 import { noteSent, savesData, sendPhoto, sendPreview, takeBack } from './send-photo.ts';
 import { readRefusal } from './use-answer.ts';
@@ -41,7 +41,10 @@ const change = (id: string, changes: Partial<Photo>) =>
   $photos.set($photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
 
 const find = (id: string) => $photos.get().find((photo) => photo.id === id);
-const inState = (...states: Photo['state'][]) => $photos.get().filter(({ state }) => states.includes(state));
+
+export const inState = (photos: readonly Photo[], ...states: Photo['state'][]) =>
+  photos.filter(({ state }) => states.includes(state));
+const waiting = () => inState($photos.get(), 'waiting');
 
 /** Nothing more will happen to it on its own. */
 export const isSettled = ({ state }: Photo) => state === 'sent' || state === 'refused';
@@ -62,7 +65,7 @@ const sendOne = async (photo: KeptPhoto): Promise<void> => {
   underWay.set(id, controller);
   change(id, { state: 'sending', sent: 0, reason: '' });
   const startedAt = performance.now();
-  const { status, text } = await sendPhoto(
+  const answered = await sendPhoto(
     photo,
     (sent) => {
       noteSent(sent, performance.now() - startedAt);
@@ -70,6 +73,7 @@ const sendOne = async (photo: KeptPhoto): Promise<void> => {
     },
     controller.signal,
   );
+  const { status } = answered;
   underWay.delete(id);
   if (controller.signal.aborted) return;
   if (status >= 200 && status < 300) {
@@ -77,10 +81,10 @@ const sendOne = async (photo: KeptPhoto): Promise<void> => {
     await release(id);
     await sendPreview(photo);
   } else if (mayRetry(status)) {
-    const reason = status === 0 ? LOST : readRefusal(text);
-    for (const { id } of inState('sending', 'waiting')) change(id, { state: 'kept', reason });
+    const reason = status === 0 ? LOST : readRefusal(answered);
+    for (const { id } of inState($photos.get(), 'sending', 'waiting')) change(id, { state: 'kept', reason });
   } else {
-    change(id, { state: 'refused', reason: readRefusal(text) });
+    change(id, { state: 'refused', reason: readRefusal(answered) });
     await release(id);
   }
 };
@@ -90,7 +94,7 @@ let isSending = false;
 const sendWaiting = async () => {
   if (isSending) return;
   isSending = true;
-  for (let next = inState('waiting')[0]; next; next = inState('waiting')[0]) {
+  for (let [next] = waiting(); next; [next] = waiting()) {
     const photo = kept.get(next.id);
     if (photo) await sendOne(photo);
   }
@@ -158,7 +162,7 @@ let reading: Promise<void> = Promise.resolve();
 
 /** Takes photos that were chosen or dropped, as many as their request has room for; all are resized before the first one is sent. */
 export const addPhotos = (files: readonly File[], addTo: AddTo) => {
-  const taken = inState('reading', 'waiting', 'sending', 'sent', 'kept').filter((photo) => isFor(photo, addTo));
+  const taken = $photos.get().filter((photo) => photo.state !== 'refused' && isFor(photo, addTo));
   const room = MAX_PHOTOS - taken.length;
   const added = files.map((file, index): Photo => {
     const isOver = index >= room;

@@ -4,6 +4,7 @@ import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
 import { jpegOf } from '../photos/jpeg-of.ts';
 import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
+import type { Answered } from './use-answer.ts';
 
 /**
  * How fast this connection uploads, and whether the visitor wants to save data. Only the type comes from there: that code is
@@ -33,8 +34,6 @@ export const secondsFor = (bytes: number): number | undefined => {
   return speed && bytes / speed;
 };
 
-type PhotoAnswer = { status: number; text: string };
-
 const addressOf = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
 
 /**
@@ -46,7 +45,7 @@ export const sendPhoto = (
   photo: KeptPhoto,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<PhotoAnswer> =>
+): Promise<Omit<Answered, 'ok'>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -58,7 +57,7 @@ export const sendPhoto = (
     request.onloadend = () => {
       clearTimeout(timer);
       removeEventListener('offline', stop);
-      resolve({ status: request.status, text: request.responseText });
+      resolve({ status: request.status, answer: Object(request.response) });
     };
     request.upload.onprogress = ({ loaded }) => {
       wait();
@@ -67,6 +66,7 @@ export const sendPhoto = (
     signal.addEventListener('abort', stop);
     addEventListener('offline', stop);
     request.open('PUT', addressOf(photo));
+    request.responseType = 'json';
     request.setRequestHeader('Content-Type', 'image/jpeg');
     request.setRequestHeader(KEY_HEADER, photo.addTo.key);
     request.send(photo.bytes);

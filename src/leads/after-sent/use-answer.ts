@@ -1,48 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { mayRetry } from '../../shared/may-retry.ts';
-import type { Addition } from '../contract/addition.ts';
+import type { Addition, AddTo } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
-import { type AddTo, requestAddress } from './add-to.ts';
+import { requestAddress } from './add-to.ts';
 
 /** Why something was not stored, and whether the same may succeed later. */
 type Refused = { sentence: string; mayRetry: boolean };
 
 const NO_ANSWER = 'No signal: this is not saved yet.';
 
-/** Saves one answer. Never throws; without an answer in SEND_TIMEOUT_SECONDS it has failed like a lost connection. */
-const saveAnswer = async (
-  { id, key }: AddTo,
-  answer: { [Field in keyof Addition]?: string },
-): Promise<Refused | undefined> => {
+/** `answer` is the object that came; empty if there was none, as when a proxy answered that knows nothing about us. */
+export type Answered = { ok: boolean; status: number; answer: Record<string, unknown> };
+
+/** Posts JSON. Never throws; without an answer in SEND_TIMEOUT_SECONDS it has failed like a lost connection, with status 0. */
+export const postJson = async (address: string, body: object): Promise<Answered> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT_SECONDS * 1000);
   try {
-    const response = await fetch(requestAddress(id), {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ key, ...answer }),
+      body: JSON.stringify(body),
       signal: controller.signal,
       keepalive: true, // is sent even if the page is left meanwhile
     });
-    if (response.ok) return undefined;
-    return { sentence: readRefusal(await response.text()), mayRetry: mayRetry(response.status) };
+    return { ok: response.ok, status: response.status, answer: Object(await response.json().catch(() => undefined)) };
   } catch {
-    return { sentence: NO_ANSWER, mayRetry: true };
+    return { ok: false, status: 0, answer: {} };
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** The sentence of a refusal; one of ours if a proxy answered that knows nothing about us. */
-export const readRefusal = (answer: string): string => {
-  try {
-    const { message } = JSON.parse(answer);
-    if (typeof message === 'string') return message;
-  } catch {
-    // see above
-  }
-  return NO_ANSWER;
+const saveAnswer = async (
+  { id, key }: AddTo,
+  answer: { [Field in keyof Addition]?: string },
+): Promise<Refused | undefined> => {
+  const answered = await postJson(requestAddress(id), { key, ...answer });
+  return answered.ok ? undefined : { sentence: readRefusal(answered), mayRetry: mayRetry(answered.status) };
 };
+
+/** The sentence of a refusal; one of ours if there is none. */
+export const readRefusal = ({ answer: { message } }: Pick<Answered, 'answer'>): string =>
+  typeof message === 'string' ? message : NO_ANSWER;
 
 /**
  * A field of the form on a separate page, which someone may have filled in before the island was awake; choices count

@@ -17,7 +17,7 @@ export const inlineValues = ({ sql, values }: Query): string => {
   });
 };
 
-const execute = async (database: DatabaseName, query: Query, stop: AbortSignal): Promise<unknown[]> => {
+const execute = async <Row>(database: DatabaseName, query: Query<Row>, stop: AbortSignal): Promise<Row[]> => {
   const { child, ended } = startTool(
     'wrangler',
     ['d1', 'execute', database, '--remote', '--yes', '--json', '--command', inlineValues(query)],
@@ -30,15 +30,9 @@ const execute = async (database: DatabaseName, query: Query, stop: AbortSignal):
     console.error(`${errors}${output}`.trim());
     throw new Problem('The deployed database could not be reached (see above). Logged in? npx wrangler login does it.');
   }
-  const [answer] = JSON.parse(output ?? '') as { results: unknown[] }[];
+  const [answer] = JSON.parse(output ?? '') as { results: Row[] }[];
   return answer?.results ?? [];
 };
-
-/** Runs statements on the deployed database, with the account that wrangler is logged in to. */
-const openRemote =
-  (stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
-  (query) =>
-    execute(database, query, stop);
 
 /** Where the server and `wrangler --persist-to` store D1 in a data folder, one SQLite file per database. */
 const D1_DIR = join('v3', 'd1');
@@ -48,31 +42,21 @@ const BUSY_TIMEOUT_MS = 5_000;
 export const openFile = (file: string, readOnly: boolean) =>
   new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 
+export const hasTable = (db: DatabaseSync, name: string): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
+
 /** The databases of wrangler.jsonc by their names, each with a table that only it has. */
 const TABLES = { leads: 'leads', figures: 'timings' };
 type DatabaseName = keyof typeof TABLES;
 
-/** Whether a file is this database. */
 const isOf = (database: DatabaseName, file: string): boolean => {
-  const db = openFile(file, true);
-  try {
-    return (
-      db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(TABLES[database]) !== undefined
-    );
-  } finally {
-    db.close();
-  }
+  using db = openFile(file, true);
+  return hasTable(db, TABLES[database]);
 };
 
-/** Whether a file is a database of leads. */
 export const hasLeads = (file: string): boolean => isOf('leads', file);
 
-const lastChange = (file: string) => statSync(file).mtimeMs;
-
-/**
- * The database's file in a data folder. Names are hashes, so it is identified by its table; of several, the one last written to.
- * @throws {Problem} if there is none
- */
+/** The database's file. Names are hashes, so it is known by its table; of several, the one last written to. @throws {Problem} if there is none */
 export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads'): string => {
   const place = join(folder, D1_DIR);
   const files = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
@@ -80,7 +64,7 @@ export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads')
     .filter((name) => name.endsWith('.sqlite'))
     .map((name) => join(place, name))
     .filter((file) => isOf(database, file))
-    .sort((a, b) => lastChange(b) - lastChange(a));
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   if (newest !== undefined) return newest;
   throw new Problem(`There is no database in ${folder} yet: npm start makes it. DATA_DIR names another folder.`);
 };
@@ -91,19 +75,17 @@ const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 /** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} if there is none */
 export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): RunQuery => {
   const file = findDatabase(folder, database);
-  return async ({ sql, values }) => {
-    const db = openFile(file, isReading(sql));
+  return async <Row>({ sql, values }: Query<Row>) => {
+    using db = openFile(file, isReading(sql));
     try {
-      return db.prepare(sql).all(...values);
+      return db.prepare(sql).all(...values) as Row[];
     } catch (error) {
       if (!(error instanceof Error) || !/no such (table|column)/.test(error.message)) throw error;
       throw new Problem(`The database in ${folder} is of an older version: npm start brings it up to date.`);
-    } finally {
-      db.close();
     }
   };
 };
 
-/** The database of this machine, or the deployed one. */
-export const openDatabase = (remote: boolean, stop: AbortSignal, database?: DatabaseName): RunQuery =>
-  remote ? openRemote(stop, database) : openLocal(undefined, database);
+/** The database of this machine, or the deployed one, with the account that wrangler is logged in to. */
+export const openDatabase = (remote: boolean, stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
+  remote ? (query) => execute(database, query, stop) : openLocal(undefined, database);

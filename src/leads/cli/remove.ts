@@ -16,12 +16,11 @@ import {
   type LeadRow,
   selectLeadsOf,
 } from '../server/stored-leads.ts';
-import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
 
 /** Deletes for good, including the local copies of mails. */
-const remove = async (run: RunQuery, query: Query): Promise<void> => {
-  const removed = (await run(query)) as { id: string }[];
+const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void> => {
+  const removed = await run(query);
   await removeMailsAbout(removed.map(({ id }) => id));
   console.log(
     `Removed: ${count(removed.length, 'lead')}, with everything that the outbox knew about ${removed.length === 1 ? 'it' : 'them'}.`,
@@ -29,8 +28,7 @@ const remove = async (run: RunQuery, query: Query): Promise<void> => {
   console.log('Mailboxes, webhook receivers and back-ups are yours to look through: docs/operations.md.');
 };
 
-/** `leads purge` */
-export const purge = async (run: RunQuery, { before, age, yes }: Of<'purge'>): Promise<void> => {
+export const purge = async (run: RunQuery, before: string, age: string, yes: boolean): Promise<void> => {
   const [{ leads }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
   if (leads === 0) return console.log(`No lead is older than ${age}.`);
   console.log(`${count(leads, 'lead')} came before ${before.slice(0, 10)}.`);
@@ -47,13 +45,12 @@ const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => 
   const area = await readShopArea();
   const key = whose.includes('@') ? whose.toLowerCase() : phonesOf({ phone: whose }, area)[0]?.key;
   if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
-  const rows = (await run(selectLeadsOf(key))) as LeadRow[];
+  const rows = await run(selectLeadsOf(key));
   const isTheirs = (row: LeadRow) => searchColumnsOf({ ...fieldsOf(row), email: row.email }, area).keys.includes(key);
   return rows.filter(isTheirs).map(toExportedLead);
 };
 
-/** `leads forget` */
-export const forget = async (run: RunQuery, { whose, yes }: Of<'forget'>): Promise<void> => {
+export const forget = async (run: RunQuery, whose: string, yes: boolean): Promise<void> => {
   const found = await findOf(run, whose);
   if (found.length === 0) return console.log(`No lead was sent with ${whose}.`);
   console.log(`${leadTable(found)}\n`);

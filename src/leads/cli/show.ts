@@ -3,19 +3,18 @@ import { Problem } from '../../cli/main.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
-import { type CheckRow, FAILURE_SHOWN_MS, problemsOf, selectChecks } from '../server/check-health.ts';
+import { FAILURE_SHOWN_MS, problemsOf, selectChecks } from '../server/check-health.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type OutboxState, retryAll, selectState, selectUnsent, type UnsentRow } from '../server/outbox.ts';
-import { type LeadFilter, type LeadRow, selectLeads } from '../server/stored-leads.ts';
+import { type LeadFilter, selectLeads } from '../server/stored-leads.ts';
 import { readWeek, weekText } from '../server/weekly-figures.ts';
 import { officePart } from './office-part.ts';
-import type { Of } from './options.ts';
 import { leadTable, localTime, toTable } from './table.ts';
 
 /** `leads health`: the weekly mail, as of now. Exit code 1 if something is wrong. */
 export const showHealth = async (run: RunQuery): Promise<void> => {
   const now = new Date();
-  const checks = (await run(selectChecks)) as CheckRow[];
+  const checks = await run(selectChecks);
   const [state] = (await run(selectState(new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString()))) as [OutboxState];
   const problems = problemsOf(state, checks, now);
   const test = checks.find(({ name }) => name === 'self-test');
@@ -36,13 +35,11 @@ const columns: Record<string, (row: UnsentRow) => unknown> = {
   Lead: (row) => row.lead_id,
 };
 
-/** `leads outbox` */
 export const showOutbox = async (run: RunQuery): Promise<void> => {
-  const rows = (await run(selectUnsent())) as UnsentRow[];
+  const rows = await run(selectUnsent());
   console.log(rows.length === 0 ? 'Every message has been sent.' : toTable(rows, columns));
 };
 
-/** `leads outbox retry` */
 export const retryOutbox = async (run: RunQuery): Promise<void> => {
   const { length } = await run(retryAll(new Date()));
   console.log(
@@ -74,12 +71,10 @@ const toCsv = (leads: ExportedLead[]): string => {
   return csv([columns, ...rows.map((values) => columns.map((column) => values[column] ?? ''))]);
 };
 
-/** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
-  ((await run(selectLeads(filter))) as LeadRow[]).map(toExportedLead);
+  (await run(selectLeads(filter))).map(toExportedLead);
 
-/** `leads list` */
-export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void> => {
+export const list = async (run: RunQuery, filter: LeadFilter): Promise<void> => {
   console.log(leadTable(await read(run, filter)));
   if (filter.spam) return;
   const { length } = await read(run, { ...filter, spam: true, limit: undefined });
@@ -87,7 +82,12 @@ export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void>
 };
 
 /** `leads export`, oldest first; suspected ones are included and say why, because a mistake of ours must not lose a lead */
-export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'export'>): Promise<void> => {
+export const exportLeads = async (
+  run: RunQuery,
+  filter: LeadFilter,
+  format: 'csv' | 'json',
+  out: string | undefined,
+): Promise<void> => {
   const stored = (await read(run, filter)).toReversed();
   const leads = (await (await officePart())?.withDesk(run, stored)) ?? stored;
   const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;

@@ -19,6 +19,7 @@ import { type FieldErrors, fieldErrors } from './parse-lead.ts';
  */
 export const REQUESTS_PATH = '/api/requests';
 export const KEY_HEADER = 'X-Request-Key';
+export type AddTo = { id: string; key: string };
 
 /** Where a natively sent form redirects, and what the visitor's mail links to: `?id=…&key=…`. */
 export const ADDITION_PAGE = '/request';
@@ -76,7 +77,6 @@ const additionSchema = (today: string) =>
 
 export type Addition = z.output<ReturnType<typeof additionSchema>>;
 
-/** Every field of it. */
 export const ADDED_FIELDS = [
   'answerBy',
   'bestTime',
@@ -88,10 +88,7 @@ export const ADDED_FIELDS = [
 
 type ParsedAddition = { ok: true; addition: Addition } | { ok: false; fields: FieldErrors };
 
-/**
- * Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws.
- * @param today the business's current day, as 2026-01-31
- */
+/** Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws. @param today the business's, as 2026-01-31 */
 export const parseAddition = (values: Record<string, unknown>, today: string): ParsedAddition => {
   const given = Object.entries(values).filter(([, value]) => value !== '');
   const parsed = additionSchema(today).safeParse(Object.fromEntries(given));

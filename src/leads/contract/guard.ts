@@ -2,16 +2,9 @@
  * What tells people from programs, and what a form has to send for it. Nothing here refuses a lead: a suspected one is
  * stored and marked, so that a mistake costs a look at `npm run leads -- list --spam` and not a customer.
  *
- * A JSON body carries the values in `guard`, under the names of `Guard`. A native form carries the honeypot field, and
- * what Turnstile's own script adds.
- *
- * The honeypot is in every form as
- *
- *     <div aria-hidden="true" class="…visually hidden, not display: none…">
- *       <label>Leave this empty <input name={HONEYPOT_FIELD} tabindex="-1" autocomplete="off"></label>
- *     </div>
- *
- * so that eyes, keyboard, screen readers, and autofill all skip it, and a program that fills in whatever it finds does not.
+ * A JSON body carries the values in `guard`, under the names of `Guard`. A native form carries the honeypot field
+ * (leads/forms/Field.tsx), which eyes, keyboard, screen readers, and autofill all skip, and a program that fills in whatever it finds
+ * does not; and what Turnstile's own script adds.
  */
 
 /** Name of the honeypot field, in forms and in `guard`. Spam programs fill in a field with this name; no browser's autofill does. */

@@ -3,11 +3,9 @@ import { TYPED_FIELDS } from './typed-field-names.ts';
 
 /** A request in the words of a text message: without data, a text often still gets through. */
 
-const FIRST_LINE = 'Free quote request';
-
 /** @param lead what was typed, the service in words */
 export const textMessage = (lead: Partial<Record<TypedField, string>>): string =>
-  [FIRST_LINE, ...TYPED_FIELDS.map((field) => lead[field]?.trim())].filter(Boolean).join('\n');
+  ['Free quote request', ...TYPED_FIELDS.map((field) => lead[field]?.trim())].filter(Boolean).join('\n');
 
 /** Each form's name for what a visitor writes freely. The office's search has the same names (office/server/sql/desk-queries.ts). */
 const NAMES = ['message', 'project_details', 'projectDetails'] as const satisfies LeadField[];

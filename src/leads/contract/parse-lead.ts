@@ -34,10 +34,7 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   return fields;
 };
 
-/**
- * Cleans and checks what a form sent. Unknown fields are dropped. Never throws.
- * @param choices what a quote request may have as its service
- */
+/** Cleans and checks what a form sent. Unknown fields are dropped. Never throws. @param choices what a quote request may have as its service */
 export const parseLead = (body: Record<string, unknown>, choices: readonly string[]): ParsedLead => {
   const source = typeof body.source === 'string' ? cleanLine(body.source) : body.source;
   const kind = leadKind(source);

@@ -3,10 +3,7 @@ import { MAX_PHOTOS } from './limits.ts';
 
 /** Limits of photos, shared by forms, worker, office, and tests: separate from the others, which load with every touched form. */
 
-/**
- * All the photos that the site accepts in a day, in bytes, including thumbnails: from visitors, and as much again from the office. Resized,
- * about 4,000 photos.
- */
+/** All the bytes of photos in a day, with thumbnails, from visitors, and as much again from the office: resized, about 4,000 photos. */
 export const MAX_PHOTO_BYTES_A_DAY = 1024 * 1024 * 1024;
 export const MAX_OWN_PHOTO_BYTES_A_DAY = MAX_PHOTO_BYTES_A_DAY;
 
@@ -34,7 +31,6 @@ export const MAX_FORM_FILES = 2 * MAX_PHOTOS;
 
 /** Photos of a lead, in the office. */
 
-/** File name extensions. */
 export const PHOTO_ENDINGS: Record<PhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -39,7 +39,6 @@ const useKeptInSight = (isSending: boolean) => {
 
 type ButtonProps = { isSending: boolean; label: string; sendingLabel: string };
 
-/** The button that sends a form. */
 export const SendButton = ({ isSending, label, sendingLabel }: ButtonProps) => (
   <button type="submit" className="btn btn-primary" disabled={isSending} ref={useKeptInSight(isSending)}>
     {isSending ? sendingLabel : label}

@@ -24,5 +24,4 @@ export const dismissUnsentNotices = () => {
   }
 };
 
-/** The notice that a form shows now. */
 export const useNotice = (formId: string) => useSteady(useStore($notices, { keys: [formId], ssr: 'initial' })[formId]);

@@ -1,6 +1,5 @@
 import type { Refused } from './use-lead-form.ts';
 
-/** What the quote form says about a failed send. */
 export const quoteFailureText = ({ status, refusal }: Refused): string => {
   if (status === 0) return 'Could not submit your request. Please try again.';
   return refusal.error || `HTTP error! status: ${status}`;

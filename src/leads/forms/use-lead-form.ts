@@ -22,10 +22,7 @@ type Options = {
   onRefused: (result: Refused) => void;
 };
 
-/**
- * What the quote form and the ad form share: sending, and the offer to send what could not be sent
- * before, on this page or another.
- */
+/** What the quote form and the ad form share: sending, and the offer to send what could not be sent before, on this page or another. */
 export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
   const [isSending, setSending] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);

@@ -3,7 +3,6 @@ import { isJpeg } from './jpeg.ts';
 import { photoSentences, tooLargeSentence } from './photo-sentences.ts';
 import { hasTooManyPixels, readPicture } from './read-photo.ts';
 
-/** What is sent of a photo. */
 export type Drawn = {
   /** a JPEG of at most PHOTO_SIDE pixels, upright, without location or maker */
   bytes: ArrayBuffer;

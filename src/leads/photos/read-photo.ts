@@ -14,8 +14,6 @@ const FRAME_BYTES = 12;
 /** The chunks of the picture and its color profile; the rest is metadata or animation. */
 const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD'];
 
-const isPng = (file: Uint8Array): boolean => hasText(file, 0, SIGNATURE);
-
 const readPng: ReadPicture = (file) => {
   const view = viewOf(file);
   const kept: Uint8Array[] = [file.subarray(0, SIGNATURE.length)];
@@ -40,7 +38,7 @@ export type Photo = Picture & { type: PhotoType };
 
 const KINDS: { type: PhotoType; is: (file: Uint8Array) => boolean; read: ReadPicture }[] = [
   { type: 'image/jpeg', is: isJpeg, read: readJpeg },
-  { type: 'image/png', is: isPng, read: readPng },
+  { type: 'image/png', is: (file) => hasText(file, 0, SIGNATURE), read: readPng },
   { type: 'image/webp', is: isWebp, read: readWebp },
 ];
 
@@ -56,10 +54,7 @@ const isHeic = (file: Uint8Array) => {
   return [8, ...others].some((at) => HEIC_BRANDS.includes(textAt(file, at, 4)));
 };
 
-/**
- * A picture of any size without its metadata, or why it is not accepted. The type is read from the first bytes, whatever its name; its
- * pixels are not checked.
- */
+/** A picture of any size without its metadata, or why it is not accepted. Its type is read from the first bytes; its pixels are not checked. */
 export const readPicture = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' } => {
   const kind = KINDS.find(({ is }) => is(file));
   if (kind === undefined) return { refusal: isHeic(file) ? 'heic' : 'wrongKind' };

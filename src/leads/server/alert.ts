@@ -6,7 +6,6 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
-/** Says what is wrong, or that nothing is anymore. */
 const alertMail = (problems: string[], to: string): Mail =>
   problems.length === 0
     ? {
@@ -24,9 +23,6 @@ const alertMail = (problems: string[], to: string): Mail =>
         ].join('\n\n'),
       };
 
-/** While the same thing is wrong, the builder is alerted once a day. */
-const REPEAT_AFTER_MS = DAY_MS;
-
 /** Tells the builder in every way that works, because one of them may be what is wrong. @returns whether any did */
 const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
   const key = crypto.randomUUID();
@@ -41,23 +37,21 @@ const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promis
   return results.some(({ status }) => status === 'fulfilled');
 };
 
-/** Without a database there is no record of the last alert: then one is sent on the hour. */
-const isDueWithoutDatabase = (now: Date) => now.getUTCMinutes() === 0;
-
 /** Tells the builder what is wrong, once a day as long as it lasts, and when it is over. */
 export const alert = async (env: Env, now: Date): Promise<void> => {
   const { isDatabaseOk, problems } = await checkHealth(env, now);
   const sentences = problems.map(({ sentence }) => sentence);
   const mail = alertMail(sentences, builderAddress(env));
   if (!isDatabaseOk) {
-    if (isDueWithoutDatabase(now)) await sendEverywhere(mail, sentences, env);
+    // There is no record of the last alert: one is sent on the hour.
+    if (now.getUTCMinutes() === 0) await sendEverywhere(mail, sentences, env);
     return;
   }
 
   const kinds = problems.map(({ kind }) => kind).join(', ') || null;
   const last = await readCheck(env.DB, 'alert');
   const isSame = (last?.problem ?? null) === kinds;
-  const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < REPEAT_AFTER_MS;
+  const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < DAY_MS;
   if (isSame && (kinds === null || isRecent)) return;
   if (await sendEverywhere(mail, sentences, env)) await noteCheck(env.DB, 'alert', now, kinds);
 };

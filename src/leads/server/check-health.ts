@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
-import { prepare, type Query, runAll } from '../../server/query.ts';
+import { prepare, readAll, readRows, sql } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { HEALTH_PATH } from '../../shared/routes.ts';
@@ -11,7 +11,7 @@ import { type OutboxState, selectState } from './outbox.ts';
 
 type CheckName = 'self-test' | 'alert' | 'digest';
 
-export type CheckRow = {
+type CheckRow = {
   name: CheckName;
   /** ISO 8601 in UTC */
   at: string;
@@ -19,27 +19,20 @@ export type CheckRow = {
   problem: string | null;
 };
 
-export const selectChecks: Query = { sql: 'SELECT name, at, problem FROM checks', values: [] };
+export const selectChecks = sql<CheckRow>`SELECT name, at, problem FROM checks`;
 
-/** The check as it was last recorded, undefined if it never was. */
-export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> => {
-  const { results } = await prepare(db, selectChecks).all<CheckRow>();
-  return results.find((check) => check.name === name);
-};
+export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> =>
+  (await readRows(db, selectChecks)).find((check) => check.name === name);
 
 export const noteCheck = async (db: D1Database, name: CheckName, now: Date, problem: string | null): Promise<void> => {
-  const sql = `
-    INSERT INTO checks (name, at, problem) VALUES (?, ?, ?)
+  const upsert = sql`
+    INSERT INTO checks (name, at, problem) VALUES (${name}, ${now.toISOString()}, ${problem})
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, problem = excluded.problem`;
-  await prepare(db, { sql, values: [name, now.toISOString(), problem] }).run();
+  await prepare(db, upsert).run();
 };
 
 /** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
 
-/** A message that has waited longer is a problem. */
-const LONGEST_WAIT_MS = HOUR_MS;
-
-/** The daily test is late after this long. */
 const TEST_LATE_AFTER_MS = 26 * HOUR_MS;
 
 /** How long a message that failed for good counts as a problem, unless someone resends it. */
@@ -58,21 +51,18 @@ const because = (error: string | null) => (error === null ? '.' : `: ${error}`);
 const outboxProblems = (outbox: OutboxState, now: Date): HealthProblem[] => {
   const { waiting_since, waiting_error, refused, refusal, failed } = outbox;
   const problems: HealthProblem[] = [];
-  if (refused > 0) {
-    const sentence = `Messages to the builder that are refused: ${refused}${because(refusal)}`;
-    problems.push({ kind: 'refused', sentence });
+  const note = (kind: string, sentence: string) => problems.push({ kind, sentence });
+  if (refused > 0) note('refused', `Messages to the builder that are refused: ${refused}${because(refusal)}`);
+  if (waiting_since !== null && age(waiting_since, now) > HOUR_MS) {
+    const since = `${shortTime(waiting_since)}${because(waiting_error)}`;
+    note('waiting', `A message has been waiting to be sent since ${since}`);
   }
-  if (waiting_since !== null && age(waiting_since, now) > LONGEST_WAIT_MS) {
-    const sentence = `A message has been waiting to be sent since ${shortTime(waiting_since)}${because(waiting_error)}`;
-    problems.push({ kind: 'waiting', sentence });
-  }
-  if (failed > 0) {
-    problems.push({ kind: 'failed', sentence: `Messages to the builder that failed for good: ${failed}.` });
-  }
+  if (failed > 0) note('failed', `Messages to the builder that failed for good: ${failed}.`);
   return problems;
 };
 
-const testProblems = (test: CheckRow | undefined, now: Date): HealthProblem[] => {
+const testProblems = (checks: CheckRow[], now: Date): HealthProblem[] => {
+  const test = checks.find(({ name }) => name === 'self-test');
   // A newly deployed worker has not run it yet.
   if (test === undefined) return [];
   if (test.problem !== null) return [{ kind: 'test', sentence: `The daily test lead failed: ${test.problem}` }];
@@ -83,18 +73,8 @@ const testProblems = (test: CheckRow | undefined, now: Date): HealthProblem[] =>
 /** Everything that is wrong, as sentences without anything personal or secret; empty if all is well. */
 export const problemsOf = (outbox: OutboxState, checks: CheckRow[], now: Date): HealthProblem[] => [
   ...outboxProblems(outbox, now),
-  ...testProblems(
-    checks.find(({ name }) => name === 'self-test'),
-    now,
-  ),
+  ...testProblems(checks, now),
 ];
-
-type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
-
-const UNAVAILABLE: HealthProblem = {
-  kind: 'database',
-  sentence: 'The database does not answer: no lead can be stored.',
-};
 
 const setUpProblems = (env: Env): HealthProblem[] => [
   ...(env.WEBHOOK_URL && !env.WEBHOOK_SECRET
@@ -104,20 +84,23 @@ const setUpProblems = (env: Env): HealthProblem[] => [
 ];
 
 /** Asks the database how everything is. Never throws. */
-export const checkHealth = async (env: Env, now: Date): Promise<Health> => {
+export const checkHealth = async (
+  env: Env,
+  now: Date,
+): Promise<{ isDatabaseOk: boolean; problems: HealthProblem[] }> => {
   try {
     const since = new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString();
-    const [, states, checks] = await runAll(env.DB, [
-      { sql: 'SELECT id FROM leads LIMIT 1', values: [] },
+    const [, [state], checks] = await readAll(env.DB, [
+      sql`SELECT id FROM leads LIMIT 1`,
       selectState(since),
       selectChecks,
     ]);
-    const [state] = (states?.results ?? []) as OutboxState[];
     if (state === undefined) throw new Error('The outbox says nothing');
-    const problems = problemsOf(state, (checks?.results ?? []) as CheckRow[], now);
+    const problems = problemsOf(state, checks, now);
     return { isDatabaseOk: true, problems: [...problems, ...setUpProblems(env)] };
   } catch (error) {
     logError(HEALTH_PATH, error);
-    return { isDatabaseOk: false, problems: [UNAVAILABLE, ...setUpProblems(env)] };
+    const away = { kind: 'database', sentence: 'The database does not answer: no lead can be stored.' };
+    return { isDatabaseOk: false, problems: [away, ...setUpProblems(env)] };
   }
 };

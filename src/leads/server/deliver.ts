@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
 import { builderAddress, sendMail } from '../../server/mail.ts';
-import { prepare } from '../../server/query.ts';
+import { prepare, readRow } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { isFinal, nextTry, reason } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
@@ -16,10 +16,10 @@ const MAILS_IN_ONE_RUN = 6;
 export type Sender = (message: Claimed, env: Env) => Promise<void>;
 
 const ofLead =
-  (send: (row: LeadRow, env: Env, key: string) => Promise<void>): Sender =>
-  async ({ id, lead_id }, env) => {
-    const row = await prepare(env.DB, selectLead(lead_id)).first<LeadRow>();
-    if (row !== null) await send(row, env, id); // otherwise just removed, together with its messages
+  (send: (row: LeadRow, message: Claimed, env: Env) => Promise<void>): Sender =>
+  async (message, env) => {
+    const row = await readRow(env.DB, selectLead(message.lead_id));
+    if (row !== undefined) await send(row, message, env); // otherwise just removed, together with its messages
   };
 
 const addressOf = (leadId: string, env: Env) =>
@@ -29,23 +29,22 @@ const changeOf = (leadId: string, event: number, env: Env) =>
   floors.find(({ stateChange }) => stateChange)?.stateChange?.(leadId, event, env);
 
 const senders: Partial<Record<Purpose, Sender>> = {
-  builder: ofLead((row, env, key) => {
+  builder: ofLead((row, { id }, env) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
-    return sendMail(builderMail(row, toExportedLead(row), to, addressOf(row.id, env)), env, key);
+    return sendMail(builderMail(row, toExportedLead(row), to, addressOf(row.id, env)), env, id);
   }),
-  checklist: ofLead((row, env, key) =>
-    sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, key),
+  checklist: ofLead((row, { id }, env) =>
+    sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, id),
   ),
-  confirmation: ofLead((row, env, key) =>
-    sendMail(confirmationMail(toExportedLead(row), row.addition_key, env.SITE_URL, builderAddress(env)), env, key),
+  confirmation: ofLead((row, { id }, env) =>
+    sendMail(confirmationMail(toExportedLead(row), row.addition_key, env.SITE_URL, builderAddress(env)), env, id),
   ),
-  webhook: (message, env) =>
-    ofLead(async (row, _, key) => {
-      const about = { isTest: row.is_test === 1, lead: toExportedLead(row) };
-      if (message.event === null) return postWebhook({ event: 'lead', ...about }, env, key);
-      const change = await changeOf(row.id, message.event, env);
-      if (change !== undefined) await postWebhook({ event: 'state', ...about, change }, env, key);
-    })(message, env),
+  webhook: ofLead(async (row, { id, event }, env) => {
+    const about = { isTest: row.is_test === 1, lead: toExportedLead(row) };
+    if (event === null) return postWebhook({ event: 'lead', ...about }, env, id);
+    const change = await changeOf(row.id, event, env);
+    if (change !== undefined) await postWebhook({ event: 'state', ...about, change }, env, id);
+  }),
 };
 
 /**
@@ -78,8 +77,8 @@ export const sendClaimed = async (message: Claimed, env: Env, send: Sender | und
 /** One after the other: mail providers limit their rate. */
 const deliverMails = async (env: Env, leadId?: string): Promise<void> => {
   for (let sent = 0; sent < MAILS_IN_ONE_RUN; sent += 1) {
-    const claimed = await prepare(env.DB, claimNext(new Date(), leadId)).first<Claimed>();
-    if (claimed === null) return;
+    const claimed = await readRow(env.DB, claimNext(new Date(), leadId));
+    if (claimed === undefined) return;
     await sendClaimed(claimed, env, senders[claimed.purpose]);
   }
 };

@@ -3,23 +3,20 @@ import { floors } from '../../server/floors.ts';
 import { builderAddress, mailTransports, sendMail } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
-import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
+import { dayIn, HOUR_MS, mondaysUntil, startOfDay } from '../../shared/dates.ts';
 import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { readWeek, weekLine, weekText } from './weekly-figures.ts';
 
-/** Monday morning, shop time. */
-const WEEKDAY = 1;
+/** On Mondays, shop time. */
 const HOUR = 8;
 
 const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
 
-/** The last time that the digest was due. */
 const lastDue = (now: Date): Date => {
   const today = dayIn(business.timeZone, now);
-  const monday = daysAfter(today, -((new Date(today).getUTCDay() - WEEKDAY + 7) % 7));
-  const due = dueOn(monday);
-  return new Date(due <= now.getTime() ? due : dueOn(daysAfter(monday, -7)));
+  const [before, last] = mondaysUntil(today, 2).map(dueOn) as [number, number];
+  return new Date(last <= now.getTime() ? last : before);
 };
 
 /** How many reminders of a kind a mail lists. */

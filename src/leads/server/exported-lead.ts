@@ -25,7 +25,6 @@ export const fieldsOf = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fiel
 export const sentFieldsOf = ({ fields, sent }: Pick<LeadRow, 'fields' | 'sent'>) =>
   fieldsOf({ fields: sent ?? fields });
 
-/** The lead in a row of the database. */
 export const toExportedLead = (row: LeadRow): ExportedLead => ({
   id: row.id,
   submissionId: row.submission_id,

@@ -8,7 +8,6 @@ import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 import type { StoredLead } from './stored-leads.ts';
 
-/** A request for the endpoint, with what was read from it. */
 type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
 /**

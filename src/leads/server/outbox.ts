@@ -1,9 +1,8 @@
-import type { Query } from '../../server/query.ts';
+import { among, type Query, rawSql, sql } from '../../server/query.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
 
-/** Which message a lead causes, and for whom. */
 export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook' | 'push';
 
 /** Messages to the address a visitor typed, which may be neither correct nor theirs. */
@@ -20,8 +19,7 @@ const LEASE_MS = 120_000;
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
 
-const quoted = (purposes: readonly Purpose[]) => purposes.map((purpose) => `'${purpose}'`).join(', ');
-const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
+const TO_VISITOR = rawSql(`purpose IN (${VISITOR_PURPOSES.map((purpose) => `'${purpose}'`).join(', ')})`);
 
 /**
  * Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing.
@@ -36,53 +34,54 @@ export const insertNotification = (
   event: number | null = null,
 ): Query => {
   const time = now.toISOString();
-  const sql = `
+  const insert = sql`
     INSERT INTO outbox (id, lead_id, purpose, event, created_at, due_at, give_up_at)
-    SELECT ?, id, ?, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?`;
-  const values = [crypto.randomUUID(), purpose, event, time, time, after(now, GIVE_UP_AFTER_MS), leadId, events];
-  if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
-  return {
-    sql: `${sql} AND (
-      SELECT count(*) FROM outbox JOIN leads AS earlier ON earlier.id = lead_id
-      WHERE earlier.email = leads.email COLLATE NOCASE AND ${TO_VISITOR} AND outbox.created_at > ?
-    ) < ?`,
-    values: [...values, after(now, -DAY_MS), MAX_VISITOR_MAILS],
-  };
+    SELECT ${crypto.randomUUID()}, id, ${purpose}, ${event}, ${time}, ${time}, ${after(now, GIVE_UP_AFTER_MS)}
+    FROM leads WHERE id = ${leadId} AND events = ${events}`;
+  if (!VISITOR_PURPOSES.includes(purpose)) return insert;
+  return sql`${insert} AND (
+    SELECT count(*) FROM outbox JOIN leads AS earlier ON earlier.id = lead_id
+    WHERE earlier.email = leads.email COLLATE NOCASE AND ${TO_VISITOR} AND outbox.created_at > ${after(now, -DAY_MS)}
+  ) < ${MAX_VISITOR_MAILS}`;
 };
 
-export type Claimed = {
+type OutboxRow = {
   id: string;
   lead_id: string;
   purpose: Purpose;
   /** the number of the change that it is about; null: of the lead itself */
   event: number | null;
-  attempts: number;
+  created_at: string;
   give_up_at: string;
+  /** when it is tried next; null once it is sent or was given up */
+  due_at: string | null;
+  failed_at: string | null;
+  attempts: number;
+  last_error: string | null;
 };
 
+export type Claimed = Pick<OutboxRow, 'id' | 'lead_id' | 'purpose' | 'event' | 'attempts' | 'give_up_at'>;
+
+const ofLead = (leadId: string | undefined) => (leadId === undefined ? sql`` : sql` AND lead_id = ${leadId}`);
+
 /** Claims what has been due longest, of one lead or of all, so that nothing else sends it meanwhile. */
-const claim = (purpose: string, limit: number, now: Date, leadId?: string): Query => ({
-  sql: `
-    UPDATE outbox SET attempts = attempts + 1, due_at = ?
-    WHERE id IN (
-      SELECT id FROM outbox WHERE due_at <= ? AND ${purpose}${leadId === undefined ? '' : ' AND lead_id = ?'}
-      ORDER BY due_at LIMIT ${limit}
-    )
-    RETURNING id, lead_id, purpose, event, attempts, give_up_at`,
-  values: [after(now, LEASE_MS), now.toISOString(), ...(leadId === undefined ? [] : [leadId])],
-});
+const claim = (purpose: Query, limit: number, now: Date, leadId?: string) => sql<Claimed>`
+  UPDATE outbox SET attempts = attempts + 1, due_at = ${after(now, LEASE_MS)}
+  WHERE id IN (
+    SELECT id FROM outbox WHERE due_at <= ${now.toISOString()} AND ${purpose}${ofLead(leadId)}
+    ORDER BY due_at LIMIT ${limit}
+  )
+  RETURNING id, lead_id, purpose, event, attempts, give_up_at`;
 
 /** The next mail or webhook. */
-export const claimNext = (now: Date, leadId?: string): Query => claim(`purpose <> 'push'`, 1, now, leadId);
+export const claimNext = (now: Date, leadId?: string) => claim(sql`purpose <> 'push'`, 1, now, leadId);
 
 /** The next messages to devices, all at once. */
-export const claimPushes = (limit: number, now: Date, leadId?: string): Query =>
-  claim(`purpose = 'push'`, limit, now, leadId);
+export const claimPushes = (limit: number, now: Date, leadId?: string) =>
+  claim(sql`purpose = 'push'`, limit, now, leadId);
 
-export const markSent = (id: string, now: Date): Query => ({
-  sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL, failed_at = NULL, last_error = NULL WHERE id = ?',
-  values: [now.toISOString(), id],
-});
+export const markSent = (id: string, now: Date) => sql`
+  UPDATE outbox SET sent_at = ${now.toISOString()}, due_at = NULL, failed_at = NULL, last_error = NULL WHERE id = ${id}`;
 
 type Failure = {
   /** undefined: it is given up */
@@ -91,49 +90,31 @@ type Failure = {
   isRefused: boolean;
 };
 
-export const markFailed = (id: string, error: string, now: Date, { next, isRefused }: Failure): Query => ({
-  sql: `
-    UPDATE outbox SET due_at = ?, last_error = ?, failed_at = CASE WHEN ? THEN coalesce(failed_at, ?) END WHERE id = ?`,
-  values: [next?.toISOString() ?? null, error, isRefused || next === undefined ? 1 : 0, now.toISOString(), id],
-});
+export const markFailed = (id: string, error: string, now: Date, { next, isRefused }: Failure) => sql`
+  UPDATE outbox SET due_at = ${next?.toISOString() ?? null}, last_error = ${error},
+    failed_at = CASE WHEN ${isRefused || next === undefined ? 1 : 0} THEN coalesce(failed_at, ${now.toISOString()}) END
+  WHERE id = ${id}`;
 
 /** Due now, for another day of retries. */
-const AGAIN = 'UPDATE outbox SET due_at = ?, give_up_at = ?, attempts = 0, failed_at = NULL';
-const untilTomorrow = (now: Date) => [now.toISOString(), after(now, GIVE_UP_AFTER_MS)];
+const again = (now: Date) => sql`
+  UPDATE outbox SET due_at = ${now.toISOString()}, give_up_at = ${after(now, GIVE_UP_AFTER_MS)}, attempts = 0,
+    failed_at = NULL`;
 
 /** Makes everything unsent due now, for another day of retries, and returns the ids. */
-export const retryAll = (now: Date): Query => ({
-  sql: `${AGAIN} WHERE sent_at IS NULL RETURNING id`,
-  values: untilTomorrow(now),
-});
+export const retryAll = (now: Date) => sql<{ id: string }>`${again(now)} WHERE sent_at IS NULL RETURNING id`;
 
-const FAILED_OF = 'failed_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))';
+const failedOf = (ids: string[]) => sql`failed_at IS NOT NULL AND id IN ${among(ids)}`;
 
 /** The same for those of these messages that failed. */
-export const retryFailed = (ids: string[], now: Date): Query => ({
-  sql: `${AGAIN} WHERE ${FAILED_OF}`,
-  values: [...untilTomorrow(now), JSON.stringify(ids)],
-});
+export const retryFailed = (ids: string[], now: Date) => sql`${again(now)} WHERE ${failedOf(ids)}`;
 
-/** Dismisses these failures. */
-export const dropFailed = (ids: string[]): Query => ({
-  sql: `DELETE FROM outbox WHERE ${FAILED_OF}`,
-  values: [JSON.stringify(ids)],
-});
+export const dropFailed = (ids: string[]) => sql`DELETE FROM outbox WHERE ${failedOf(ids)}`;
 
 /** Those that may be resent: not of the daily test, and not of what is by now spam. */
-const FAILED = 'failed_at IS NOT NULL AND spam IS NULL AND is_test = 0';
+const FAILED = sql`failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;
 
-export type FailedRow = {
-  id: string;
-  lead_id: string;
-  purpose: Purpose;
-  event: number | null;
+export type FailedRow = Omit<OutboxRow, 'created_at' | 'give_up_at'> & {
   failed_at: string;
-  /** when it is retried anyway; null if it was given up */
-  due_at: string | null;
-  attempts: number;
-  last_error: string | null;
   /** of its lead, as JSON */
   fields: string;
   /** whose device a push was for, and which */
@@ -142,43 +123,25 @@ export type FailedRow = {
 };
 
 /** What failed, the newest first, one row more than `limit` if there are more. */
-export const selectFailed = (limit: number): Query => ({
-  sql: `
-    SELECT outbox.id, lead_id, purpose, event, failed_at, due_at, attempts, last_error, fields, name AS person, device
-    FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
-    LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
-    LEFT JOIN office_sessions ON token_hash = session_hash
-    LEFT JOIN office_passkeys ON office_passkeys.id = passkey_id
-    LEFT JOIN office_people ON office_people.id = person_id
-    WHERE ${FAILED} ORDER BY failed_at DESC LIMIT ?`,
-  values: [limit + 1],
-});
+export const selectFailed = (limit: number) => sql<FailedRow>`
+  SELECT outbox.id, lead_id, purpose, event, failed_at, due_at, attempts, last_error, fields, name AS person, device
+  FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
+  LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
+  LEFT JOIN office_sessions ON token_hash = session_hash
+  LEFT JOIN office_passkeys ON office_passkeys.id = passkey_id
+  LEFT JOIN office_people ON office_people.id = person_id
+  WHERE ${FAILED} ORDER BY failed_at DESC LIMIT ${limit + 1}`;
 
-/** `{ failed }` */
-export const countFailed: Query = {
-  sql: `SELECT count(*) AS failed FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id WHERE ${FAILED}`,
-  values: [],
-};
+export const countFailed = sql<{ failed: number }>`
+  SELECT count(*) AS failed FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id WHERE ${FAILED}`;
 
-export type UnsentRow = {
-  lead_id: string;
-  source: string;
-  purpose: Purpose;
-  created_at: string;
-  due_at: string | null;
-  failed_at: string | null;
-  attempts: number;
-  last_error: string | null;
-};
+export type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
 
 /** Everything that is not sent, waiting or failed, oldest first. */
-export const selectUnsent = (leadId?: string): Query => ({
-  sql: `
-    SELECT lead_id, source, purpose, outbox.created_at, due_at, failed_at, attempts, last_error
-    FROM outbox JOIN leads ON leads.id = lead_id
-    WHERE sent_at IS NULL${leadId === undefined ? '' : ' AND lead_id = ?'} ORDER BY outbox.created_at`,
-  values: leadId === undefined ? [] : [leadId],
-});
+export const selectUnsent = (leadId?: string) => sql<UnsentRow>`
+  SELECT lead_id, source, purpose, outbox.created_at, due_at, failed_at, attempts, last_error
+  FROM outbox JOIN leads ON leads.id = lead_id
+  WHERE sent_at IS NULL${ofLead(leadId)} ORDER BY outbox.created_at`;
 
 export type OutboxState = {
   waiting: number;
@@ -196,23 +159,21 @@ export type OutboxState = {
   failed_to_visitors: number;
 };
 
-const REFUSED = 'failed_at IS NOT NULL AND due_at IS NOT NULL';
+const REFUSED = sql`failed_at IS NOT NULL AND due_at IS NOT NULL`;
 
 /** One row that summarizes the outbox. */
-export const selectState = (since: string): Query => ({
-  sql: `
-    SELECT
-      (SELECT count(*) FROM outbox WHERE due_at IS NOT NULL) AS waiting,
-      oldest.created_at AS waiting_since,
-      oldest.last_error AS waiting_error,
-      (SELECT count(*) FROM outbox WHERE ${REFUSED}) AS refused,
-      (SELECT last_error FROM outbox WHERE ${REFUSED} ORDER BY failed_at DESC LIMIT 1) AS refusal,
-      (
-        SELECT count(*) FROM outbox WHERE failed_at >= ? AND due_at IS NULL AND purpose <> 'push' AND NOT ${TO_VISITOR}
-      ) AS failed,
-      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND ${TO_VISITOR}) AS failed_to_visitors
-    FROM (SELECT 1) LEFT JOIN (
-      SELECT created_at, last_error FROM outbox WHERE due_at IS NOT NULL ORDER BY created_at LIMIT 1
-    ) AS oldest`,
-  values: [since, since],
-});
+export const selectState = (since: string) => sql<OutboxState>`
+  SELECT
+    (SELECT count(*) FROM outbox WHERE due_at IS NOT NULL) AS waiting,
+    oldest.created_at AS waiting_since,
+    oldest.last_error AS waiting_error,
+    (SELECT count(*) FROM outbox WHERE ${REFUSED}) AS refused,
+    (SELECT last_error FROM outbox WHERE ${REFUSED} ORDER BY failed_at DESC LIMIT 1) AS refusal,
+    (
+      SELECT count(*) FROM outbox
+      WHERE failed_at >= ${since} AND due_at IS NULL AND purpose <> 'push' AND NOT ${TO_VISITOR}
+    ) AS failed,
+    (SELECT count(*) FROM outbox WHERE failed_at >= ${since} AND ${TO_VISITOR}) AS failed_to_visitors
+  FROM (SELECT 1) LEFT JOIN (
+    SELECT created_at, last_error FROM outbox WHERE due_at IS NOT NULL ORDER BY created_at LIMIT 1
+  ) AS oldest`;

@@ -45,8 +45,6 @@ const encodings: Record<string, Body['encoding']> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-const encodingOf = (request: Request): Body['encoding'] => encodings[mediaTypeOf(request)] ?? 'other';
-
 const parseJson = (text: string): Body => {
   const values = parseObject(text);
   return values === undefined
@@ -67,9 +65,8 @@ const parseForm = (text: string, request: Request): Body => {
   return { encoding: 'form', values: { ...sent, attribution, guard } };
 };
 
-/** Reads the body of a submission, at most MAX_BODY_BYTES of it. */
 export const readBody = async (request: Request): Promise<Body> => {
-  const encoding = encodingOf(request);
+  const encoding = encodings[mediaTypeOf(request)] ?? 'other';
   if (encoding === 'other') return { encoding, values: {}, problem: problems.wrongType };
   const { text, isTooLarge } = await readText(request, MAX_BODY_BYTES);
   if (encoding === 'form') {

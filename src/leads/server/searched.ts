@@ -1,6 +1,7 @@
 import { findPhones } from '../../shared/find-phones.ts';
 import { fold } from '../contract/fold.ts';
 import { emailsIn } from '../contract/further-contact.ts';
+import { readWords } from '../contract/lead-words.ts';
 import { phonesOf } from './normalize-phone.ts';
 
 /** What the office finds a lead and its person by. */
@@ -29,10 +30,9 @@ export const extensionWord = (digits: string) => `x${digits}`;
 /** Phone numbers are found by their digits, with or without the area code; and as they were typed if that differs. */
 const searchedPhones = (lead: Fields, area: string): string => {
   const numbers = phonesOf(lead, area).map(({ key }) => key.slice(1));
-  const typed = fold(`${text(lead.phone)} ${text(lead.morePhones)}`).replace(/[ \-().+/]/g, '');
-  const extensions = findPhones(`${text(lead.phone)} ${text(lead.morePhones)}`).map(({ extension }) =>
-    extension === '' ? '' : extensionWord(extension),
-  );
+  const fields = `${text(lead.phone)} ${text(lead.morePhones)}`;
+  const typed = fold(fields).replace(/[ \-().+/]/g, '');
+  const extensions = findPhones(fields).map(({ extension }) => (extension === '' ? '' : extensionWord(extension)));
   return [...numbers, ...extensions, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
 };
 
@@ -45,34 +45,20 @@ const searchedWords = (words: string): string =>
  * @param notes what people noted since
  */
 export const searchColumnsOf = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
-  const {
-    name,
-    email,
-    zip,
-    location,
-    address,
-    message,
-    project_details,
-    projectDetails,
-    moreEmails,
-    otherPlace,
-    service,
-  } = lead;
-  const words = searchedWords(text(message ?? project_details ?? projectDetails));
   const sent = [
-    name,
-    email,
-    zip,
+    lead.name,
+    lead.email,
+    lead.zip,
     searchedPhones(lead, area),
-    location,
-    address,
-    moreEmails,
-    otherPlace,
-    serviceWord(text(service)),
-    words,
+    lead.location,
+    lead.address,
+    lead.moreEmails,
+    lead.otherPlace,
+    serviceWord(text(lead.service)),
+    searchedWords(readWords(lead)),
   ];
   const parts = [sent.map(text).join(' '), searchedWords(notes.toReversed().join(' '))];
-  const emails = [text(email), ...emailsIn(text(moreEmails))].filter(Boolean);
+  const emails = [text(lead.email), ...emailsIn(text(lead.moreEmails))].filter(Boolean);
   return {
     searched: parts.map((part) => fold(part).slice(0, MAX_LENGTH)).join(' '),
     keys: [...phonesOf(lead, area).map(({ key }) => key), ...emails.map((address) => address.toLowerCase())],

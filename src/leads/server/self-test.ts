@@ -1,20 +1,16 @@
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business, officePhone } from '../../server/mail-facts.ts';
-import { prepare } from '../../server/query.ts';
+import { prepare, readRows } from '../../server/query.ts';
 import { reason } from '../../server/send-error.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { noteCheck, readCheck } from './check-health.ts';
 import { deliver } from './deliver.ts';
 import { serviceChoices } from './lead-facts.ts';
-import { selectUnsent, type UnsentRow } from './outbox.ts';
+import { selectUnsent } from './outbox.ts';
 import { deleteTestLeads } from './stored-leads.ts';
 import { submitQuote } from './submit-quote.ts';
-
-/** How often the test runs, and how soon again after it failed. */
-const EVERY_MS = DAY_MS;
-const AFTER_FAILURE_MS = HOUR_MS;
 
 const testRequest = (env: Env) =>
   new Request(new URL(LEADS_PATH, env.SITE_URL), {
@@ -39,17 +35,17 @@ const runTest = async (env: Env): Promise<string | null> => {
     if (!response.ok) return `the endpoint answered ${response.status}`;
     const { id } = (await response.json()) as { id: string };
     await deliver(env, id);
-    const { results } = await prepare(env.DB, selectUnsent(id)).all<UnsentRow>();
-    return results.map(({ purpose, last_error }) => `${purpose}: ${last_error ?? 'not sent'}`).join('; ') || null;
+    const unsent = await readRows(env.DB, selectUnsent(id));
+    return unsent.map(({ purpose, last_error }) => `${purpose}: ${last_error ?? 'not sent'}`).join('; ') || null;
   } catch (error) {
     return reason(error);
   }
 };
 
-/** Once a day: does a lead still get from the form to the builder? The test lead is deleted again either way. */
+/** Once a day, and an hour after it failed: does a lead still get from the form to the builder? The test lead is deleted again either way. */
 export const selfTest = async (env: Env, now: Date): Promise<void> => {
   const last = await readCheck(env.DB, 'self-test');
-  const wait = last?.problem ? AFTER_FAILURE_MS : EVERY_MS;
+  const wait = last?.problem ? HOUR_MS : DAY_MS;
   if (last !== undefined && now.getTime() - Date.parse(last.at) < wait) return;
 
   const problem = await runTest(env);

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { floors } from '../../server/floors.ts';
-import { type Query, runAll } from '../../server/query.ts';
+import { among, joinSql, type Query, readAll, sql } from '../../server/query.ts';
 import { newToken } from '../../server/tokens.ts';
+import type { AddTo } from '../contract/addition.ts';
 import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
@@ -54,53 +55,34 @@ export type LeadFilter = {
   spam?: boolean;
 };
 
-const COLUMNS =
-  'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent, addition_key, addition';
+const COLUMNS = sql`
+  id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent, addition_key, addition`;
 
-const insertLead = (id: string, one: NewLead): Query => {
+const insertLead = (id: string, one: NewLead) => {
   const { submissionId, same, kind, lead, attribution, spam, isTest, columns } = one;
   const { source, ...fields } = lead;
-  return {
-    sql: `
-      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
-        searched, search_rules, addition_key)
-      VALUES (
-        ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-      )
-      ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
-      RETURNING id, addition_key`,
-    values: [
-      id,
-      same.from,
-      same.to,
-      submissionId,
-      kind,
-      source,
-      lead.email,
-      new Date().toISOString(),
-      JSON.stringify(fields),
-      Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : null,
-      attribution.utm_campaign ?? null,
-      spam ?? null,
-      isTest ? 1 : 0,
-      columns.searched,
-      SEARCH_RULES,
-      floors.some(({ takesAdditions }) => takesAdditions) ? newToken() : null,
-    ],
-  };
+  const clicked = Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : null;
+  const key = floors.some(({ takesAdditions }) => takesAdditions) ? newToken() : null;
+  return sql<{ id: string; addition_key: string | null }>`
+    INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
+      searched, search_rules, addition_key)
+    VALUES (
+      ${id},
+      coalesce(
+        (SELECT submission_id FROM leads WHERE submission_id BETWEEN ${same.from} AND ${same.to} LIMIT 1),
+        ${submissionId}
+      ),
+      ${kind}, ${source}, ${lead.email}, ${new Date().toISOString()}, ${JSON.stringify(fields)}, ${clicked},
+      ${attribution.utm_campaign ?? null}, ${spam ?? null}, ${isTest ? 1 : 0}, ${columns.searched}, ${SEARCH_RULES}, ${key}
+    )
+    ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
+    RETURNING id, addition_key`;
 };
 
 /** The keys of a lead's person, if the lead exists; keys that it already has stay. */
-const insertKeys = (leadId: string, keys: readonly string[]): Query => ({
-  sql: `
-    INSERT OR IGNORE INTO lead_keys (lead_id, key)
-    SELECT leads.id, key.value FROM json_each(?) AS key CROSS JOIN leads ON leads.id = ?`,
-  values: [JSON.stringify(keys), leadId],
-});
-
-/** What it takes to add to a request (src/leads/contract/addition.ts). */
-export type AddTo = { id: string; key: string };
+const insertKeys = (leadId: string, keys: readonly string[]) => sql`
+  INSERT OR IGNORE INTO lead_keys (lead_id, key)
+  SELECT leads.id, key.value FROM json_each(${JSON.stringify(keys)}) AS key CROSS JOIN leads ON leads.id = ${leadId}`;
 
 export type StoredLead = {
   id: string;
@@ -119,77 +101,55 @@ export const storeLead = async (
   messages: (leadId: string) => Query[],
 ): Promise<StoredLead> => {
   const newId = crypto.randomUUID();
-  const queries = [insertLead(newId, lead), insertKeys(newId, lead.columns.keys), ...messages(newId)];
-  const [inserted] = await runAll<{ id: string; addition_key: string | null }>(db, queries);
-  const stored = inserted?.results[0];
+  const others = [insertKeys(newId, lead.columns.keys), ...messages(newId)];
+  const [[stored]] = await readAll(db, [insertLead(newId, lead), ...others]);
   if (stored === undefined) throw new Error('The lead was not stored');
   const { id, addition_key: key } = stored;
   return { id, isNew: id === newId, addTo: key === null ? undefined : { id, key } };
 };
 
 /** One lead, however it is marked. */
-export const selectLead = (id: string): Query => ({ sql: `SELECT ${COLUMNS} FROM leads WHERE id = ?`, values: [id] });
+export const selectLead = (id: string) => sql<LeadRow>`SELECT ${COLUMNS} FROM leads WHERE id = ${id}`;
 
 /** Reads leads, newest first; never the worker's own test. */
-export const selectLeads = ({ since, source, limit, spam }: LeadFilter): Query => {
-  const conditions = ['is_test = 0'];
-  if (spam !== undefined) conditions.push(spam ? 'spam IS NOT NULL' : 'spam IS NULL');
-  const values: Query['values'] = [];
-  if (since !== undefined) {
-    conditions.push('created_at >= ?');
-    values.push(since);
-  }
-  if (source !== undefined) {
-    conditions.push('instr(lower(source), lower(?)) > 0');
-    values.push(source);
-  }
-  const sql = `SELECT ${COLUMNS} FROM leads WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, rowid DESC`;
-  if (limit === undefined) return { sql, values };
-  return { sql: `${sql} LIMIT ?`, values: [...values, limit] };
+export const selectLeads = ({ since, source, limit, spam }: LeadFilter) => {
+  const conditions = [sql`is_test = 0`];
+  if (spam !== undefined) conditions.push(spam ? sql`spam IS NOT NULL` : sql`spam IS NULL`);
+  if (since !== undefined) conditions.push(sql`created_at >= ${since}`);
+  if (source !== undefined) conditions.push(sql`instr(lower(source), lower(${source})) > 0`);
+  return sql<LeadRow>`
+    SELECT ${COLUMNS} FROM leads WHERE ${joinSql(conditions, ' AND ')} ORDER BY created_at DESC, rowid DESC
+    LIMIT ${limit ?? -1}`;
 };
 
-/** How many leads each source brought since then (ISO 8601 in UTC), as `{ source, leads }`, the best first. */
-export const countBySource = (since: string): Query => ({
-  sql: `
-    SELECT source, count(*) AS leads FROM leads
-    WHERE created_at >= ? AND spam IS NULL AND is_test = 0 AND source <> '${BROUGHT_IN}'
-    GROUP BY source ORDER BY leads DESC, source`,
-  values: [since],
-});
+/** How many leads each source brought since then (ISO 8601 in UTC), the best first. */
+export const countBySource = (since: string) => sql<{ source: string; leads: number }>`
+  SELECT source, count(*) AS leads FROM leads
+  WHERE created_at >= ${since} AND spam IS NULL AND is_test = 0 AND source <> ${BROUGHT_IN}
+  GROUP BY source ORDER BY leads DESC, source`;
 
-/** How many suspected ones came since then, and how many leads are older than `before`, as `{ spam, old }`. */
-export const countMarked = (since: string, before: string): Query => ({
-  sql: `
-    SELECT
-      (SELECT count(*) FROM leads WHERE created_at >= ? AND spam IS NOT NULL) AS spam,
-      (SELECT count(*) FROM leads WHERE created_at < ?) AS old`,
-  values: [since, before],
-});
+/** How many suspected ones came since then, and how many leads are older than `before`. */
+export const countMarked = (since: string, before: string) => sql<{ spam: number; old: number }>`
+  SELECT
+    (SELECT count(*) FROM leads WHERE created_at >= ${since} AND spam IS NOT NULL) AS spam,
+    (SELECT count(*) FROM leads WHERE created_at < ${before}) AS old`;
 
 /** Every lead with this key (searched.ts), including marked ones, and those whose keys are not made yet. */
-export const selectLeadsOf = (key: string): Query => ({
-  sql: `
-    SELECT ${COLUMNS} FROM leads
-    WHERE id IN (SELECT lead_id FROM lead_keys WHERE key = ?) OR search_rules < ? ORDER BY created_at DESC`,
-  values: [key, SEARCH_RULES],
-});
+export const selectLeadsOf = (key: string) => sql<LeadRow>`
+  SELECT ${COLUMNS} FROM leads
+  WHERE id IN (SELECT lead_id FROM lead_keys WHERE key = ${key}) OR search_rules < ${SEARCH_RULES}
+  ORDER BY created_at DESC`;
 
 /** Deletes leads with their notifications for good and returns their ids. */
-export const deleteLeads = (ids: string[]): Query => ({
-  sql: 'DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?)) RETURNING id',
-  values: [JSON.stringify(ids)],
-});
+export const deleteLeads = (ids: string[]) => sql<{ id: string }>`
+  DELETE FROM leads WHERE id IN ${among(ids)} RETURNING id`;
 
-/** How many were received before then (ISO 8601 in UTC), as `{ leads }`. */
-export const countLeadsBefore = (before: string): Query => ({
-  sql: 'SELECT count(*) AS leads FROM leads WHERE created_at < ?',
-  values: [before],
-});
+/** How many were received before then (ISO 8601 in UTC). */
+export const countLeadsBefore = (before: string) => sql<{ leads: number }>`
+  SELECT count(*) AS leads FROM leads WHERE created_at < ${before}`;
 
 /** Deletes leads received before then (ISO 8601 in UTC) with their notifications for good and returns their ids. */
-export const deleteLeadsBefore = (before: string): Query => ({
-  sql: 'DELETE FROM leads WHERE created_at < ? RETURNING id',
-  values: [before],
-});
+export const deleteLeadsBefore = (before: string) => sql<{ id: string }>`
+  DELETE FROM leads WHERE created_at < ${before} RETURNING id`;
 
-export const deleteTestLeads: Query = { sql: 'DELETE FROM leads WHERE is_test = 1', values: [] };
+export const deleteTestLeads = sql`DELETE FROM leads WHERE is_test = 1`;

@@ -1,5 +1,5 @@
 import type { RunQuery } from '../../server/query.ts';
-import { sum } from '../../shared/count.ts';
+import { count, sum } from '../../shared/count.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import type { HealthProblem } from './check-health.ts';
 import { type OutboxState, selectState } from './outbox.ts';
@@ -31,17 +31,15 @@ type Week = {
   outbox: OutboxState;
 };
 
-/** Reads the figures with whatever runs a statement here. */
 export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
-  const sources = (await run(countBySource(since))) as Week['sources'];
-  const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];
-  const [outbox] = (await run(selectState(since))) as OutboxState[];
+  const sources = await run(countBySource(since));
+  const [marked] = await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()));
+  const [outbox] = await run(selectState(since));
   if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
-  return { sources, spam: marked.spam, old: marked.old, outbox };
+  return { sources, ...marked, outbox };
 };
 
-/** How many sources a week lists. */
 const MOST_SOURCES = 20;
 
 /** The best sources, and the rest as one: anyone can send a lead from a made-up source. */
@@ -52,9 +50,6 @@ const named = (sources: Week['sources']): Week['sources'] => {
 };
 
 const total = ({ sources }: Week) => sum(sources.map(({ leads }) => leads));
-
-/** `1 lead`, `7 leads` */
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** `Last week: 7 leads. All is well.` */
 export const weekLine = (week: Week, problems: HealthProblem[]): string =>

@@ -87,8 +87,6 @@ const test = base.extend<object, { served: { origin: string; counts: Counts }; c
   baseURL: ({ served }, use) => use(served.origin),
 });
 
-const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
-
 test('an abandoned form reports its last field, without input', async ({ page, counts }) => {
   const expectCounted = await counts.watch(page, 'contact');
   await page.goto('/contact');
@@ -137,15 +135,10 @@ test('a form that is sent after an interruption does not count as left', async (
 test('a refused form reports its wrong fields, a sent one is confirmed', async ({ page, counts }) => {
   const expectCounted = await counts.watch(page, 'get-quote');
   await page.goto('/get-quote');
-  const form = page.locator('form:visible[id$="-form"]').first();
-  await form.getByLabel('Name').fill('Grace');
-  await form.getByRole('button', { name: 'Request my free quote' }).click();
-  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Email').fill('grace-figures@example.com');
-  await form.getByLabel('Phone').fill('(231) 555-0177');
-  await form.getByLabel('Property ZIP').fill('49684');
-  await form.getByLabel('Service').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Request my free quote' }).click();
+  await quoteForm(page).getByLabel('Name').fill('Grace');
+  await sendButton(page).click();
+  await expect(quoteForm(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await sendQuote(page);
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await expectCounted(
     'quote seen',
@@ -208,13 +201,8 @@ test.describe('without JavaScript', () => {
   test('counts a form on arrival', async ({ page, counts }) => {
     const expectCounted = await counts.watch(page, 'services');
     await page.goto('/services');
-    const form = forms.quote(page);
-    await form.getByLabel('Name').fill('Mary');
-    await form.getByLabel('Email').fill('mary-figures@example.com');
-    await form.getByLabel('Phone').fill('(231) 555-0178');
-    await form.getByLabel('Property ZIP').fill('49684');
-    await form.getByLabel('Service').selectOption({ index: 1 });
-    await form.getByRole('button', { name: 'Request my free quote' }).click();
+    await fillQuote(page);
+    await sendButton(page).click();
     await page.waitForURL(/quote-sent/);
     await expectCounted('quote sent', 'quote confirmed');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseOptions, showFigures } from '../../../src/figures/report/show-report.ts';
-import type { RunQuery } from '../../../src/server/query.ts';
+import type { Query, RunQuery } from '../../../src/server/query.ts';
 import { daysAfter, isoDay } from '../../../src/shared/dates.ts';
 
 const today = isoDay(new Date());
@@ -11,7 +11,7 @@ const today = isoDay(new Date());
 const emptyDatabase = () => {
   const db = new DatabaseSync(':memory:');
   db.exec(readFileSync('src/figures/server/migrations/0001_figures.sql', 'utf8'));
-  const run: RunQuery = async ({ sql, values }) => db.prepare(sql).all(...values);
+  const run: RunQuery = async <Row>({ sql, values }: Query<Row>) => db.prepare(sql).all(...values) as Row[];
   return { db, run };
 };
 

@@ -60,39 +60,11 @@ describe('export', () => {
   });
 
   test('as CSV: quoted where needed, without formulas', () => {
-    const columns =
-      'id,createdAt,source,submissionId,name,email,phone,zip,message,project_details,attribution.gclid,spam';
-    expect(rowsOf(leads(['export', '--format', 'csv']).stdout)).toEqual([
-      columns.split(','),
-      [
-        'id-1',
-        '2026-01-30T15:00:00.000Z',
-        'Home Page',
-        'sub-1',
-        `'=HYPERLINK("x")`,
-        'a@example.com',
-        "'+1 231",
-        '49684',
-        'two\nlines',
-        '',
-        '',
-        '',
-      ],
-      [
-        'id-2',
-        '2026-02-03T15:00:00.000Z',
-        'Google Ads Landing Page',
-        'sub-2',
-        'Zoë, “Z”',
-        'z@example.com',
-        "'@231",
-        '',
-        '',
-        "'-minus",
-        'abc',
-        '',
-      ],
-      ['id-3', '2026-02-04T00:00:00.000Z', 'Other', 'sub-3', 'Spammer', '', '', '', '', '', '', 'honeypot'],
+    expect(rowsOf(leads(['export', '--format', 'csv']).stdout).map((cells) => cells.join('|'))).toEqual([
+      'id|createdAt|source|submissionId|name|email|phone|zip|message|project_details|attribution.gclid|spam',
+      `id-1|2026-01-30T15:00:00.000Z|Home Page|sub-1|'=HYPERLINK("x")|a@example.com|'+1 231|49684|two\nlines|||`,
+      "id-2|2026-02-03T15:00:00.000Z|Google Ads Landing Page|sub-2|Zoë, “Z”|z@example.com|'@231|||'-minus|abc|",
+      'id-3|2026-02-04T00:00:00.000Z|Other|sub-3|Spammer|||||||honeypot',
     ]);
   });
 

@@ -75,19 +75,16 @@ describe('what is sent', () => {
 });
 
 describe('once', () => {
-  it('a double send is one post', async () => {
+  it.each([
+    ['', freshStorage],
+    [' where the browser keeps nothing, too', refusedStorage],
+  ])('a double send is one post%s', async (_, useStorage) => {
+    useStorage();
     const bodies = answerWith(stored());
     const [first, second] = await Promise.all([submit(lead, guard), submit(lead, guard)]);
     expect(second).toEqual(first);
     expect(bodies).toHaveLength(1);
     expect(conversions).toEqual([{ form: 'quote', source: 'Home Page', id: 'lead-1' }]);
-  });
-
-  it('a double send is one post where the browser keeps nothing, too', async () => {
-    refusedStorage();
-    const bodies = answerWith(stored());
-    await Promise.all([submit(lead, guard), submit(lead, guard)]);
-    expect(bodies).toHaveLength(1);
   });
 
   it('a retry of the same text has the same id, also from another page', async () => {

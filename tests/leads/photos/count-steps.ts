@@ -29,17 +29,13 @@ const counted = (bytes: Uint8Array, steps: Steps): Uint8Array =>
 /** What `read` makes of the bytes. @throws after `most` steps per byte, plus a few thousand */
 export const countSteps = <Result>(bytes: Uint8Array, most: number, read: (bytes: Uint8Array) => Result): Result => {
   const steps: Steps = { taken: 0, most: most * bytes.length + 5_000 };
-  const { getUint16, getUint32 } = DataView.prototype;
-  const views = [
-    vi.spyOn(DataView.prototype, 'getUint16').mockImplementation(function (this: DataView, ...at) {
+  const views = (['getUint16', 'getUint32'] as const).map((name) => {
+    const read = DataView.prototype[name];
+    return vi.spyOn(DataView.prototype, name).mockImplementation(function (this: DataView, ...at) {
       step(steps);
-      return getUint16.apply(this, at);
-    }),
-    vi.spyOn(DataView.prototype, 'getUint32').mockImplementation(function (this: DataView, ...at) {
-      step(steps);
-      return getUint32.apply(this, at);
-    }),
-  ];
+      return read.apply(this, at);
+    });
+  });
   try {
     return read(counted(bytes, steps));
   } finally {

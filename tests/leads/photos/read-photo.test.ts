@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/photo-limits.ts';
 import { readPhoto, readPicture } from '../../../src/leads/photos/read-photo.ts';
+import { once } from '../../../src/shared/once.ts';
 import { countSteps } from './count-steps.ts';
 import { HEIC_BRANDS, heicStart } from './phone-photos.ts';
 
@@ -26,18 +27,13 @@ const draw = () =>
     .withIccProfile('p3');
 
 const encoders = {
-  jpeg: () => draw().jpeg().toBuffer(),
-  progressive: () => draw().jpeg({ progressive: true }).toBuffer(),
-  webp: () => draw().webp().toBuffer(),
-  'lossless webp': () => draw().webp({ lossless: true }).toBuffer(),
-  png: () => draw().png().toBuffer(),
+  jpeg: () => draw().jpeg(),
+  progressive: () => draw().jpeg({ progressive: true }),
+  webp: () => draw().webp(),
+  'lossless webp': () => draw().webp({ lossless: true }),
+  png: () => draw().png(),
 };
-const made = new Map<string, Promise<Buffer>>();
-const file = (name: keyof typeof encoders) => {
-  const picture = made.get(name) ?? encoders[name]();
-  made.set(name, picture);
-  return picture;
-};
+const file = once((name: keyof typeof encoders) => encoders[name]().toBuffer());
 
 const names = Object.keys(encoders) as (keyof typeof encoders)[];
 const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();

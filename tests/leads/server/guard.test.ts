@@ -70,11 +70,13 @@ describe('Turnstile, where it is switched on', () => {
   const post = (guard: object) => postJson({ ...quote, guard: { ...human, ...guard } }, {}, withTurnstile);
 
   /** Turnstile's answer; the mail service as always. */
-  const verdict = (answer: unknown) =>
-    answerWith(({ url }) => (url.includes('siteverify') ? Response.json(answer) : Response.json({})));
+  const verifyWith = (verdict: () => Response | Promise<Response>) =>
+    answerWith(({ url }) => (url.includes('siteverify') ? verdict() : Response.json({})));
+
+  const failed = (code: string) => Response.json({ success: false, 'error-codes': [code] });
 
   test('is asked about the token', async () => {
-    verdict({ success: true });
+    verifyWith(() => Response.json({ success: true }));
     await post({ turnstile: 'token' });
     expect(received[0]?.json).toEqual({ secret: 'turnstile-secret', response: 'token' });
     expect(await suspected()).toEqual([]);
@@ -82,7 +84,7 @@ describe('Turnstile, where it is switched on', () => {
   });
 
   test('marks a forged token, and none at all', async () => {
-    verdict({ success: false, 'error-codes': ['invalid-input-response'] });
+    verifyWith(() => failed('invalid-input-response'));
     await post({ turnstile: 'forged' });
     await post({});
     await postForm({ ...quote, [TURNSTILE_FIELD]: 'forged' }, {}, withTurnstile);
@@ -90,16 +92,11 @@ describe('Turnstile, where it is switched on', () => {
   });
 
   test.each([
-    ['sends a request again after a failure', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-    ['comes while the set-up is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }],
-  ])('does not mark who %s', async (_, answer) => {
-    verdict(answer);
-    await post({ turnstile: 'token' });
-    expect(await suspected()).toEqual([]);
-  });
-
-  test('marks no one while it is unreachable', async () => {
-    answerWith(({ url }) => (url.includes('siteverify') ? Promise.reject(new Error('away')) : Response.json({})));
+    ['sends a request again after a failure', () => failed('timeout-or-duplicate')],
+    ['comes while the set-up is wrong', () => failed('invalid-input-secret')],
+    ['comes while it is unreachable', () => Promise.reject(new Error('away'))],
+  ])('does not mark who %s', async (_, verdict) => {
+    verifyWith(verdict);
     await post({ turnstile: 'token' });
     expect(await suspected()).toEqual([]);
   });

@@ -37,20 +37,13 @@ const expectStoredAsSent = async ({ source, message, ...fields }: SentLead) => {
   expect(stored?.fields).toEqual({ ...cleaned, message: cleanText(message) });
 };
 
-test('accepted JSON is stored as sent, after cleaning', { timeout: TIMEOUT_MS }, async () => {
+test.each([
+  ['JSON', postJson, 200],
+  ['a native form', postForm, 303],
+] as const)('accepted, %s is stored as sent, after cleaning', { timeout: TIMEOUT_MS }, async (_, post, status) => {
   await fc.assert(
     fc.asyncProperty(lead, async (sent) => {
-      expect((await postJson(sent)).status).toBe(200);
-      await expectStoredAsSent(sent);
-    }),
-    { numRuns: RUNS },
-  );
-});
-
-test('an accepted native form is stored as sent, after cleaning', { timeout: TIMEOUT_MS }, async () => {
-  await fc.assert(
-    fc.asyncProperty(lead, async (sent) => {
-      expect((await postForm(sent)).status).toBe(303);
+      expect((await post(sent)).status).toBe(status);
       await expectStoredAsSent(sent);
     }),
     { numRuns: RUNS },
@@ -78,21 +71,20 @@ const expectStoredIfAccepted = async ({ status }: Response) => {
   expect(stored).toHaveLength(accepted.includes(status) ? 1 : 0);
 };
 
-test('any JSON is stored, or refused and not stored, without a server error', { timeout: TIMEOUT_MS }, async () => {
-  const body = fc.oneof({ weight: 4, arbitrary: almost(fc.jsonValue()) }, fc.jsonValue(), fc.string());
-  await fc.assert(
-    fc.asyncProperty(body, async (sent) => {
-      await expectStoredIfAccepted(await postJson(sent));
-    }),
-    { numRuns: RUNS },
-  );
-});
+const anyJson = fc.oneof({ weight: 4, arbitrary: almost(fc.jsonValue()) }, fc.jsonValue(), fc.string());
 
-test('any form is stored, or refused and not stored, without a server error', { timeout: TIMEOUT_MS }, async () => {
-  await fc.assert(
-    fc.asyncProperty(almost(fc.string({ unit: 'binary' })), async (sent) => {
-      await expectStoredIfAccepted(await postForm(sent as Record<string, string>));
-    }),
-    { numRuns: RUNS },
-  );
-});
+test.each([
+  ['JSON', anyJson, postJson],
+  ['form', almost(fc.string({ unit: 'binary' })), (sent: unknown) => postForm(sent as Record<string, string>)],
+])(
+  'any %s is stored, or refused and not stored, without a server error',
+  { timeout: TIMEOUT_MS },
+  async (_, body, post) => {
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        await expectStoredIfAccepted(await post(sent));
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

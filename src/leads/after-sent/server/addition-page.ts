@@ -2,7 +2,7 @@ import type { Env } from '../../../server/env.ts';
 import { builtPage, notFound } from '../../../server/html-pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
-import { isRefusal, refusalSentence } from '../../photos/server/refusals.ts';
+import { isRefusal, problemOf } from '../../photos/server/refusals.ts';
 import { readHalfDays } from './half-days.ts';
 import { isOpen } from './save-fields.ts';
 
@@ -22,7 +22,7 @@ const saidOf = (query: URLSearchParams): string | undefined => {
   const refused = query.get('refused');
   if (photos === null || !/^\d$/.test(photos)) return undefined;
   if (refused === null || !isRefusal(refused)) return savedSentence(Number(photos));
-  return [...(photos === '0' ? [] : [savedSentence(Number(photos))]), refusalSentence(refused)].join(' ');
+  return [...(photos === '0' ? [] : [savedSentence(Number(photos))]), problemOf(refused).sentence].join(' ');
 };
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -1,9 +1,9 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
-import { type Query, runAll } from '../../../server/query.ts';
+import { readAll, sql } from '../../../server/query.ts';
 import { shopSpans } from '../../../server/shop-hours.ts';
 import { isAmong, peopleIn } from '../../../shared/crew.ts';
-import { dayIn, daysAfter, MINUTE_MS, momentOf } from '../../../shared/dates.ts';
+import { dayIn, daysAfter, MINUTE_MS, momentOf, startOfDay } from '../../../shared/dates.ts';
 import type { Span } from '../../../shared/opening-hours.ts';
 import { HALF_DAYS, type HalfDay, WISH_DAYS } from '../../contract/addition.ts';
 
@@ -16,22 +16,18 @@ type Job = { job_from: string; job_until: string; job_crew: string };
 type Planned = { visits: Visit[]; jobs: Job[]; people: string[] };
 
 /** Visits that begin in this time, except those of lost or suspected leads. */
-export const selectTaken = (from: string, until: string): Query => ({
-  sql: `
-    SELECT visit_at, visit_minutes FROM leads
-    WHERE visit_at IS NOT NULL AND visit_at >= ? AND visit_at < ? AND state <> 'lost' AND spam IS NULL AND is_test = 0`,
-  values: [from, until],
-});
+export const selectTaken = (from: string, until: string) => sql<Visit>`
+  SELECT visit_at, visit_minutes FROM leads
+  WHERE visit_at IS NOT NULL AND visit_at >= ${from} AND visit_at < ${until}
+    AND state <> 'lost' AND spam IS NULL AND is_test = 0`;
 
 /** The jobs in progress on these days, including both. */
-export const selectAtWork = (from: string, until: string): Query => ({
-  sql: `
-    SELECT job_from, job_until, job_crew FROM leads
-    WHERE job_until IS NOT NULL AND job_until >= ? AND job_from <= ? AND state = 'won' AND spam IS NULL AND is_test = 0`,
-  values: [from, until],
-});
+export const selectAtWork = (from: string, until: string) => sql<Job>`
+  SELECT job_from, job_until, job_crew FROM leads
+  WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from <= ${until}
+    AND state = 'won' AND spam IS NULL AND is_test = 0`;
 
-const selectPeople: Query = { sql: 'SELECT name FROM office_people WHERE revoked_at IS NULL', values: [] };
+const selectPeople = sql<{ name: string }>`SELECT name FROM office_people WHERE revoked_at IS NULL`;
 
 /** Whether no one who could come to measure is certain to be free: a job without names could be anyone's. */
 const isAllAtWork = (day: string, { jobs, people }: Planned): boolean => {
@@ -90,18 +86,11 @@ export const halfDaysOf = (
 export const readHalfDays = async (env: Env, now: Date): Promise<Offered[]> => {
   const { timeZone } = business;
   const today = dayIn(timeZone, now);
-  const [from, until] = [today, daysAfter(today, WISH_DAYS + 1)].map((day) =>
-    new Date(momentOf(day, '00:00', timeZone)).toISOString(),
-  );
-  const [visits, jobs, people] = await runAll(env.DB, [
-    selectTaken(from ?? '', until ?? ''),
+  const midnight = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
+  const [visits, jobs, people] = await readAll(env.DB, [
+    selectTaken(midnight(today), midnight(daysAfter(today, WISH_DAYS + 1))),
     selectAtWork(today, daysAfter(today, WISH_DAYS)),
     selectPeople,
   ]);
-  const planned = {
-    visits: (visits?.results ?? []) as Visit[],
-    jobs: (jobs?.results ?? []) as Job[],
-    people: ((people?.results ?? []) as { name: string }[]).map(({ name }) => name),
-  };
-  return halfDaysOf(today, shopSpans, timeZone, planned);
+  return halfDaysOf(today, shopSpans, timeZone, { visits, jobs, people: people.map(({ name }) => name) });
 };

@@ -1,6 +1,6 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
-import { prepare, type Query } from '../../../server/query.ts';
+import { prepare, readRow, sql } from '../../../server/query.ts';
 import { hashOf } from '../../../server/tokens.ts';
 import { dayIn, HOUR_MS } from '../../../shared/dates.ts';
 import { parseAddition } from '../../contract/addition.ts';
@@ -8,16 +8,14 @@ import { ADD_HOURS } from '../../contract/limits.ts';
 import type { FieldErrors } from '../../contract/parse-lead.ts';
 import { noteAddition } from '../../server/notifications.ts';
 
-/** `{ key }` of a lead that was received then or later; older ones can no longer be added to. */
-const selectKey = (leadId: string, since: string): Query => ({
-  sql: 'SELECT addition_key AS key FROM leads WHERE id = ? AND addition_key IS NOT NULL AND created_at >= ?',
-  values: [leadId, since],
-});
+/** Only of a lead that was received then or later; older ones can no longer be added to. */
+const selectKey = (leadId: string, since: string) => sql<{ key: string }>`
+  SELECT addition_key AS key FROM leads WHERE id = ${leadId} AND addition_key IS NOT NULL AND created_at >= ${since}`;
 
 /** The key of a request that can be added to now; undefined for all others. */
 export const keyOf = async (leadId: string, env: Env, now: Date): Promise<string | undefined> => {
   const since = new Date(now.getTime() - ADD_HOURS * HOUR_MS).toISOString();
-  return (await prepare(env.DB, selectKey(leadId, since)).first<{ key: string }>())?.key;
+  return (await readRow(env.DB, selectKey(leadId, since)))?.key;
 };
 
 /** Compared by their hashes: how long that takes reveals nothing about the key. */
@@ -30,10 +28,8 @@ export const isOpen = async (leadId: string, key: unknown, env: Env, now: Date):
 };
 
 /** Sets what is given (JSON), and leaves the rest as it was. */
-const mergeAddition = (leadId: string, addition: string): Query => ({
-  sql: `UPDATE leads SET addition = json_patch(coalesce(addition, '{}'), ?) WHERE id = ?`,
-  values: [addition, leadId],
-});
+const mergeAddition = (leadId: string, addition: string) => sql`
+  UPDATE leads SET addition = json_patch(coalesce(addition, '{}'), ${addition}) WHERE id = ${leadId}`;
 
 /** Saves the given fields. @returns what is wrong with them, if anything: then none is saved */
 export const saveFields = async (

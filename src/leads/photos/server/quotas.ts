@@ -1,4 +1,4 @@
-import type { Query } from '../../../server/query.ts';
+import { sql } from '../../../server/query.ts';
 import { hashOf } from '../../../server/tokens.ts';
 import {
   MAX_OWN_PHOTO_BYTES_A_DAY,
@@ -56,28 +56,19 @@ export const visitorDay = async (day: string, address: string): Promise<Day> => 
   return { day, quotas: [VISITORS, sender] };
 };
 
-/** `{ who }` of each quota without room for this many bytes. `CROSS`: no other sender of the day is read. */
-export const selectFull = ({ day, quotas }: Day, bytes: number): Query => ({
-  sql: `
-    SELECT photo_days.who FROM json_each(?) AS quota
-    CROSS JOIN photo_days ON day = ? AND photo_days.who = quota.value ->> 'who'
-    WHERE photos >= quota.value ->> 'photos' OR bytes + ? > quota.value ->> 'bytes'`,
-  values: [JSON.stringify(quotas), day, bytes],
-});
+/** Each quota without room for this many bytes. `CROSS`: no other sender of the day is read. */
+export const selectFull = ({ day, quotas }: Day, bytes: number) => sql<{ who: string }>`
+  SELECT photo_days.who FROM json_each(${JSON.stringify(quotas)}) AS quota
+  CROSS JOIN photo_days ON day = ${day} AND photo_days.who = quota.value ->> 'who'
+  WHERE photos >= quota.value ->> 'photos' OR bytes + ${bytes} > quota.value ->> 'bytes'`;
 
 /** Counts the photo with this key if it was stored. A removed one still counts: it arrived. */
-export const countPhoto = ({ day, quotas }: Day, bytes: number, storageKey: string): Query => ({
-  sql: `
-    INSERT INTO photo_days (day, who, photos, bytes)
-    SELECT ?, quota.value ->> 'who', 1, ? FROM json_each(?) AS quota
-    WHERE EXISTS (SELECT 1 FROM photos WHERE storage_key = ?)
-    ON CONFLICT DO UPDATE SET photos = photos + 1, bytes = bytes + excluded.bytes`,
-  values: [day, bytes, JSON.stringify(quotas), storageKey],
-});
+export const countPhoto = ({ day, quotas }: Day, bytes: number, storageKey: string) => sql`
+  INSERT INTO photo_days (day, who, photos, bytes)
+  SELECT ${day}, quota.value ->> 'who', 1, ${bytes} FROM json_each(${JSON.stringify(quotas)}) AS quota
+  WHERE EXISTS (SELECT 1 FROM photos WHERE storage_key = ${storageKey})
+  ON CONFLICT DO UPDATE SET photos = photos + 1, bytes = bytes + excluded.bytes`;
 
-export const deletePhotoDays = (before: string): Query => ({
-  sql: 'DELETE FROM photo_days WHERE day < ?',
-  values: [before],
-});
+export const deletePhotoDays = (before: string) => sql`DELETE FROM photo_days WHERE day < ${before}`;
 
 export const isOfAll = (who: string): boolean => who === VISITORS.who || who === OFFICE.who;

@@ -8,7 +8,6 @@ import { photoSentences, tooLargeSentence } from '../photo-sentences.ts';
 
 const MEGABYTE = 1024 * 1024;
 const orCall = `or call ${officePhone}`;
-const RETRY = { 'Retry-After': String(STORE_RETRY_SECONDS) };
 
 const refusals = {
   foreignOrigin: {
@@ -72,7 +71,7 @@ const refusals = {
   unavailable: {
     status: 503,
     sentence: 'We could not save this just now. Your request itself is safe. Please try again in a moment.',
-    headers: RETRY,
+    headers: { 'Retry-After': String(STORE_RETRY_SECONDS) },
   },
 } satisfies Record<string, Problem>;
 
@@ -81,5 +80,3 @@ export type Refusal = keyof typeof refusals;
 export const isRefusal = (name: string): name is Refusal => Object.hasOwn(refusals, name);
 
 export const problemOf = (name: Refusal): Problem => refusals[name];
-
-export const refusalSentence = (name: Refusal): string => refusals[name].sentence;

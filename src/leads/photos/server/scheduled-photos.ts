@@ -1,13 +1,11 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
-import { prepare } from '../../../server/query.ts';
+import { prepare, readRows } from '../../../server/query.ts';
 import { dayIn, HOUR_MS } from '../../../shared/dates.ts';
 import { deletePhotoDays } from './quotas.ts';
-import { forgetDropped, selectDropped, selectUnknownKeys } from './records.ts';
+import { forgetDropped, type KeyRow, selectDropped, selectUnknownKeys } from './records.ts';
 
 /** Deletes from the bucket what no longer belongs to a lead, or never did, and clears old counts. */
-
-type KeyRow = { storage_key: string };
 
 const keysOf = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
 
@@ -16,15 +14,11 @@ const AT_ONCE = 500;
 
 /** Deletes pictures whose row is gone: removed, or deleted with their lead. */
 export const dropPhotos = async (env: Env): Promise<void> => {
-  const { results } = await prepare(env.DB, selectDropped(AT_ONCE)).all<KeyRow>();
-  const keys = keysOf(results);
+  const keys = keysOf(await readRows(env.DB, selectDropped(AT_ONCE)));
   if (keys.length === 0) return;
   await env.PHOTOS.delete(keys);
   await prepare(env.DB, forgetDropped(keys)).run();
 };
-
-/** A picture is in the bucket a moment before it is in the database. */
-const SETTLED_AFTER_MS = HOUR_MS;
 
 /** When the builder sleeps. Two minutes, because your own machine drifts by a second each time and may skip one. */
 const isTime = (now: Date) => now.getUTCHours() === 9 && now.getUTCMinutes() < 2;
@@ -35,14 +29,14 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
   let cursor: string | undefined;
   do {
     const listed = await env.PHOTOS.list({ cursor });
-    const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > SETTLED_AFTER_MS);
-    const { results } = await prepare(env.DB, selectUnknownKeys(settled.map(({ key }) => key))).all<KeyRow>();
-    if (results.length > 0) await env.PHOTOS.delete(keysOf(results));
+    // A picture is in the bucket a moment before it is in the database.
+    const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > HOUR_MS);
+    const unknown = keysOf(await readRows(env.DB, selectUnknownKeys(settled.map(({ key }) => key))));
+    if (unknown.length > 0) await env.PHOTOS.delete(unknown);
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
 };
 
-/** The counts of past days. */
 export const forgetPhotoDays = async (env: Env, now: Date): Promise<void> => {
   await prepare(env.DB, deletePhotoDays(dayIn(business.timeZone, now))).run();
 };

@@ -1,7 +1,7 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
 import { clientAddress } from '../../../server/origins.ts';
-import { prepare, runAll } from '../../../server/query.ts';
+import { readAll, readRow } from '../../../server/query.ts';
 import { readBytes } from '../../../server/request-body.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_PHOTOS } from '../../contract/limits.ts';
@@ -30,26 +30,25 @@ type Whose = {
   address: string;
 };
 
-/** Why a photo is not stored, unless it already is. */
 type NoRoom = 'known' | 'tooManyPhotos' | 'fullSender' | 'fullDay';
 export type Stored = 'stored' | NoRoom | 'closed';
 
 export const howManyPhotos = async (leadId: string, env: Env): Promise<number> =>
-  (await prepare(env.DB, countPhotos(leadId, false)).first<{ photos: number }>())?.photos ?? 0;
+  (await readRow(env.DB, countPhotos(leadId, false)))?.photos ?? 0;
 
 const mostOf = ({ own }: Whose) => (own === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
 
 const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Promise<NoRoom | undefined> => {
   const { leadId, id, own } = whose;
-  const [same, ofLead, full] = await runAll<{ photos: number; who: string }>(env.DB, [
+  const [same, [ofLead], full] = await readAll(env.DB, [
     selectPhoto(leadId, id),
     countPhotos(leadId, own !== undefined),
     selectFull(ofDay, size),
   ]);
-  if (same?.results.length) return 'known';
-  if ((ofLead?.results[0]?.photos ?? 0) >= mostOf(whose)) return 'tooManyPhotos';
-  if (!full?.results.length) return undefined;
-  return full.results.some(({ who }) => isOfAll(who)) ? 'fullDay' : 'fullSender';
+  if (same.length > 0) return 'known';
+  if (ofLead !== undefined && ofLead.photos >= mostOf(whose)) return 'tooManyPhotos';
+  if (full.length === 0) return undefined;
+  return full.some(({ who }) => isOfAll(who)) ? 'fullDay' : 'fullSender';
 };
 
 /** Stores a photo once, however often it is sent. Throws if bucket or database cannot. */
@@ -66,11 +65,11 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   const storageKey = crypto.randomUUID();
   const row = { leadId, id, own, storageKey, type, width, height, bytes: bytes.length };
   await env.PHOTOS.put(storageKey, bytes, { httpMetadata: { contentType: type } });
-  const [inserted] = await runAll(env.DB, [
+  const [inserted] = await readAll(env.DB, [
     insertPhoto(row, mostOf(whose), ofDay, size, now.toISOString()),
     countPhoto(ofDay, size, storageKey),
   ]);
-  if (inserted?.results.length) {
+  if (inserted.length > 0) {
     if (own === undefined) await noteAddition(leadId, env, now);
     return 'stored';
   }
@@ -96,10 +95,7 @@ export const receivePhoto = async (
     : storePhoto({ ...whose, address: clientAddress(request) }, photo, env, now);
 };
 
-/**
- * The thumbnail of a stored photo, for lists: a small JPEG. Throws if it cannot be stored now.
- * @param isOwn whether it is one of the office's own
- */
+/** A stored photo's thumbnail: a small JPEG. Throws if it cannot be stored now. @param isOwn whether it is one of the office's own */
 export const receiveSmall = async (
   request: Request,
   { leadId, id }: Pick<Whose, 'leadId' | 'id'>,
@@ -112,6 +108,6 @@ export const receiveSmall = async (
   if ('refusal' in photo) return photo.refusal;
   if (photo.type !== 'image/jpeg') return 'wrongKind';
   if (Math.max(photo.width, photo.height) > SMALL_PHOTO_SIDE) return 'tooManyPixels';
-  const query = setSmall(leadId, id, photo.bytes.toBase64(), isOwn);
-  return (await prepare(env.DB, query).first()) === null ? 'closed' : 'stored';
+  const stored = await readRow(env.DB, setSmall(leadId, id, photo.bytes.toBase64(), isOwn));
+  return stored === undefined ? 'closed' : 'stored';
 };

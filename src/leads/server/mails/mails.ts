@@ -88,9 +88,7 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, addres
   return email ? { ...mail, replyTo: email, text: textWith(REPLY), orElse: withoutReply } : withoutReply;
 };
 
-type Frame = { lead: ExportedLead; subject: string; paragraphs: string[]; replyTo: string };
-
-const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
+const toVisitor = (lead: ExportedLead, replyTo: string, subject: string, paragraphs: string[]): Mail => ({
   to: String(lead.email),
   replyTo,
   subject,
@@ -104,18 +102,12 @@ const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
 
 /** The copy that the checklist form promises. */
 export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: string): Mail =>
-  toVisitor({
-    lead,
-    replyTo,
-    subject: 'Your planning checklist',
-    paragraphs: [
-      'Here is the checklist you asked for, as a PDF to print or keep:',
-      new URL(destinations.checklist, siteUrl).href,
-      `Take it outside with a pencil and a tape measure. If a question stays open, reply to this email or call ${officePhone}.`,
-    ],
-  });
+  toVisitor(lead, replyTo, 'Your planning checklist', [
+    'Here is the checklist you asked for, as a PDF to print or keep:',
+    new URL(destinations.checklist, siteUrl).href,
+    `Take it outside with a pencil and a tape measure. If a question stays open, reply to this email or call ${officePhone}.`,
+  ]);
 
-/** Where to add to a request, for a while. */
 const additionAddress = (id: string, key: string, siteUrl: string) =>
   new URL(`${ADDITION_PAGE}?${new URLSearchParams({ id, key })}`, siteUrl).href;
 
@@ -127,19 +119,14 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: bus
  */
 export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail => {
   const asked = serviceTitle(lead);
-  return toVisitor({
-    lead,
-    replyTo,
-    subject: `We have your request – ${business.name}`,
-    paragraphs: [
-      `Thank you. Your request is with us. ${promiseTo(String(lead.source)).sentence}`.trim(),
-      [...(asked ? [`Service: ${asked}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
-      ...(key === null
-        ? []
-        : [
-            `Photos help, and so does knowing when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
-          ]),
-      `If something is to be added or has changed, reply to this email or call ${officePhone}.`,
-    ],
-  });
+  return toVisitor(lead, replyTo, `We have your request – ${business.name}`, [
+    `Thank you. Your request is with us. ${promiseTo(String(lead.source)).sentence}`.trim(),
+    [...(asked ? [`Service: ${asked}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
+    ...(key === null
+      ? []
+      : [
+          `Photos help, and so does knowing when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
+        ]),
+    `If something is to be added or has changed, reply to this email or call ${officePhone}.`,
+  ]);
 };

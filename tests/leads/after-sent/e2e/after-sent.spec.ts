@@ -312,18 +312,6 @@ test('answers are saved one by one, and so are two half days for a visit, which 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test.describe('without an answer of the worker', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('no half days are offered, and all the rest is', async ({ page }) => {
-    await page.route('**/half-days', (route) => route.abort());
-    await sendQuote(page);
-    await expect(page.getByLabel('Rough size')).toBeVisible();
-    await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
-    await expect(page.getByText('We confirm by phone.')).toBeHidden();
-  });
-});
-
 test.describe('once the request is closed', () => {
   test.use({ expectedErrors: /status of 404/ });
 
@@ -341,6 +329,14 @@ test.describe('once the request is closed', () => {
 
 test.describe('on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('no half days are offered, and all the rest is', async ({ page }) => {
+    await page.route('**/half-days', (route) => route.abort());
+    await sendQuote(page);
+    await expect(page.getByLabel('Rough size')).toBeVisible();
+    await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
+    await expect(page.getByText('We confirm by phone.')).toBeHidden();
+  });
 
   test('an answer reports the failure, and the request stays sent', async ({ page }) => {
     const email = await sendQuote(page);

@@ -1,5 +1,9 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { postForm, postJson, quote, request } from '../../../server/helpers.ts';
+import type { AddTo } from '../../../../src/leads/contract/addition.ts';
+import { HONEYPOT_FIELD } from '../../../../src/leads/contract/guard.ts';
+import { postForm, postJson, quote, request, storedLeads } from '../../../server/helpers.ts';
+import { sendQuote } from './helpers.ts';
 
 const KEY = 'k'.repeat(43);
 const ID = crypto.randomUUID();
@@ -11,14 +15,13 @@ const pageOf = async (query: string) => {
 
 test('a form and a script get the same secret key, and spam gets the same answer', async () => {
   const native = new URL((await postForm(quote)).headers.get('Location') ?? '', 'https://site.example');
-  const again = (await (await postJson(quote)).json()) as { addTo: { id: string; key: string } };
-  const other = (await (await postJson({ ...quote, submissionId: 's1', name: 'Ben' })).json()) as typeof again;
-  const spam = (await (
-    await postJson({ ...quote, submissionId: 's2', name: 'Bot', guard: { website: 'https://spam.example' } })
-  ).json()) as typeof again;
-  expect(Object.fromEntries(native.searchParams)).toEqual(again.addTo);
-  for (const { addTo } of [again, other, spam]) expect(addTo.key).toMatch(/^[\w-]{43}$/);
-  expect(new Set([again, other, spam].map(({ addTo }) => addTo.key)).size).toBe(3);
+  const { addTo: again } = (await (await postJson(quote)).json()) as { addTo: AddTo };
+  const other = await sendQuote(env, { name: 'Ben' });
+  const spam = await sendQuote(env, { name: 'Bot', guard: { [HONEYPOT_FIELD]: 'https://spam.example' } });
+  expect((await storedLeads({ spam: true })).map(({ id }) => id)).toEqual([spam.id]);
+  expect(Object.fromEntries(native.searchParams)).toEqual(again);
+  for (const { key } of [again, other, spam]) expect(key).toMatch(/^[\w-]{43}$/);
+  expect(new Set([again, other, spam].map(({ key }) => key)).size).toBe(3);
 });
 
 test('the page shows its form for an address with a key, which it neither caches nor leaks', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
+import { type AddTo, KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS, MAX_PHOTOS, RATE_LIMIT } from '../../../../src/leads/contract/limits.ts';
 import { MAX_FORM_FILES, MAX_PHOTO_BYTES } from '../../../../src/leads/contract/photo-limits.ts';
 import { collectOrphans, dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
@@ -17,16 +17,7 @@ import {
 } from '../../../server/helpers.ts';
 import { photoRows, pictures } from '../../photos/server/helpers.ts';
 import { jpeg, jpegOf, png, webp } from '../../photos/server/pictures.ts';
-import {
-  type AddTo,
-  additionOf,
-  addJson,
-  differentPhotos,
-  photoPath,
-  putPhoto,
-  sendForm,
-  sendQuote,
-} from './helpers.ts';
+import { additionOf, addJson, differentPhotos, photoPath, putPhoto, sendForm, sendQuote } from './helpers.ts';
 
 const PHOTO = crypto.randomUUID();
 

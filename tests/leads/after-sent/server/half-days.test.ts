@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { halfDaysOf } from '../../../../src/leads/after-sent/server/half-days.ts';
+import type { AddTo } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS } from '../../../../src/leads/contract/limits.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import { readShopSpans } from '../../../../src/server/shop-hours.ts';
 import { spansOn } from '../../../../src/shared/opening-hours.ts';
 import { request } from '../../../server/helpers.ts';
 import { setClock } from '../../../server/outside.ts';
-import { type AddTo, additionOf, addJson, sendForm, sendQuote } from './helpers.ts';
+import { additionOf, addJson, sendForm, sendQuote } from './helpers.ts';
 
 const HOURS = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '7:00', closes: '18:00' },

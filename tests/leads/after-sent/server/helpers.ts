@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
+import { type AddTo, KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import { ORIGIN, postJson, quote, request } from '../../../server/helpers.ts';
 import { jpeg } from '../../photos/server/pictures.ts';
-
-export type AddTo = { id: string; key: string };
 
 /** A new request, and what it takes to add to it. */
 export const sendQuote = async (bindings: Env = env, fields: Record<string, unknown> = {}): Promise<AddTo> => {

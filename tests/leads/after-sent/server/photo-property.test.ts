@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import type { AddTo } from '../../../../src/leads/contract/addition.ts';
 import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import { readPhoto } from '../../../../src/leads/photos/read-photo.ts';
 import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import { clearLeads } from '../../../server/helpers.ts';
 import { photoRows, pictures } from '../../photos/server/helpers.ts';
 import { jpeg, png, webp } from '../../photos/server/pictures.ts';
-import { type AddTo, putPhoto, sendQuote } from './helpers.ts';
+import { putPhoto, sendQuote } from './helpers.ts';
 
 /** A few hundred by default; the long run, npm run test:chaos, sends 10,000. */
 const RUNS = Number(env.PROPERTY_RUNS);
