@@ -7,7 +7,7 @@ import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
 import { admit, makeLink, peopleOf } from '../server/people.ts';
-import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } from '../server/sql/people-queries.ts';
+import { cancelInvitation, revokePerson, selectPeople } from '../server/sql/people-queries.ts';
 
 const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
 
@@ -74,8 +74,7 @@ export const parseOptions = (args: string[]): Options => {
   }
 };
 
-const readPeople = async (run: RunQuery) =>
-  peopleOf((await run(selectPeople(new Date().toISOString()))) as PersonDeviceRow[]);
+const readPeople = async (run: RunQuery) => peopleOf(await run(selectPeople(new Date().toISOString())));
 
 const find = async (run: RunQuery, name: string): Promise<Person> => {
   const people = await readPeople(run);

@@ -11,7 +11,7 @@ import { digest } from '../../leads/server/same-request.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
-import { type Query, readAll } from '../../server/query.ts';
+import { readAll } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
 import type { Customer } from '../contract/requests.ts';
@@ -34,7 +34,7 @@ export const readLead = async (id: string, env: Env): Promise<Lead | undefined> 
   const [[row], events, photos, [page]] = await readAll(env.DB, [
     selectDeskLead(id),
     selectEvents(id),
-    selectPhotos(id) as Query<PhotoRow>,
+    selectPhotos(id),
     selectPage(id),
   ]);
   return row && { row, events: events.map(eventOf), photos, page };

@@ -58,7 +58,7 @@ const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 /** The person of this name, added if there is none; an existing one is not changed. For the app and for `npm run office`. */
 export const admit = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {
   const id = crypto.randomUUID();
-  const [person] = (await run(admitPerson(name, role, now.toISOString(), id))) as { id: string; name: string }[];
+  const [person] = await run(admitPerson(name, role, now.toISOString(), id));
   if (person === undefined) throw new Error('The database gave no person');
   return { ...person, isNew: person.id === id };
 };

@@ -6,7 +6,7 @@ import { countFailed } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isHiddenOwn, isOverLimit, ownOrigin } from '../../server/origins.ts';
-import { prepare, type Query, readAll, readRow } from '../../server/query.ts';
+import { prepare, readAll, readRow } from '../../server/query.ts';
 import { mediaTypeOf } from '../../server/request-body.ts';
 import { hashOf } from '../../server/tokens.ts';
 import type { Session } from '../contract/answers.ts';
@@ -100,7 +100,7 @@ export const readSession = async (person: SignedIn, env: Env, now: Date): Promis
   const [offered, people, [failed], fallen, alerts] = await readAll(env.DB, [
     selectOffered(since, await readSources(env), MAX_CAMPAIGNS),
     selectColleagues,
-    countFailed as Query<{ failed: number }>,
+    countFailed,
     selectFallen(person, startOfDaysAgo(TOLD_DAYS, now)),
     selectAlertsOf(person),
   ]);
