@@ -16,13 +16,11 @@ const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOS
 /** The Node that runs npm, not the one in node_modules, which `npm ci` is about to delete. */
 const ownNode = process.env.npm_node_execpath ?? process.execPath;
 
-/** Step of set-up: all packages of package-lock.json, unless they are there. */
-export const installAllPackages = () => installWhatIsMissing(true);
-
-/** The same, but packages for development may be missing: for a machine that only builds and serves (`npm ci --omit=dev`). */
-export const installRuntimePackages = () => installWhatIsMissing(false);
-
-async function installWhatIsMissing(/** @type {boolean} */ withDev) {
+/**
+ * Step of set-up: all packages of package-lock.json, unless they are there.
+ * @param {boolean} withDev false: those for development may be missing, on a machine that only builds and serves (`npm ci --omit=dev`)
+ */
+export async function installPackages(withDev) {
   if (await packagesMatchLock(root, withDev)) return;
   console.log('Installing the packages of this project (about a minute, only this once) …');
   await installLocked(root);

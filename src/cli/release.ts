@@ -23,7 +23,7 @@ const isOfEditors = (file: string) => CONTENT.some((place) => file.startsWith(pl
  */
 const judgeChange = async (base: string): Promise<'content' | 'code'> => {
   if (!base) return 'code';
-  const changed = promisify(execFile)('git', ['diff', '--name-only', `${base}...HEAD`], { cwd: root });
+  const changed = git('diff', '--name-only', `${base}...HEAD`);
   const files = await changed.then(({ stdout }) => stdout.split('\n').filter(Boolean)).catch(() => undefined);
   return files?.every(isOfEditors) ? 'content' : 'code';
 };

@@ -10,7 +10,7 @@ async function setup() {
   const packages = await import('./install-packages.mjs');
   const tools = await import('./install-test-tools.mjs');
   const steps = [
-    forTests ? packages.installAllPackages : packages.installRuntimePackages,
+    () => packages.installPackages(forTests),
     packages.installNode,
     ...(forTests ? [tools.installBrowser, tools.installFonts, tools.installHeadlessShell] : []),
     ...(forEngines ? [tools.installFirefoxAndWebKit, tools.installOldChromium, tools.installCompiler] : []),

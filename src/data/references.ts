@@ -9,26 +9,16 @@ export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, rea
 /** A reference to another entry: its path, and the collection that should contain it. */
 export type Reference = { path: Path; value: string; to: CollectionName };
 
-/** A reference that leads nowhere. `guess` is the nearest known name, `place` where the known ones are listed. */
-type UnknownReference<E extends Entry> = {
-  collection: CollectionName;
-  entry: E;
-  path: Path;
-  value: string;
-  /** the collection that has no such entry */
-  to: CollectionName;
-  known: readonly string[];
-  guess: string | undefined;
-  place: string;
-};
-
 export const referencesOf = (collection: CollectionName, data: unknown): Reference[] =>
   walk(plainSchema(collection), data).flatMap(({ path, value, notes }) =>
     notes.references && typeof value === 'string' ? [{ path, value, to: notes.references as CollectionName }] : [],
   );
 
-/** All references that lead nowhere. The schemas say which fields refer to which collection. */
-export const unknownReferences = <E extends Entry>(tables: Tables<E>): UnknownReference<E>[] => {
+/**
+ * All references that lead nowhere, each with the collection that has no such entry (`to`), the nearest known name (`guess`), and where
+ * the known ones are listed (`place`). The schemas say which fields refer to which collection.
+ */
+export const unknownReferences = <E extends Entry>(tables: Tables<E>) => {
   const names = new Map(collectionNames.map((name) => [name, new Set(tables[name]?.map(({ id }) => id))]));
   return collectionNames.flatMap((collection) =>
     (tables[collection] ?? []).flatMap((entry) =>
@@ -36,16 +26,8 @@ export const unknownReferences = <E extends Entry>(tables: Tables<E>): UnknownRe
         .filter(({ to, value }) => !names.get(to)?.has(value))
         .map(({ to, path, value }) => {
           const known = [...(names.get(to) ?? [])];
-          return {
-            collection,
-            entry,
-            path,
-            value,
-            to,
-            known,
-            guess: nearest(value, known),
-            place: placeOf(registry[to]),
-          };
+          const guess = nearest(value, known);
+          return { collection, entry, path, value, to, known, guess, place: placeOf(registry[to]) };
         }),
     ),
   );

@@ -32,8 +32,6 @@ const withVideos = (meta: string) =>
     ? meta.replace('frame-src ', `frame-src ${VIDEO_ORIGIN} `)
     : meta.replace('base-uri ', `frame-src ${VIDEO_ORIGIN}; base-uri `);
 
-/** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
-
 type Outside = {
   /** origin of the worker, if it is not the pages' own */
   leadsOrigin?: string | undefined;
@@ -43,6 +41,7 @@ type Outside = {
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
+/** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
 export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
   const turnstile = turnstileSiteKey ? [TURNSTILE] : [];
   const leads = ["'self'", leadsOrigin].filter(Boolean).join(' ');

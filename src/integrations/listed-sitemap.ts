@@ -38,8 +38,7 @@ export const listedSitemap = (): AstroIntegration[] => {
         data ??= readFile(new URL(DATA, outDir), 'utf8').then((text) => JSON.parse(text));
         const facts = (await data)[item.url];
         if (!facts) return undefined;
-        const described = { ...item, lastmod: facts.lastmod, img: facts.pictures.map((url) => ({ url })) };
-        return described;
+        return { ...item, lastmod: facts.lastmod, img: facts.pictures.map((url) => ({ url })) };
       },
     }),
   ];

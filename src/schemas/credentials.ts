@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayOfCheck, flag, sample, text, webAddress } from './text.ts';
+import { dayOfCheck, flag, sample, stars, text, webAddress } from './text.ts';
 
 const named = (description: string, example: string) =>
   z.strictObject({
@@ -39,11 +39,7 @@ export const credentialsSchema = z.strictObject({
     .array(
       z.strictObject({
         site: text('Where they are', 'Google'),
-        rating: z
-          .number()
-          .min(1, 'write a number from 1 to 5')
-          .max(5, 'write a number from 1 to 5')
-          .meta({ description: 'Stars on average, from 1 to 5', examples: [4.9] }),
+        rating: stars('Stars on average, from 1 to 5', 4.9),
         count: z
           .number()
           .int('write a whole number')

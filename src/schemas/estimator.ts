@@ -185,8 +185,14 @@ export const estimatorSchema = z
     }),
   })
   .superRefine(({ materials, parts, priceList: { groups, prices, quotes } }, context) => {
-    const names = [...Object.keys(materials), ...Object.keys(prices)];
-    for (const name of Object.keys(prices)) {
+    const priceNames = Object.keys(prices);
+    const names = [...Object.keys(materials), ...priceNames];
+    const mustBeIn = (choices: string[], called: string, value: string, ...path: (string | number)[]) => {
+      if (choices.includes(value)) return;
+      const message = `write one of ${called}: ${choices.join(', ')}`;
+      context.addIssue({ code: 'custom', path, message, params: { choices } });
+    };
+    for (const name of priceNames) {
       if (!Object.hasOwn(materials, name)) continue;
       context.addIssue({
         code: 'custom',
@@ -194,36 +200,12 @@ export const estimatorSchema = z
         message: 'write another short name: a material of the estimator has this one',
       });
     }
-    for (const [name, { group }] of Object.entries(prices)) {
-      if (groups.includes(group)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['priceList', 'prices', name, 'group'],
-        message: `write one of "groups": ${groups.join(', ')}`,
-        params: { choices: groups },
-      });
-    }
-    for (const [index, part] of parts.entries()) {
-      if (Object.hasOwn(prices, part)) continue;
-      const choices = Object.keys(prices);
-      context.addIssue({
-        code: 'custom',
-        path: ['parts', index],
-        message: `write one of "prices": ${choices.join(', ')}`,
-        params: { choices },
-      });
-    }
-    for (const [index, { lines }] of quotes.entries()) {
-      for (const [line, { price }] of lines.entries()) {
-        if (names.includes(price)) continue;
-        context.addIssue({
-          code: 'custom',
-          path: ['priceList', 'quotes', index, 'lines', line, 'price'],
-          message: `write one of the prices: ${names.join(', ')}`,
-          params: { choices: names },
-        });
-      }
-    }
+    for (const [name, { group }] of Object.entries(prices))
+      mustBeIn(groups, '"groups"', group, 'priceList', 'prices', name, 'group');
+    for (const [index, part] of parts.entries()) mustBeIn(priceNames, '"prices"', part, 'parts', index);
+    for (const [index, { lines }] of quotes.entries())
+      for (const [line, { price }] of lines.entries())
+        mustBeIn(names, 'the prices', price, 'priceList', 'quotes', index, 'lines', line, 'price');
   });
 
 export type Estimator = z.infer<typeof estimatorSchema>;

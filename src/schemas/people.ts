@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, order, reference, references, sample, text } from './text.ts';
+import { day, order, reference, references, sample, stars, text } from './text.ts';
 
 export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote', 'prices', 'ad'] as const;
 
@@ -17,12 +17,7 @@ export const testimonialSchema = (context: SchemaContext) =>
       .optional(),
     date: day('Day they wrote it; the page shows the month', '2026-07-06').meta({ label: 'Written on' }).optional(),
     quote: text('What the customer wrote, without quotation marks', 'Not one board has moved since.'),
-    rating: z
-      .number()
-      .int('write a whole number from 1 to 5')
-      .min(1, 'write a number from 1 to 5')
-      .max(5, 'write a number from 1 to 5')
-      .meta({ description: 'Stars, from 1 to 5', examples: [5] }),
+    rating: stars('Stars, from 1 to 5', 5).int('write a whole number from 1 to 5'),
     picture: pictureSchema(context, 'portrait').optional(),
     pages: z
       .array(z.enum(testimonialPages))

@@ -13,6 +13,7 @@ import {
   searchDescription,
   searchTitle,
   slug,
+  stars,
   svgPath,
   text,
   texts,
@@ -129,12 +130,7 @@ export const serviceCardSchema = (context: SchemaContext) =>
     benefits: texts('Two or more short lines', ['Scale drawing with every quote', 'Permit handled for you'], {
       atLeast: 2,
     }),
-    rating: z
-      .number()
-      .min(1, 'write a number from 1 to 5')
-      .max(5, 'write a number from 1 to 5')
-      .optional()
-      .meta({ description: 'Stars, from 1 to 5. Left out: none are shown', examples: [4.8] }),
+    rating: stars('Stars, from 1 to 5. Left out: none are shown', 4.8).optional(),
     projectCount: z
       .number()
       .int('write a whole number, for example 75')

@@ -31,6 +31,14 @@ export const flag = (description: string) =>
     .default(false)
     .meta({ description, examples: [true] });
 
+/** A rating, as customers give it. */
+export const stars = (description: string, example: number) =>
+  z
+    .number()
+    .min(1, 'write a number from 1 to 5')
+    .max(5, 'write a number from 1 to 5')
+    .meta({ description, examples: [example] });
+
 /** Marks an entry as invented, until a real one replaces it. */
 export const sample = flag('true while it is one of the samples that came with the site').meta({
   label: 'Only a sample',

@@ -4,14 +4,17 @@ export type Hours = { days: string[]; opens?: string | undefined; closes?: strin
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** `7:00` is written `07:00`, so that order of text is order of time. */
-const padded = (time: string) => time.padStart(5, '0');
-
 export type Span = { opens: string; closes: string };
+
+/** `7:00` is written `07:00`, so that order of text is order of time. */
+export const paddedSpan = ({ opens, closes }: Span): Span => ({
+  opens: opens.padStart(5, '0'),
+  closes: closes.padStart(5, '0'),
+});
 
 /** None if a day is closed. */
 export const spanOf = ({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): Span[] =>
-  opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [];
+  opens && closes ? [paddedSpan({ opens, closes })] : [];
 
 /** From when until when the shop is open on a day, several times with a break; none on a closed day. */
 export const spansOn = (day: string, hours: Hours[]): Span[] => {

@@ -1,22 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../src/cli/paths.mjs';
 import { freePort } from '../../src/cli/port.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { runScript } from './run.ts';
 
 let folder: string;
-let running: ChildProcess[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hold-data-'));
+const running: ChildProcess[] = [];
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  running = [];
-  await rm(folder, { recursive: true });
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
 const HOLD = `

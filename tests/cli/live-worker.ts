@@ -8,6 +8,7 @@ import { serve } from '../../src/cli/engine/serve.ts';
 import { bundleWorker } from '../../src/cli/engine/serve-site.ts';
 import { receiveMail } from '../../src/cli/local-mail.ts';
 import { freePort } from '../../src/cli/port.ts';
+import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
 import type { ExportedLead } from '../../src/leads/server/exported-lead.ts';
 import { HEALTH_PATH } from '../../src/shared/routes.ts';
 
@@ -36,6 +37,35 @@ const smallSite = (folder: string) => {
   const pages = join(folder, 'pages');
   copyPages(pages);
   return pages;
+};
+
+/** What `npm run leads -- …` prints about a data folder. */
+export const leadsIn = (dataDir: string, ...args: string[]): string =>
+  spawnSync(process.execPath, ['src/leads/cli/leads.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+    maxBuffer: 256 * 1024 * 1024,
+  }).stdout;
+
+export const storedLeads = (dataDir: string): ExportedLead[] =>
+  JSON.parse(leadsIn(dataDir, 'export', '--format', 'json'));
+
+/** The shortest lead that is stored. */
+export const shortLead = (email: string) => JSON.stringify({ email, source: 'content_upgrade' });
+
+export const sendLead = (origin: string, email: string, headers: Record<string, string> = {}) =>
+  fetch(origin + LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: shortLead(email),
+  });
+
+/** Until a server that starts answers; `isGone` says that it never will. */
+export const untilAnswered = async (origin: string, isGone = () => false) => {
+  while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) {
+    if (isGone()) throw new Error('The server did not start.');
+    await wait(ASK_AGAIN_MS);
+  }
 };
 
 /** A small site (or built pages) with the real worker, served as `npm start` serves, with its own database. */
@@ -67,17 +97,8 @@ export const liveWorker = async ({
     if (pid === undefined) throw new Error('The engine does not run.');
     process.kill(pid, 'SIGKILL');
     const died = performance.now();
-    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) await wait(ASK_AGAIN_MS);
+    await untilAnswered(origin);
     return performance.now() - died;
-  };
-
-  const leads = (...args: string[]): string => {
-    const { stdout } = spawnSync(process.execPath, ['src/leads/cli/leads.ts', ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir },
-      maxBuffer: 256 * 1024 * 1024,
-    });
-    return stdout;
   };
 
   return {
@@ -86,9 +107,8 @@ export const liveWorker = async ({
     folder,
     dataDir,
     kill,
-    /** What `npm run leads -- …` prints. */
-    leads,
-    storedLeads: () => JSON.parse(leads('export', '--format', 'json')) as ExportedLead[],
+    leads: (...args: string[]) => leadsIn(dataDir, ...args),
+    storedLeads: () => storedLeads(dataDir),
     /** Names of the mails that were received; a mail about a lead has the lead's id in it. */
     mails: () => readdirSync(mailDir),
     /** Runs the scheduled handler once. */

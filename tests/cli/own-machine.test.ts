@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
 import { LEADS_PATH, RATE_LIMIT } from '../../src/leads/contract/limits.ts';
 import { HEALTH_PATH } from '../../src/shared/routes.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
-import { copyPages } from './live-worker.ts';
+import { copyPages, leadsIn, sendLead, shortLead, storedLeads, untilAnswered } from './live-worker.ts';
 
 /** `npm start -- --built` as your own machine runs it (docs/operations.md): behind a server, as a process. */
-const ASK_AGAIN_MS = 100;
-
 let site: SiteCopy;
 let port: number;
 let server: ChildProcess;
@@ -36,10 +33,7 @@ beforeAll(async () => {
     said += chunk;
   });
   ended = once(server, 'close');
-  while (!(await fetch(origin() + HEALTH_PATH).catch(() => ({ ok: false }))).ok) {
-    if (server.exitCode !== null) throw new Error('The server did not start.');
-    await wait(ASK_AGAIN_MS);
-  }
+  await untilAnswered(origin(), () => server.exitCode !== null);
 }, 120_000);
 
 afterAll(async () => {
@@ -48,23 +42,10 @@ afterAll(async () => {
   await site.cleanUp();
 });
 
-const leads = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/leads/cli/leads.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir() },
-  }).stdout;
+const leads = (...args: string[]) => leadsIn(dataDir(), ...args);
+const storedEmails = () => storedLeads(dataDir()).map(({ email }) => email);
 
-const storedEmails = () =>
-  (JSON.parse(leads('export', '--format', 'json')) as { email: string }[]).map(({ email }) => email);
-
-const lead = (email: string) => JSON.stringify({ email, source: 'content_upgrade' });
-
-const send = (headers: Record<string, string>, email = 'ada@example.com') =>
-  fetch(origin() + LEADS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: lead(email),
-  });
+const send = (headers: Record<string, string>, email = 'ada@example.com') => sendLead(origin(), email, headers);
 
 test('prints readable lines first, and explains the log that follows', () => {
   const [first, ...lines] = said.split('\n');
@@ -108,7 +89,7 @@ test('recognizes its own form by the host, behind https', async () => {
       'X-Forwarded-For': '203.0.113.10',
     },
   });
-  outgoing.end(lead('form@example.com'));
+  outgoing.end(shortLead('form@example.com'));
   const [{ statusCode }] = (await once(outgoing, 'response')) as [IncomingMessage];
   expect(statusCode).toBe(200);
 });
@@ -141,7 +122,7 @@ const idleConnection = async (): Promise<Socket> => {
 };
 
 test('when stopped, it answers open requests and exits with 0', { timeout: 60_000 }, async () => {
-  const text = lead('under-way@example.com');
+  const text = shortLead('under-way@example.com');
   const outgoing = beginToSend(text);
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
   const idle = await idleConnection();

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cruiseRooms } from '../../src/cli/cruise-rooms.ts';
 import { root } from '../../src/cli/paths.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** What the rules say about a project with these files in src/. */
 const say = async (files: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'src', file)), { recursive: true });
     writeFileSync(join(folder, 'src', file), text);

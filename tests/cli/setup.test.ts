@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packagesMatchLock } from '../../src/cli/install-packages.mjs';
 import { root } from '../../src/cli/paths.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { runScript } from './run.ts';
 
 /** A registry that has no packages. */
@@ -41,8 +41,7 @@ test('installs again what npm left out under a Node that is too old', async () =
   const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header;
   const here = { os: [process.platform], cpu: [process.arch], libc: [glibcVersionRuntime ? 'glibc' : 'musl'] };
   const matches = async (binding: object) => {
-    const folder = await mkdtemp(join(tmpdir(), 'packages-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const packages = { 'node_modules/bundler': { version: '1.0.0' } };
     const locked = { ...packages, 'node_modules/bundler-program': { version: '1.0.0', optional: true, ...binding } };
     await mkdir(join(folder, 'node_modules'));
@@ -59,8 +58,7 @@ test('installs again what npm left out under a Node that is too old', async () =
 });
 
 test('explains without a network why nothing was installed', { timeout: 60_000 }, async () => {
-  const clone = await mkdtemp(join(tmpdir(), 'clone-'));
-  onTestFinished(() => rm(clone, { recursive: true }));
+  const clone = temporaryFolder();
   for (const part of ['src/cli', 'package.json', 'package-lock.json']) {
     await cp(join(root, part), join(clone, part), { recursive: true });
   }

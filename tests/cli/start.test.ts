@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/port.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { runScript } from './run.ts';
 
 test.for(['start.ts', 'dev.ts'])('%s reports when its port is taken', { timeout: 30_000 }, async (script) => {
@@ -26,9 +24,7 @@ test.for(['http', '0', '65536', '80.5'])('start.ts refuses "%s" as a port', asyn
 });
 
 test('shows why the pages could not be built', { timeout: 30_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'start-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const env = { PORT: String(await freePort()), SITE_URL: 'no address', DATA_DIR: folder };
+  const env = { PORT: String(await freePort()), SITE_URL: 'no address', DATA_DIR: temporaryFolder() };
   const { code, output } = await runScript('start.ts', [], { env });
   expect(code).toBe(1);
   expect(output).toMatch(/Invalid URL/);

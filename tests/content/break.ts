@@ -39,69 +39,52 @@ export const warning = { severity: 'warning' } as const;
 
 const lineOf = (field: string) => new RegExp(`^(\\s*(?:- )?)${field}:.*$`, 'm');
 
-/** Replaces one text in a file with another; the text must be there. */
-export const replace = (
-  name: string,
-  file: string,
-  from: string,
-  to: string,
-  more: Partial<Breakage> = {},
-): Breakage => ({
+export const breakage = (name: string, change: Breakage['change'], more: Partial<Breakage> = {}): Breakage => ({
   name,
-  change: (site) => site.edit(file, from, to),
+  change,
   ...more,
 });
 
+/** Replaces one text in a file with another; the text must be there. */
+export const replace = (name: string, file: string, from: string, to: string, more?: Partial<Breakage>) =>
+  breakage(name, (site) => site.edit(file, from, to), more);
+
 /** Rewrites the first line of a field; the rest of `text` goes below it. */
-export const line = (name: string, file: string, text: string, more: Partial<Breakage> = {}): Breakage =>
+export const line = (name: string, file: string, text: string, more?: Partial<Breakage>) =>
   rewrite(name, file, (whole) => whole.replace(lineOf(text.split(':')[0] ?? ''), (_, lead) => lead + text), more);
 
 /** Removes the first line of a field. */
-export const without = (name: string, file: string, field: string): Breakage =>
+export const without = (name: string, file: string, field: string) =>
   rewrite(name, file, (whole) => whole.replace(new RegExp(`${lineOf(field).source}\n`, 'm'), ''));
 
-export const rewrite = (
-  name: string,
-  file: string,
-  change: (text: string) => string,
-  more: Partial<Breakage> = {},
-): Breakage => ({
-  name,
-  change: async (site) => site.write(file, change(await site.read(file))),
-  ...more,
-});
+export const rewrite = (name: string, file: string, change: (text: string) => string, more?: Partial<Breakage>) =>
+  breakage(name, async (site) => site.write(file, change(await site.read(file))), more);
 
-export const renamed = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
-  name,
-  change: async (site) => {
-    await site.write(to, await site.read(from));
-    await site.remove(from);
-  },
-  ...more,
-});
+export const renamed = (name: string, from: string, to: string, more?: Partial<Breakage>) =>
+  breakage(
+    name,
+    async (site) => {
+      await site.write(to, await site.read(from));
+      await site.remove(from);
+    },
+    more,
+  );
 
-export const removed = (name: string, file: string, more: Partial<Breakage> = {}): Breakage => ({
-  name,
-  change: (site) => site.remove(file),
-  ...more,
-});
+export const removed = (name: string, file: string, more?: Partial<Breakage>) =>
+  breakage(name, (site) => site.remove(file), more);
 
 /** Adds a file, or puts something else into it. */
 export const added = (
   name: string,
   file: string,
   content: (site: SmallSite) => Promise<string | Buffer>,
-  more: Partial<Breakage> = {},
-) => ({
-  name,
-  change: async (site: SmallSite) => site.write(file, await content(site)),
-  ...more,
-});
+  more?: Partial<Breakage>,
+) => breakage(name, async (site) => site.write(file, await content(site)), more);
 
 /** Adds lines at the end of a file. */
-export const appended = (name: string, file: string, lines: string, more: Partial<Breakage> = {}) =>
+export const appended = (name: string, file: string, lines: string, more?: Partial<Breakage>) =>
   rewrite(name, file, (text) => `${text.trimEnd()}\n\n${lines}\n`, more);
 
 /** Adds a paragraph to a post. */
-export const written = (name: string, paragraph: string, more: Partial<Breakage> = {}) =>
+export const written = (name: string, paragraph: string, more?: Partial<Breakage>) =>
   appended(name, files.composite, paragraph, more);

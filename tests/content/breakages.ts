@@ -4,6 +4,7 @@ import {
   added,
   appended,
   type Breakage,
+  breakage,
   CONTENT,
   files,
   line,
@@ -58,37 +59,33 @@ const closedFor = (name: string, kind: string) =>
   );
 
 /** Removes "financing" from the estimator after another change. */
-const withoutLoan = (
-  name: string,
-  change: (site: SmallSite) => Promise<void>,
-  more: Partial<Breakage> = {},
-): Breakage => ({
-  name,
-  change: async (site) => {
-    await change(site);
-    await site.edit(estimator, /\n {2}financing:\n(?: {4}.*\n?)+/, '\n');
-  },
-  ...more,
-});
+const withoutLoan = (name: string, change: (site: SmallSite) => Promise<void>, more?: Partial<Breakage>) =>
+  breakage(
+    name,
+    async (site) => {
+      await change(site);
+      await site.edit(estimator, /\n {2}financing:\n(?: {4}.*\n?)+/, '\n');
+    },
+    more,
+  );
 
 /** A picture in a text whose file has spaces in its name. */
-const inTextFromFile = (name: string, path: string): Breakage => ({
-  name,
-  change: async (site) => {
+const inTextFromFile = (name: string, path: string) =>
+  breakage(name, async (site) => {
     await site.write('src/assets/pictures/Dock After June.jpg', await site.picture(1600));
     await site.edit(winter, /$/, `\n![A dock in June with new boards](${path})\n`);
-  },
-});
+  });
 
 /** Breaks an article that the home page links to. */
-const linked = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
-  name,
-  change: async (site) => {
-    await site.edit(home, 'href: /portfolio', 'href: /blog/composite-vs-wood-decking');
-    await site.edit(composite, from, to);
-  },
-  ...more,
-});
+const linked = (name: string, from: string, to: string, more?: Partial<Breakage>) =>
+  breakage(
+    name,
+    async (site) => {
+      await site.edit(home, 'href: /portfolio', 'href: /blog/composite-vs-wood-decking');
+      await site.edit(composite, from, to);
+    },
+    more,
+  );
 
 const winterPicture = 'src/assets/pictures/winter-deck.jpg';
 
@@ -234,15 +231,12 @@ export const breakages: Breakage[] = [
   written('a link to an article that is gone', 'See [all about rails](/blog/deck-railings-compared-by-us).', warning),
   line('a category that is misspelt', winter, 'categories: [maintenance, seasonl-care]'),
   replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
-  {
-    name: 'an article by the short name that it had before it moved',
-    change: async (site) => {
-      const post = `${CONTENT}posts/winter-decks.md`;
-      await site.write(post, await site.read(winter));
-      await site.edit(post, 'author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: ');
-      await site.remove(winter);
-    },
-  },
+  breakage('an article by the short name that it had before it moved', async (site) => {
+    const post = `${CONTENT}posts/winter-decks.md`;
+    await site.write(post, await site.read(winter));
+    await site.edit(post, 'author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: ');
+    await site.remove(winter);
+  }),
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
   {
@@ -376,14 +370,11 @@ export const breakages: Breakage[] = [
   inTextFromFile('a space in the path of a picture, between < and >', `<${pictures}Dock After June.jpg>`),
   inTextFromFile('a space in the path of a picture, as addresses have it', `${pictures}Dock%20After%20June.jpg`),
   inTextFromFile('a picture by a name that its file does not have yet', `${pictures}dock-after-june.jpg`),
-  {
-    name: 'a picture whose letters a Mac writes another way',
-    change: async (site) => {
-      await site.write(`src/assets/pictures/${'größe.jpg'.normalize('NFD')}`, await site.picture(1600));
-      const shown = `![Stairs down a wooded bluff](${pictures}${'größe.jpg'.normalize('NFC')})`;
-      await site.edit(winter, /$/, `\n${shown}\n`);
-    },
-  },
+  breakage('a picture whose letters a Mac writes another way', async (site) => {
+    await site.write(`src/assets/pictures/${'größe.jpg'.normalize('NFD')}`, await site.picture(1600));
+    const shown = `![Stairs down a wooded bluff](${pictures}${'größe.jpg'.normalize('NFC')})`;
+    await site.edit(winter, /$/, `\n${shown}\n`);
+  }),
   appended('a picture in a text without words', winter, `![](${pictures}waterfront-stairs.jpg)`),
   appended('a picture in a text with too few words', winter, `![Stairs](${pictures}waterfront-stairs.jpg)`, warning),
   appended('a price that is not known', winter, 'Cedar costs {cedar-form} and up.'),
@@ -396,14 +387,11 @@ export const breakages: Breakage[] = [
   replace('a useless former address', `${CONTENT}pages/quote-sent.yaml`, 'title: ', 'formerly: [/thanks]\ntitle: '),
   replace('an address of a page that has one already', home, 'title: ', 'address: /home\ntitle: '),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
-  {
-    name: 'a page under a name of its own, and a link to it',
-    change: async (site) => {
-      await site.write(`${CONTENT}pages/guarantee.yaml`, await site.read(`${CONTENT}pages/warranty.yaml`));
-      await site.remove(`${CONTENT}pages/warranty.yaml`);
-      await site.edit(composite, /$/, '\nSee [our warranty](/warranty).\n');
-    },
-  },
+  breakage('a page under a name of its own, and a link to it', async (site) => {
+    await site.write(`${CONTENT}pages/guarantee.yaml`, await site.read(`${CONTENT}pages/warranty.yaml`));
+    await site.remove(`${CONTENT}pages/warranty.yaml`);
+    await site.edit(composite, /$/, '\nSee [our warranty](/warranty).\n');
+  }),
 
   removed('a page is removed', `${CONTENT}pages/contact.yaml`),
   removed('the page of a part is removed, and the rest of it is there', `${CONTENT}pages/blog.yaml`),

@@ -12,15 +12,8 @@ const LINK = 'href: /contact';
 const PICTURE = 'src/assets/pictures/winter-deck.jpg';
 
 /** Puts something else into the file of a post's picture. */
-const saved = (
-  name: string,
-  change: (picture: Buffer) => Buffer | Promise<Buffer>,
-  more: Partial<Breakage> = {},
-): Breakage => ({
-  name,
-  change: async (site) => site.write(PICTURE, await change(await readFile(join(site.root, PICTURE)))),
-  ...more,
-});
+const saved = (name: string, change: (picture: Buffer) => Buffer | Promise<Buffer>, more?: Partial<Breakage>) =>
+  added(name, PICTURE, async (site) => change(await readFile(join(site.root, PICTURE))), more);
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });

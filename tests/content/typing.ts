@@ -7,7 +7,7 @@ const CATEGORIES = '[maintenance, seasonal-care]';
 const POSITION = '{ latitude: 44.9833, longitude: -85.3083 }';
 const LINK = 'href: /contact';
 
-const titled = (name: string, title: string, more: Partial<Breakage> = {}) =>
+const titled = (name: string, title: string, more?: Partial<Breakage>) =>
   replace(name, winter, TITLE, `title: ${title}`, more);
 const listed = (name: string, list: string) => replace(name, winter, CATEGORIES, list);
 

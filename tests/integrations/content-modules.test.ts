@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentModulesPlugin } from '../../src/integrations/content-modules.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test('a file that is empty while it is being saved says what it said, and one that goes says nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'content-modules-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const { load } = contentModulesPlugin(folder) as unknown as { load: (id: string) => string };
   const facts = () => load.call({ addWatchFile: () => {} }, '\0virtual:content/estimator-facts');
   const file = join(folder, 'estimator.yaml');

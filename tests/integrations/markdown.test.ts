@@ -1,8 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { markdownBlocks, markdownPictures } from '../../src/integrations/markdown/markdown-blocks.ts';
-import { proseCosts, proseTables, proseVideos } from '../../src/integrations/markdown/prose-html.ts';
-import { prosePictures } from '../../src/integrations/markdown/prose-pictures.ts';
+import { proseCosts, prosePictures, proseTables, proseVideos } from '../../src/integrations/markdown/prose-html.ts';
 
 const html = (markdown: string, hastPlugins: (typeof markdownPictures)[] = []) =>
   markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks], hastPlugins }).html.replace(

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { namedPictures } from '../../src/integrations/built-files.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const MADE = [
   'deck.C8DaLRMn.jpg',
@@ -15,8 +15,7 @@ const MADE = [
 ];
 
 test('of the pictures that were made, those go online that a page, a script or a feed names', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'named-pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, '_astro'));
   mkdirSync(join(folder, 'blog'));
   for (const name of MADE) writeFileSync(join(folder, '_astro', name), '');

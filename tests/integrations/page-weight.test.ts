@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import astroElement from 'astro/runtime/server/astro-island.prebuilt.js';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inModules } from '../../src/cli/paths.mjs';
 import { cspHash } from '../../src/integrations/content-policy.ts';
 import { inlinePictures, inlinePicturesStep } from '../../src/integrations/page-weight/inline-pictures.ts';
@@ -18,6 +17,7 @@ import {
   readStyles,
   writeStyles,
 } from '../../src/integrations/page-weight/style-rules.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const knows = (...words: string[]) => {
   const known = new Set(words);
@@ -215,8 +215,7 @@ describe('the step', () => {
   const asking = '<source media="(max-width: 699px)" srcset="/a.avif 540w" data-inlined="true">';
 
   const build = async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'inlined-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const built = { folder, root: pathToFileURL(folder) };
     const { finish, noted } = await inlinePicturesStep.begin(built);
     return {

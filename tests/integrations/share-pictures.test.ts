@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ASCII, cutDisplayFont } from '../../src/integrations/display-font.ts';
 import { drawCard } from '../../src/integrations/share-pictures/draw-card.ts';
 import { keepFile, nameFor } from '../../src/integrations/share-pictures/file-cache.ts';
 import { drawMapPicture } from '../../src/integrations/share-pictures/map-picture.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const MAX_BYTES = 120_000;
 const business = { name: 'Two Bays', trade: 'Deck & Fence', city: 'Traverse City, MI', phone: '(231) 555-0142' };
@@ -48,7 +47,7 @@ describe('a share picture', () => {
 });
 
 test('makes a cached picture once, and again only for other input', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const folder = temporaryFolder();
   let made = 0;
   const get = async (...ingredients: string[]) => {
     const path = await keepFile(folder, nameFor(ingredients), async () => {
@@ -62,11 +61,10 @@ test('makes a cached picture once, and again only for other input', async () => 
   expect(made).toBe(1);
   expect(await get('ab')).toBe('ab');
   expect(made).toBe(2);
-  await rm(folder, { recursive: true });
 });
 
 test('makes a picture once for two simultaneous pages', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const folder = temporaryFolder();
   let made = 0;
   const get = async () => {
     const path = await keepFile(folder, 'card.jpg', async () => {
@@ -77,5 +75,4 @@ test('makes a picture once for two simultaneous pages', async () => {
   };
   expect(await Promise.all([get(), get(), get()])).toEqual(['card', 'card', 'card']);
   expect(made).toBe(1);
-  await rm(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cspHash } from '../../src/integrations/content-policy.ts';
 import { startFinishThread } from '../../src/integrations/finish/finished-pages.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const CSS = '.here{color:red}.gone{color:blue}';
 const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.jpg" alt=""></picture>';
@@ -18,12 +18,11 @@ let root: string;
 let thread: ReturnType<typeof startFinishThread>;
 const finish = async (html: string, file: string) =>
   new TextDecoder().decode(await thread.finish(new TextEncoder().encode(html).buffer, file));
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'finish-thread-'));
-  await mkdir(join(root, 'dist'));
+beforeEach(() => {
+  root = temporaryFolder();
+  mkdirSync(join(root, 'dist'));
   thread = startFinishThread({ folder: join(root, 'dist'), root: pathToFileURL(`${root}/`) });
 });
-afterEach(() => rm(root, { recursive: true }));
 
 test('pages rendered in parallel pass through all steps without mixing', async () => {
   const finished = await Promise.all(

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
-import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
+import { runScript } from '../cli/run.ts';
+import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { cloudflareHere } from './cloudflare-here.ts';
 import { toolsHere } from './tools-here.ts';
 
@@ -36,16 +36,10 @@ const build = async (title: string) => {
     await writeFile(join(dist, `${page}.html`), `<title>${title}</title><h1>${title}</h1>`);
 };
 
-const release = (...args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...ENV, ...tools.shell, SITE_URL: cloudflare.address, RELEASE_PATIENCE: '3' };
-    const child = execFile(
-      process.execPath,
-      ['src/cli/release.ts', ...args],
-      { cwd: copy.folder, env },
-      (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
-    );
-  });
+const release = (...args: string[]) => {
+  const env = { ...tools.shell, SITE_URL: cloudflare.address, RELEASE_PATIENCE: '3' };
+  return runScript('release.ts', args, { cwd: copy.folder, env });
+};
 
 /** 422 where a lead would be stored, which an empty one is not; another status from a preview. */
 const sendEmptyLead = async () => {

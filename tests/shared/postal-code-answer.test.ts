@@ -21,28 +21,15 @@ const region = {
 const answer = (zip: string) => answerPostalCode(zip, region);
 
 describe('the answer to a ZIP', () => {
-  test('names the town and that the crew is there every week, within 30 miles', () => {
-    expect(answer('49682')).toBe(
-      'Suttons Bay: about 14 miles from our shop as the crow flies. Our crew is there every week.',
-    );
-    expect(answer('49659')).toBe(
-      'Mancelona: about 29 miles from our shop as the crow flies. Our crew is there every week.',
-    );
-  });
-
-  test('says that we travel there, within 75 miles', () => {
-    expect(answer('49635')).toBe(
-      'Frankfort: about 31 miles from our shop as the crow flies. We travel there for projects.',
-    );
-    expect(answer('49449')).toBe(
-      'Pentwater: about 75 miles from our shop as the crow flies. We travel there for projects.',
-    );
-  });
-
-  test('asks for a call a little beyond that', () => {
-    expect(answer('48661')).toBe(
-      'West Branch: about 76 miles from our shop as the crow flies. Please call us at (231) 555-0142.',
-    );
+  test.each([
+    ['within 30 miles', '49682', 'Suttons Bay: about 14 miles', 'Our crew is there every week.'],
+    ['within 30 miles', '49659', 'Mancelona: about 29 miles', 'Our crew is there every week.'],
+    ['within 75 miles', '49635', 'Frankfort: about 31 miles', 'We travel there for projects.'],
+    ['within 75 miles', '49449', 'Pentwater: about 75 miles', 'We travel there for projects.'],
+    ['a little beyond', '48661', 'West Branch: about 76 miles', 'Please call us at (231) 555-0142.'],
+    ['beside the shop', '49686', 'Traverse City: about 2 miles', 'Our crew is there every week.'],
+  ])('%s (%s): “%s … %s”', (_, zip, town, says) => {
+    expect(answer(zip)).toBe(`${town} from our shop as the crow flies. ${says}`);
   });
 
   test('asks kindly whether the property is there if nothing is known about it', () => {
@@ -64,11 +51,8 @@ describe('the answer to a ZIP', () => {
     expect(answerPostalCode('20000', limits)).toContain('We travel there');
   });
 
-  test('counts no miles for the ZIP of the shop, and for no other one, wherever its middle is', () => {
+  test('counts no miles for the ZIP of the shop, but for any other one, wherever its middle is', () => {
     expect(answer('49684')).toBe('Traverse City: around the corner from our shop. Our crew is there every week.');
-    expect(answer('49686')).toBe(
-      'Traverse City: about 2 miles from our shop as the crow flies. Our crew is there every week.',
-    );
   });
 
   test('says nothing while the ZIP is not whole', () => {

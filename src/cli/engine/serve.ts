@@ -73,29 +73,21 @@ type Site = {
   log?: (line: string) => void;
 };
 
-export type Server = {
-  /** Runs the worker's scheduled handler once, as Cloudflare does on schedule, at the current time by default. Rejects if there is no engine anymore. */
-  runScheduled: (at?: Date) => Promise<void>;
-  update: (code: string) => Promise<void>;
-  /** Answers what is in progress, and exits. */
-  stop: () => Promise<void>;
-  /** the engine's process: a new one after it died, on the same port and data */
-  pid: () => number | undefined;
-};
-
 /** Serves a site with Cloudflare's engine, workerd, which Miniflare starts and, if it dies, restarts at once. */
-export const serve = async (site: Site): Promise<Server> => {
+export const serve = async (site: Site) => {
   await bringUpToDate(site);
   const workerd = followWorkerd(`${LOCAL_ADDRESS}:${site.port}`);
   const miniflare = makeWithoutSignals(() => new Miniflare(toMiniflareOptions(site)));
   await miniflare.ready;
   return {
+    /** Runs the worker's scheduled handler once, as Cloudflare does on schedule, at the current time by default. Rejects if there is no engine anymore. */
     runScheduled: async (at = new Date()) => {
       const worker = await miniflare.getWorker();
       // Its errors are in the worker's log; a run that was cut off when the engine died is repeated in a minute.
       await worker.scheduled({ scheduledTime: at }).catch(() => {});
     },
-    update: async (code) => miniflare.setOptions(toMiniflareOptions({ ...site, code })),
+    update: (code: string) => miniflare.setOptions(toMiniflareOptions({ ...site, code })),
+    /** Answers what is in progress, and exits. */
     stop: async () => {
       let disposed: Promise<void> | undefined;
       // At once, or Miniflare would mistake the exit for a crash.
@@ -104,9 +96,12 @@ export const serve = async (site: Site): Promise<Server> => {
       });
       await disposed;
     },
+    /** the engine's process: a new one after it died, on the same port and data */
     pid: workerd.pid,
   };
 };
+
+export type Server = Awaited<ReturnType<typeof serve>>;
 
 /** Before the first request can come: all migrations of all databases. */
 const bringUpToDate = async (site: Site): Promise<void> => {

@@ -14,30 +14,26 @@ export const geoNode = ({ latitude, longitude }: Coordinates) =>
     longitude: longitude.toFixed(DECIMALS),
   }) as const satisfies GeoCoordinates;
 
-/** The names of a page's nodes: its canonical address, plus a hash for things on it. All absolute. */
-export type Addresses = {
-  page: string;
-  /** a node of this page: `…/services/cedar-decks#service` */
-  onPage: (name: string) => { '@id': string };
-  /** the address of another page or file of the site, from its path */
-  at: (path: string) => string;
-  /** the two nodes that are the same on every page */
-  business: { '@id': string };
-  webSite: { '@id': string };
-};
-
-/** @param path the canonical path of the page, from '/' on */
-export const listAddresses = (site: URL | string, path: string): Addresses => {
+/**
+ * The names of a page's nodes: its canonical address, plus a hash for things on it. All absolute.
+ * @param path the canonical path of the page, from '/' on
+ */
+export const listAddresses = (site: URL | string, path: string) => {
   const at = (to: string) => new URL(to, site).href;
   const page = at(path);
   return {
     page,
-    onPage: (name) => ({ '@id': `${page}#${name}` }),
+    /** a node of this page: `…/services/cedar-decks#service` */
+    onPage: (name: string) => ({ '@id': `${page}#${name}` }),
+    /** the address of another page or file of the site, from its path */
     at,
+    /** the two nodes that are the same on every page */
     business: { '@id': at('/#business') },
     webSite: { '@id': at('/#website') },
   };
 };
+
+export type Addresses = ReturnType<typeof listAddresses>;
 
 /** Something that a page is about or shows, built once the page's addresses are known; undefined if there is nothing. */
 export type Part = (addresses: Addresses) => Thing | undefined;

@@ -3,6 +3,7 @@ import type { Business } from '../../schemas/business.ts';
 import type { Credentials } from '../../schemas/credentials.ts';
 import { toMiles } from '../../shared/geography.ts';
 import type { SpecialHours } from '../../shared/notice-days.ts';
+import { paddedSpan, spanOf } from '../../shared/opening-hours.ts';
 import { telHref } from '../../shared/phone.ts';
 import { type Addresses, geoNode } from './addresses.ts';
 
@@ -14,16 +15,12 @@ export type BusinessDetail = 'full' | 'found' | 'short';
 
 const METERS_IN_MILE = 1609.344;
 
-/** '7:00' → '07:00' */
-const padTime = (time: string) => time.padStart(5, '0');
-
 /** Closed all day is from midnight to midnight, as search engines define it (the same page, 'Business hours'). */
 const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }: SpecialHours) => ({
   '@type': 'OpeningHoursSpecification' as const,
   validFrom: from,
   validThrough: until,
-  opens: padTime(opens),
-  closes: padTime(closes),
+  ...paddedSpan({ opens, closes }),
 });
 
 export type BusinessFacts = {
@@ -88,17 +85,8 @@ export const businessNode = (
       },
       ...(detail === 'full' ? cities : []),
     ],
-    openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
-      opens && closes
-        ? [
-            {
-              '@type': 'OpeningHoursSpecification' as const,
-              dayOfWeek: days,
-              opens: padTime(opens),
-              closes: padTime(closes),
-            },
-          ]
-        : [],
+    openingHoursSpecification: hours.flatMap(({ days, ...times }) =>
+      spanOf(times).map((span) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...span })),
     ),
     ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
     sameAs: [...social.map(({ url }) => url), ...(credentials.reviews ?? []).map(({ read }) => read)],

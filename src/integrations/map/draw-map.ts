@@ -44,23 +44,9 @@ export const frames: Record<MapVariant, Frame> = {
   },
 };
 
-export interface Drawing {
-  viewBox: string;
-  view: Box;
-  /** path data of all land; everything else is open water */
-  land: string;
-  /** inland lakes in the frame, by name */
-  lakes: { name: string; path: string }[];
-  /** point of a place, in whole units */
-  locate: (place: Coordinates) => Point;
-  isInFrame: (place: Coordinates) => boolean;
-  unitsPerMile: number;
-  scale: Record<DistanceUnit, number>;
-}
-
 const drawEdge = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
 
-export const drawMap = (variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing => {
+export const drawMap = (variant: MapVariant, center: Coordinates, outlines = readOutlines()) => {
   const { unitsPerMile, view, drawn, scale, detail } = frames[variant];
   const project = projectAround(center, unitsPerMile);
 
@@ -74,17 +60,22 @@ export const drawMap = (variant: MapVariant, center: Coordinates, outlines = rea
     unitsPerMile,
     scale,
     viewBox: `${view.left} ${view.top} ${view.right - view.left} ${view.bottom - view.top}`,
+    /** path data of all land; everything else is open water */
     land: outlines.land.length === 0 ? drawEdge(drawn) : outlines.land.map(path).join(''),
+    /** inland lakes in the frame, by name */
     lakes: Object.entries(outlines.lakes)
       .map(([name, outline]) => ({ name, path: path(outline) }))
       .filter((lake) => lake.path !== ''),
-    locate: (place) => {
+    /** point of a place, in whole units */
+    locate: (place: Coordinates): Point => {
       const [x, y] = project(place);
       return [Math.round(x), Math.round(y)];
     },
-    isInFrame: (place) => {
+    isInFrame: (place: Coordinates) => {
       const [x, y] = project(place);
       return x > drawn.left && x < drawn.right && y > drawn.top && y < drawn.bottom;
     },
   };
 };
+
+export type Drawing = ReturnType<typeof drawMap>;

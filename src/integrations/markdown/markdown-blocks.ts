@@ -16,7 +16,7 @@ const WEBP = { widths: ['720'], quality: '68' };
 
 /**
  * Pictures in Markdown come in the widths of the text column. From these properties Astro only makes images, so each
- * `picture` has two of them, and prose-pictures.ts turns the one with `data-avif` into the source of the other.
+ * `picture` has two of them, and prose-html.ts turns the one with `data-avif` into the source of the other.
  */
 export const markdownPictures = defineHastPlugin({
   name: 'markdown-pictures',
@@ -98,17 +98,20 @@ const sideBySide = (labelOf: (index: number) => string) => (node: Directive) => 
   ]);
 };
 
+const asButton = (link: Link, properties = {}) => ({
+  ...link,
+  data: { hProperties: { className: ['btn', 'btn-outline'], ...properties } },
+});
+
 const call = (node: Directive) => {
   const { inline, links } = readParts(node);
-  const buttons = links.map(({ url, children }) => ({
-    type: 'link',
-    url,
-    children,
-    data: { hProperties: { className: ['btn', 'btn-outline'] } },
-  }));
   return element('div', { className: ['call', 'no-print'] }, [
     element('p', {}, leaveOut(inline, 'link')),
-    element('p', {}, buttons),
+    element(
+      'p',
+      {},
+      links.map((link) => asButton(link)),
+    ),
   ]);
 };
 
@@ -118,11 +121,9 @@ const costs = (node: Directive) => element('div', { className: ['costs'] }, node
 /** A picture and a link, which play-video.ts turns into a video when it is pressed; without that the link goes there. */
 const video = (node: Directive) => {
   const { pictures, links } = readParts(node);
-  const buttons = links.map(({ url, children }) => ({
-    type: 'link',
-    url,
-    children: [{ type: 'text', value: 'Play: ' }, ...children],
-    data: { hProperties: { className: ['btn', 'btn-outline'], 'data-video': VIDEO.exec(url)?.[1] } },
+  const buttons = links.map((link) => ({
+    ...asButton(link, { 'data-video': VIDEO.exec(link.url)?.[1] }),
+    children: [{ type: 'text', value: 'Play: ' }, ...link.children],
   }));
   return element('figure', { className: ['video'] }, [
     ...pictures.map((picture) => setSizes(picture, SIZES.whole)),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../../src/cli/engine/serve.ts';
@@ -14,12 +13,11 @@ import { readSettings } from '../../../src/editing/preflight/worker-settings.ts'
 import { hasLeads } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { HEALTH_PATH } from '../../../src/shared/routes.ts';
-import { copyPages } from '../live-worker.ts';
+import { copyPages, sendLead, storedLeads, untilAnswered } from '../live-worker.ts';
 import { BINDINGS_PATH } from './bindings-path.ts';
 
 /** The same worker, pages, and database, served first by `wrangler dev` and then by our own server. */
 const ENTRY = 'tests/cli/engine/probe-worker.ts';
-const ASK_AGAIN_MS = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'as-wrangler-'));
 const [pages, dataDir] = [join(folder, 'pages'), join(folder, 'data')];
@@ -73,21 +71,6 @@ const answers = async (origin: string) => {
   );
 };
 
-const send = (origin: string, email: string) =>
-  fetch(origin + LEADS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, source: 'content_upgrade' }),
-  });
-
-const storedEmails = () => {
-  const { stdout } = spawnSync(process.execPath, ['src/leads/cli/leads.ts', 'export', '--format', 'json'], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return (JSON.parse(stdout) as { email: string }[]).map(({ email }) => email);
-};
-
 let byWrangler: Awaited<ReturnType<typeof answers>>;
 let byUs: typeof byWrangler;
 
@@ -101,9 +84,9 @@ beforeAll(async () => {
   const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--assets', pages];
   const child = spawn(process.execPath, wrangler('dev', ENTRY, ...place), { env, stdio: 'ignore', detached: true });
   try {
-    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) await wait(ASK_AGAIN_MS);
+    await untilAnswered(origin);
     byWrangler = await answers(origin);
-    expect((await send(origin, 'by-wrangler@example.com')).status).toBe(200);
+    expect((await sendLead(origin, 'by-wrangler@example.com')).status).toBe(200);
   } finally {
     process.kill(-Number(child.pid), 'SIGKILL');
     await once(child, 'close');
@@ -114,7 +97,7 @@ beforeAll(async () => {
   const server = await serve({ file, code, port, dataDir, log: () => {} });
   try {
     byUs = await answers(origin);
-    expect((await send(origin, 'by-us@example.com')).status).toBe(200);
+    expect((await sendLead(origin, 'by-us@example.com')).status).toBe(200);
   } finally {
     await server.stop();
   }
@@ -150,7 +133,7 @@ test('the worker is given what wrangler.jsonc names', async () => {
 });
 
 test('uses a database that wrangler made, in the same file', () => {
-  expect(storedEmails()).toEqual(['by-wrangler@example.com', 'by-us@example.com']);
+  expect(storedLeads(dataDir).map(({ email }) => email)).toEqual(['by-wrangler@example.com', 'by-us@example.com']);
   const folder = join(dataDir, 'v3/d1/miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
   expect(files.filter((name) => hasLeads(join(folder, name)))).toHaveLength(1);
