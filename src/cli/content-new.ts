@@ -31,7 +31,7 @@ goes (${words.join(', ')}), but for what you keep.`;
 
 const FLAGS = { keep: { type: 'string', multiple: true } } as const;
 
-const IN_USE = `This site is no sample: business.yaml has no "sample: true". Write that line below "business:" first, if another business
+const IN_USE = `This site is not the sample: business.yaml has no "sample: true". Write that line below "business:" first, if another business
 shall really begin here.`;
 
 /** `npm run content:new -- business "Name"`: removes what belongs to the old one, and says what is left to do. */

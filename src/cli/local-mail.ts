@@ -40,7 +40,7 @@ const ADDRESS = /^[^\s<>"(),:;\\]+@[^\s<>"(),:;\\]+$/;
 const formatAddress = (value: string): string => {
   const [, name, named] = /^\s*"?([^"<]*?)"?\s*<([^<>]*)>\s*$/.exec(value) ?? [];
   const address = named ?? value;
-  if (!ADDRESS.test(address)) throw new Error('This is no address');
+  if (!ADDRESS.test(address)) throw new Error('This is not an address');
   return name ? `${/^[\w .]+$/.test(name) ? name : quote(name)} <${address}>` : address;
 };
 
@@ -61,7 +61,7 @@ export type Message = {
 /** The mail as the text of an .eml file. @throws if an address is invalid or a header's name is not ASCII */
 export const toEml = ({ id, date, from, to, replyTo, subject, text, headers = {} }: Message): string => {
   for (const name of Object.keys(headers)) {
-    if (!/^[A-Za-z0-9-]+$/.test(name)) throw new Error('This is no name of a header');
+    if (!/^[A-Za-z0-9-]+$/.test(name)) throw new Error('This is not the name of a header');
   }
   const lines = [
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,

@@ -8,12 +8,12 @@ export const LOCAL_ADDRESS = '127.0.0.1';
 /** Where the commands serve the site, unless PORT says otherwise. */
 export const USUAL_PORTS = { start: 8787, dev: 4321 };
 
-/** The port to serve on: PORT, else `usual`. @throws {Problem} if it is no port, or taken */
+/** The port to serve on: PORT, else `usual`. @throws {Problem} if it is not a port, or taken */
 export const choosePort = async (usual: number): Promise<number> => {
   const { PORT } = process.env;
   const port = PORT ? Number(PORT) : usual;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Problem(`PORT is "${PORT}", which is no port: give it a whole number from 1 to 65535.`);
+    throw new Problem(`PORT is "${PORT}", which is not a port: give it a whole number from 1 to 65535.`);
   }
   if (!(await isFree(port))) {
     throw new Problem(`Port ${port} is taken: stop what runs there, or choose another with the variable PORT.`);

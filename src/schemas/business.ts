@@ -34,8 +34,8 @@ const wrongForCountry = ({ state, zip, country }: { state: string; zip: string; 
   const { postalCode, postalCodeForm } = COUNTRIES[country];
   const letters = PROVINCES[state];
   if (country === 'CA' && letters === undefined)
-    return `"${state}" is no province: correct "state", for example to ON, or this line`;
-  if (!new RegExp(postalCodeForm).test(zip)) return `"${zip}" is no ${postalCode}: correct "zip", or this line`;
+    return `"${state}" is not a province: correct "state", for example to ON, or this line`;
+  if (!new RegExp(postalCodeForm).test(zip)) return `"${zip}" is not a ${postalCode}: correct "zip", or this line`;
   if (country === 'CA' && !letters?.includes(zip.charAt(0)))
     return `"${zip}" is not in ${state}, where postal codes begin with ${letters?.split('').join(', ')}: correct "zip" or "state"`;
   return undefined;

@@ -42,7 +42,7 @@ export const REMINDERS = {
     who: 'Your developer: docs/years.md tells how.',
   },
   leadTime: {
-    title: 'The page of prices does not say any more when you could begin',
+    title: 'The page of prices no longer says when you could begin',
     who: 'Your editor: write in notices.yaml how far ahead you are booked, and until when that holds.',
   },
   future: {

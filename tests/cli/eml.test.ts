@@ -79,7 +79,7 @@ describe('no visitor input adds a header', () => {
   test.each(['a@b.co\r\nBcc: x@y.z', 'a@b.co, x@y.z', 'a@b.co> <x@y.z', 'no address', ''])(
     'in an address: %j',
     (to) => {
-      expect(() => toEml({ ...message, to })).toThrow('This is no address');
+      expect(() => toEml({ ...message, to })).toThrow('This is not an address');
     },
   );
 });

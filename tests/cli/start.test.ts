@@ -19,7 +19,7 @@ test.for(['start.ts', 'dev.ts'])('%s reports when its port is taken', { timeout:
 test.for(['http', '0', '65536', '80.5'])('start.ts refuses "%s" as a port', async (PORT) => {
   expect(await runScript('start.ts', [], { env: { PORT } })).toEqual({
     code: 1,
-    output: `PORT is "${PORT}", which is no port: give it a whole number from 1 to 65535.`,
+    output: `PORT is "${PORT}", which is not a port: give it a whole number from 1 to 65535.`,
   });
 });
 

@@ -93,7 +93,7 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
     const hint = guess
       ? `Did you mean {${guess}}? ${TEXTS_PAGE} lists all facts.`
       : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
-    const says = `${found} is no known fact, so visitors would see the braces. ${hint}`;
+    const says = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
     return { found, says, fixed: guess && text.replaceAll(found, `{${guess}}`) };
   });
 };

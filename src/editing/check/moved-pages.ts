@@ -81,7 +81,7 @@ export const redirectsFile = (moved: readonly Moved[], ended: readonly Ended[] =
 export const PUBLISHED_FILE = 'published-addresses.txt';
 
 const HEAD = `# Addresses that visitors and search engines know. npm run content:check -- --publish adds those of new pages, and the check
-# warns when one of them leads nowhere any more. Remove a line when its page is gone for good.
+# warns when one of them leads nowhere. Remove a line when its page is gone for good.
 `;
 
 /** The lines of the file, with their numbers from 1; none before the site was first published. */
@@ -122,7 +122,7 @@ const mistakeIn = ({ entry, from, to }: Moved, known: ReadonlySet<string>, befor
     return 'This is the address that the page has now. Remove it: only those that it had before belong here.';
   const ready = redirectTarget(from);
   if (ready !== undefined) return `${from} leads to ${ready} already, whatever is written here. Remove it.`;
-  if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are no pages. Remove it.`;
+  if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are not pages. Remove it.`;
   if (known.has(from)) {
     return `There is a page at ${from} now, which no one could reach anymore. Remove this address, or that page.`;
   }
@@ -170,5 +170,5 @@ const wherePageWent = (address: string, fresh: readonly string[]): string => {
   const names = fresh.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
   const guess = nearest(address.slice(folder.length), names);
   const question = guess ? ` Is it now ${folder}${guess}?` : '';
-  return `Visitors and search engines know ${address}, and there is no such page any more.${question} Write "formerly: [${address}]" into the entry that took its place; if none did, remove this line.`;
+  return `Visitors and search engines know ${address}, and there is no such page anymore.${question} Write "formerly: [${address}]" into the entry that took its place; if none did, remove this line.`;
 };

@@ -58,7 +58,7 @@ const movedAd = (find: Find): Move[] => {
     {
       file: page.path,
       text: undefined,
-      says: `Its words are in ads/${name}.yaml; those of the button are no content any more.`,
+      says: `Its words are in ads/${name}.yaml; those of the button are no longer content.`,
     },
   ];
 };

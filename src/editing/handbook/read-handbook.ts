@@ -89,7 +89,7 @@ const isCollection = (name: string): name is CollectionName => collectionNames.s
 const schemaFor = (name: string): z.ZodType => {
   if (name === 'picture') return pictureSchema({ image: () => z.string() as never });
   if (isCollection(name)) return plainSchema(name);
-  throw new Error(`The handbook asks for the fields of "${name}", which is no collection.`);
+  throw new Error(`The handbook asks for the fields of "${name}", which is not a collection.`);
 };
 
 /** The text of each page of the handbook, by its path from `root`, the folder of the project. */

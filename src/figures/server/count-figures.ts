@@ -93,7 +93,7 @@ export const countVisit = async (request: Request, env: Env): Promise<Response> 
   const isOver = await isOverLimit(env.FIGURES_RATE_LIMIT, clientAddress(request)).catch(() => true);
   if (isOver) return answer(429, 'Too much was told from this connection in the last minute.');
   const { data } = reportSchema.safeParse(text);
-  if (data === undefined) return answer(400, 'That is no report of a page view.');
+  if (data === undefined) return answer(400, 'That is not a report of a page view.');
   const [path, ...events] = data;
   const { timings, steps } = sortEvents(events);
   const day = dayOf(new Date());

@@ -26,7 +26,7 @@ const fetchFace = async () => {
 /**
  * The whole of face.js: takes the display face after the page has loaded, where it was not taken before the first paint
  * (before-first-paint.ts), and changes to it in place. Where a headline would break at another word, so that what is in sight moves, the
- * page keeps its stand-in, and the next one begins with the face. The worst lines, and those who save data, take nothing for
+ * page keeps its fallback, and the next one begins with the face. The worst lines, and those who save data, take nothing for
  * the first page of a visit.
  */
 const takeFaceLater = async () => {
@@ -34,7 +34,7 @@ const takeFaceLater = async () => {
   const { saveData, effectiveType = '' }: Partial<Connection> =
     (navigator as { connection?: Connection }).connection ?? {};
   const isSlow = saveData || effectiveType.includes('2g') || responseStart - requestStart > SLOW;
-  // The service worker gives a medium to pages that it shows at once: that is no first page.
+  // The service worker gives a medium to pages that it shows at once: that is not a first page.
   const isFirst = !face.media && !document.referrer.startsWith(origin);
   if (isSlow && isFirst) return;
 

@@ -3,15 +3,15 @@
  * paint waits for it.
  *
  * **The display face** is taken where it comes at once: where the head of the page was there within 250 ms of the request for it, or
- * an earlier page of this visit has brought the face, so that it lies in the browser's own cache. Elsewhere it comes when the
+ * an earlier page of this visit has brought the face, so it is in the browser's own cache. Elsewhere it comes when the
  * page has loaded (take-face-later.ts). Counted from the request, since setting up a connection says little of how fast it is;
  * `performance.timing`, because all browsers have it. The service worker gives the link a medium where the page comes at once and the
  * face would not. It is fetched as the page's styles do, which then find it: Safari would fetch a preloaded one twice.
  *
  * **The first paint is held** until the whole first screen is there, also in browsers that do not know `rel=expect` (Firefox, Safari
  * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off has
- * loaded as well, and is shown as far as it came. It is also held up to 60 ms for a face that was taken: what stands
- * beside text would move if the face came later, so that the page then keeps the stand-in.
+ * loaded as well, and is shown as far as it came. It is also held up to 60 ms for a face that was taken: what is
+ * beside text would move if the face came later, so the page would have to keep the fallback.
  *
  * The first look is ahead of the first frame. Browsers that know `rel=expect` have none before the first screen is there, and find
  * the face by then where the device has it. Safari draws no frame, and asks for none, before a page shows something, and does not

@@ -133,7 +133,7 @@ const isBackUp = (file: string): boolean => {
 
 /** `leads restore`: the site must be stopped. */
 export const restore = async (file: string, yes: boolean): Promise<void> => {
-  if (!isBackUp(file)) throw new Problem(`${file} is no back-up of leads.`);
+  if (!isBackUp(file)) throw new Problem(`${file} is not a backup of leads.`);
   const database = findDatabase();
   if (!(await isSure('Replace all leads of this machine by those of the back-up? Stop the site first.', yes))) return;
   await restorePhotos(file);

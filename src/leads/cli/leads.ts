@@ -77,7 +77,7 @@ const COMMANDS: Record<string, Command> = {
     takesWord: true,
     act: ({ out, remote = false }, leadId, open, stop) => {
       if (leadId === undefined || out === undefined)
-        throw new Problem('Say of which lead, and where to: npm run leads -- photos ID --out FOLDER');
+        throw new Problem('Name a lead and a folder: npm run leads -- photos ID --out FOLDER');
       return savePhotos(open(), leadId, out, remote, stop);
     },
   },

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Why a file is not accepted as a photo; checked by the visitor's phone and by the worker. */
 export const photoSentences = {
-  wrongKind: 'This file is no photo that we can show. Please choose a JPEG, PNG or WebP picture.',
+  wrongKind: 'This file is not a photo we can show. Please choose a JPEG, PNG or WebP picture.',
   heic: 'This photo is in a format that only some phones can show (HEIC). Please choose a JPEG; on an iPhone, a screenshot of the photo works, too.',
   cut: 'This photo did not arrive whole, or its file is damaged. Please choose it again, or a screenshot of it.',
   tooManyPixels: `This photo has more than ${MAX_PHOTO_PIXELS / 1_000_000} megapixels. Please choose a smaller one, or a screenshot of it.`,

@@ -158,7 +158,7 @@ export const officeFloor: Floor = {
   stateChange,
   healthProblems: (env) =>
     env.VAPID_PRIVATE_JWK && !hasPush(env)
-      ? [{ kind: 'push', sentence: 'VAPID_PRIVATE_JWK is no key, so no device is told of leads.' }]
+      ? [{ kind: 'push', sentence: 'VAPID_PRIVATE_JWK is not a key, so no device gets alerts.' }]
       : [],
   weekLines: (run, now, siteUrl) => weekLines(run, now, new URL(OFFICE_PATH, siteUrl).href),
 };

@@ -108,7 +108,7 @@ export const pushContent = async (
  */
 export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
   const key = readKey(env);
-  if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');
+  if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or not a key');
   const { headers, body } = await buildPushPayload(
     { data: content, options: { ttl: KEEP_S, urgency: 'high' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },

@@ -74,7 +74,7 @@ export const OFFICE_EXCEPTIONS = listed({
     css.at-rules.page css.properties.break-after.avoid css.selectors.details-content
     css.properties.content-visibility css.properties.content-visibility.visible
   `,
-  'what is shown at the lower edge may lie over the end of a page, and list and lead stand closer': 'css.selectors.has',
+  'a bar at the lower edge may cover the end of a page, and list and lead are closer together': 'css.selectors.has',
   'each is asked for before it is used': 'contacts moveBefore setAppBadge share captureStackTrace',
   'only where the browser has alerts': 'notification pushManager showNotification',
   'without them the office subscribes anew when it is next opened': 'newSubscription oldSubscription',

@@ -168,7 +168,7 @@ describe('former addresses', () => {
       'There is a page at /contact now, which no one could reach anymore. Remove this address, or that page.',
     ],
     ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever is written here. Remove it.'],
-    ['an address of the worker', '[/api/health]', 'Addresses below /api/ are no pages. Remove it.'],
+    ['an address of the worker', '[/api/health]', 'Addresses below /api/ are not pages. Remove it.'],
     ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" is in this list twice. Keep one of the two.'],
   ])('%s is refused', async (_, addresses, says) => {
     await site.addField(files.winter, `formerly: ${addresses}`);
@@ -212,7 +212,7 @@ describe('former addresses', () => {
     }
     const line = (await site.read(PUBLISHED_FILE)).split('\n').indexOf('/services/deck-repair') + 1;
     expect(await said()).toEqual([
-      `warning: line ${line}: Visitors and search engines know /services/deck-repair, and there is no such page any more. Is it now /services/deck-repairs? Write "formerly: [/services/deck-repair]" into the entry that took its place; if none did, remove this line.`,
+      `warning: line ${line}: Visitors and search engines know /services/deck-repair, and there is no such page anymore. Is it now /services/deck-repairs? Write "formerly: [/services/deck-repair]" into the entry that took its place; if none did, remove this line.`,
     ]);
     expect(formatReport(await checkContent(site.root, NOW))).toContain('More: docs/handbook/moved-pages.md');
     await site.addField(service, 'formerly: [/services/deck-repair]');

@@ -93,7 +93,7 @@ test('a sentence of an article, on the screen and in the file', { tag: WALK }, a
 });
 
 test.describe('input', () => {
-  test.use({ expectedErrors: /is no known fact/ });
+  test.use({ expectedErrors: /is not a known fact/ });
 
   test('deletes and adds a question, changes the phone, and refuses a bad answer', async ({ page, editor }) => {
     await test.step('a question that goes and one that comes', async () => {
@@ -148,7 +148,7 @@ test.describe('input', () => {
       const answer = page.getByRole('textbox', { name: 'Answer' });
       await answer.fill('Call {phonee}.');
       await saveButton(page).click();
-      await expectRefusal(page, 'Not saved', '{phonee} is no known fact, so visitors would see the braces.');
+      await expectRefusal(page, 'Not saved', '{phonee} is not a known fact, so visitors would see the braces.');
       expect(await editor.changes()).not.toHaveProperty(['src/content/faq.yaml']);
 
       await answer.fill('Call {phone}: it is.');

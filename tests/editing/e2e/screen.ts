@@ -142,7 +142,7 @@ const linesBetween = async (before: string, after: string): Promise<string[]> =>
   return shown.stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
 };
 
-/** No part of the screen crosses over to another any more: where that is an entry, its editor has been made. */
+/** No part of the screen crosses over to another: where that is an entry, its editor has been made. */
 const crossedOver = (page: Page) =>
   expect(page.locator(':root:active-view-transition')).toHaveCount(0, { timeout: SCREEN_MS });
 

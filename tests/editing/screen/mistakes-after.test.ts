@@ -44,7 +44,7 @@ test('reports what the check would, in its words', async () => {
     expect.stringContaining('Write the phone number as (555) 123-4567'),
   ]);
   expect(await said([edit('faq.yaml', /answer: .*/, 'answer: Call {phonee}.')])).toEqual([
-    expect.stringContaining('{phonee} is no known fact, so visitors would see the braces. Did you mean {phone}?'),
+    expect.stringContaining('{phonee} is not a known fact, so visitors would see the braces. Did you mean {phone}?'),
   ]);
   expect(await said([edit('winter-deck-maintenance.md', /\n## .*/, '\n:::tip\n:::\n\n## A heading')])).toEqual([
     expect.stringContaining('This block is empty.'),

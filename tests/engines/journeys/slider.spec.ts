@@ -5,7 +5,7 @@ const pair = { css: '.before-after' };
 const slider = { css: '.before-after input' };
 
 /** Positions of line and input, in percent. */
-const stand = () => {
+const positions = () => {
   const box = document.querySelector('.before-after')?.getBoundingClientRect();
   const line = document.querySelector('.before-after .divider')?.getBoundingClientRect();
   const input = document.querySelector<HTMLInputElement>('.before-after input');
@@ -18,7 +18,7 @@ const stand = () => {
 const expectNear = async (visitor: Visitor, percent: number) => {
   for (const part of ['line', 'input'] as const) {
     await expect
-      .poll(async () => Math.abs((await visitor.tab.run(stand))[part] - percent), `${part} near ${percent} %`)
+      .poll(async () => Math.abs((await visitor.tab.run(positions))[part] - percent), `${part} near ${percent} %`)
       .toBeLessThanOrEqual(6);
   }
 };
@@ -45,7 +45,7 @@ test('Before and after: the whole handle can be grabbed', async ({ visitor, engi
   const { x, y } = await visitor.place(pair);
   // A thumb that is grabbed off center stays where it is; a press beside the thumb moves it there.
   await visitor.tab.press('mouse', { x: x + 20, y });
-  expect(await visitor.tab.run(stand)).toEqual({ line: 50, input: 50 });
+  expect(await visitor.tab.run(positions)).toEqual({ line: 50, input: 50 });
 });
 
 test('Before and after: Back', async ({ visitor }) => {
@@ -60,7 +60,7 @@ test('Before and after: Back', async ({ visitor }) => {
   await visitor.place(slider);
   await expect
     .poll(async () => {
-      const { line, input } = await visitor.tab.run(stand);
+      const { line, input } = await visitor.tab.run(positions);
       return Math.abs(line - input);
     }, 'how far the line is from the input, in percent')
     .toBeLessThan(6);

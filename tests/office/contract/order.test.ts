@@ -38,7 +38,7 @@ const subjectsOf = (change: Change, events: readonly LeadEvent[]): string[] | un
   if (change.kind === 'visit') return ['the visit'];
   if (change.kind === 'correction') return Object.keys(change.fields).map((name) => `its ${name}`);
   if (change.kind === 'person') return change.others.map((other) => `whether it is ${other}’s`);
-  if (change.kind !== 'undo') return ['how it stands'];
+  if (change.kind !== 'undo') return ['its status'];
   const target = events.find(({ id }) => id === change.event);
   return target && subjectsOf(target.change, events);
 };

@@ -182,7 +182,7 @@ test('two devices that undo the same change have no conflict', async ({ page: fi
   expect(await events(office, id)).toHaveLength(2);
 });
 
-test('a revoked person is told of an unsent note, but not its text', async ({ browser, office }) => {
+test('a revoked person is told that a note is unsent, but not its text', async ({ browser, office }) => {
   const id = await office.send(lead('Quinn Left'));
   office.invite('Ellen', '--owner');
   const page = await enrolled(browser, office.invite('Sam Staff'));

@@ -187,7 +187,7 @@ test('a contact file fills in empty fields only, and a wrong file is refused', a
       .getByLabel('A contact')
       .setInputFiles({ name: 'ole.vcf', mimeType: 'text/vcard', buffer: Buffer.from(buffer) });
   await choose(Buffer.from([255, 216, 255, 224]));
-  await expect(form.getByText('This is no contact: choose a file that ends in .vcf.')).toBeVisible();
+  await expect(form.getByText('This is not a contact: choose a file that ends in .vcf.')).toBeVisible();
   await choose(CONTACT + CONTACT.replace('BEGIN', '\r\nBEGIN'));
   await expect(
     form.getByText(

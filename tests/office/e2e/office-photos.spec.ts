@@ -60,7 +60,7 @@ test('the crew adds photos of its own, and a file that is no photo is refused', 
   await page.getByLabel('What they show').selectOption('The finished work');
   await chooser.setInputFiles([photo, { name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }]);
   await expect(page.getByText('1 photo added.')).toBeVisible();
-  await expect(page.getByText(/plan\.jpg: This file is no photo/)).toBeVisible();
+  await expect(page.getByText(/plan\.jpg: This file is not a photo/)).toBeVisible();
   const small = page.getByRole('button', { name: 'Photo 1 of 1, the finished work' });
   await expect(small.getByRole('img')).toBeVisible();
   const [stored] = await office.query('SELECT width, height FROM photos WHERE lead_id = ?', id);
@@ -105,7 +105,7 @@ test('a won job becomes a page to download, with the customer’s consent', asyn
   await expect(block).toContainText('Their yes is not sent yet.');
   await expect(block.getByRole('button', { name: 'Make a draft' })).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(block).toContainText('add some of the finished work, under ‘Photos of yours’');
+  await expect(block).toContainText('add some of the finished work, under ‘Your photos’');
   await page.getByLabel('What they show').selectOption('The finished work');
   const photos = [1, 2, 3].map(async (number) => ({
     name: `IMG_${number}.jpg`,
@@ -155,7 +155,7 @@ test('a won job becomes a page to download, with the customer’s consent', asyn
   expect(Object.keys(files)).toHaveLength(3);
 
   await block.getByRole('button', { name: 'They say no after all' }).click();
-  await expect(block).toContainText('There is no yes to it any more: it cannot be given away.');
+  await expect(block).toContainText('The customer no longer agrees: the draft cannot be handed over.');
   await expect(block.getByRole('link')).toHaveCount(0);
   await block.getByRole('button', { name: 'They said yes' }).click();
   await expect(block.getByRole('link', { name: 'Download the folder' })).toBeVisible();
@@ -188,7 +188,7 @@ test('a won job becomes a page to download, with the customer’s consent', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
 
   await block.getByRole('button', { name: 'They say no after all' }).click();
-  await expect(block).toContainText('see to it that the website does not show it');
+  await expect(block).toContainText('make sure that the website does not show it');
   await block.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(block.getByRole('link')).toHaveCount(0);

@@ -117,7 +117,7 @@ test('the week shows visits, routes, jobs, follow-ups, overlaps and closed days'
   await expect(rowOf('Ellen')).toContainText('Bo is at Otto Overlap’s until 10:30 AM.');
   await expect(rowOf('Otto')).toContainText('Bo is at Ellen Vandermeer’s until 10:00 AM.');
   await expect(rowOf('Nora')).not.toContainText(' is at ');
-  await expect(first.getByRole('link', { name: 'The way of Bo, 2 stops' })).toHaveAttribute(
+  await expect(first.getByRole('link', { name: 'Bo’s route, 2 stops' })).toHaveAttribute(
     'href',
     /destination=09%3A30\+Bay\+St%2C\+Acme&waypoints=09%3A00\+Bay\+St%2C\+Acme$/,
   );

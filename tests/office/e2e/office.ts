@@ -176,7 +176,7 @@ export const writeDown = async (page: Page, name: string, phone: string) => {
   await form.getByRole('button', { name: 'Put on the desk' }).click();
 };
 
-export const standing = (page: Page) => page.getByRole('status', { name: 'How it stands' });
+export const standing = (page: Page) => page.getByRole('status', { name: 'Status' });
 
 export const conflictIn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });

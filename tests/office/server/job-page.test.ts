@@ -162,7 +162,7 @@ describe('it is not made', () => {
     ['a number', { photos: 'A sign: call 231.555.0199' }, 'number'],
     ['an address', { title: 'Fence at 12 Bay Shore' }, 'address'],
     ['a mail address', { photos: 'Ask POST@lake.example' }, 'email address'],
-    ['a name where the town stands', { town: 'Lindqvist' }, 'name'],
+    ['a name in place of the town', { town: 'Lindqvist' }, 'name'],
     ['a corrected name', { title: 'Fence of the Bergs and Borgheim' }, 'name'],
   ] as const)('with %s in it', async (_, { photos, ...rest }: Record<string, string>, what) => {
     const { ray, id, photo } = await wonJob();

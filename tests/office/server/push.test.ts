@@ -237,7 +237,7 @@ test('an invalid key sends nothing, stops nothing, and is reported by the health
   await sendLead({}, broken);
   expect(service.received).toEqual([]);
   expect(await (await request('/api/health', {}, broken)).json()).toMatchObject({
-    problems: ['VAPID_PRIVATE_JWK is no key, so no device is told of leads.'],
+    problems: ['VAPID_PRIVATE_JWK is not a key, so no device gets alerts.'],
   });
 });
 

@@ -68,7 +68,7 @@ const Judged = ({ row: { customer, problem, known } }: { row: Looked }) => {
 const Table = ({ rows }: { rows: Looked[] }) => (
   <Scrolled label="Who is in the file">
     <table>
-      <TableHead names={['Row', 'Name', 'What becomes of it', 'Phone, email', 'Place']} />
+      <TableHead names={['Row', 'Name', 'What happens', 'Phone, email', 'Place']} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.number}>
@@ -129,7 +129,7 @@ export const BringIn = ({ session }: { session: Session }) => {
     <OwnersPage session={session} title="Bring in customers" refused="Only an owner may bring in customers.">
       <p>
         A file of contacts (.vcf), or a spreadsheet saved as CSV whose first row names the columns. They are found when
-        they call, wait for no call, and nobody is told of them.
+        they call, do not wait for a call, and set off no alert.
       </p>
       <Input
         label="The file"

@@ -15,7 +15,7 @@ const separatorOf = (text: string): string => {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-/** How many cells of a row are read, and letters of a cell: anything beyond is no column we know, and too long for any. */
+/** How many cells of a row are read, and letters of a cell: anything beyond is not a column we know, or is too long. */
 const MOST_CELLS = 200;
 const MOST_LETTERS = 2 * MAX_TEXT_LENGTH;
 

@@ -105,7 +105,7 @@ export const readCustomers = (text: string): { rows: Row[] } | { problem: string
     return {
       problem: `The first row must name the columns: Name, Phone, Email, Address, Town, ${country.postalCode}.`,
     };
-  if (found.length === 0) return { problem: 'Nobody is in this file.' };
+  if (found.length === 0) return { problem: 'This file has no customers in it.' };
   if (found.length > MAX_CUSTOMERS)
     return { problem: `More than ${count(MAX_CUSTOMERS, 'customer')} are in this file: bring them in in parts.` };
   const earlier = new Map<string, number>();

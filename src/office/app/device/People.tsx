@@ -38,7 +38,7 @@ const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, i
         title={`Take out ${name}’s ${device}?`}
         consequence={[
           isHere && 'You are using it now.',
-          'It is signed out at once, gets no more alerts, and its passkey opens nothing any more.',
+          'It is signed out at once, gets no more alerts, and its passkey opens nothing anymore.',
           isOnlyOne ? `${name} comes back by a new link.` : `${name}’s other devices stay.`,
         ]
           .filter(Boolean)

@@ -97,7 +97,7 @@ export const readContacts = (text: string): Found[] => readCards(text, MAX_CUSTO
 export const readContact = (text: string): { found: Found } | { problem: string } => {
   const cards = readCards(text, MAX_CUSTOMERS);
   const [card] = cards;
-  if (card === undefined) return { problem: 'This is no contact: choose a file that ends in .vcf.' };
+  if (card === undefined) return { problem: 'This is not a contact: choose a file that ends in .vcf.' };
   if (cards.length > 1)
     return {
       problem: `This file holds ${cards.length} contacts: share the one that you mean by itself, or have an owner bring in all under You.`,

@@ -16,7 +16,7 @@ export type Property = {
   value: string;
 };
 
-/** One property of a contact: a quoted one continues on the next line after a `=`, of which a person's has no more. */
+/** One property of a contact: a quoted one continues on the next line after a `=`, 20,000 times at most. */
 const LINE = /[^:\n]*[;=]quoted-printable[;:](?:[^\n=]*=\n?){0,20000}[^\n=]*|[^\n]+/gi;
 
 /** The ones we ask for: pictures and keys, which are long, are skipped. */

@@ -56,7 +56,7 @@ export const AddPhotos = ({ leadId }: { leadId: string }) => {
   const [shows, setShows] = useState<Shows>('site');
   const { said, problem, send } = useSending(leadId, shows);
   return (
-    <Block title="Photos of yours">
+    <Block title="Your photos">
       <div className="narrow-fields">
         <Field label="What they show">
           <select value={shows} onChange={({ currentTarget }) => setShows(currentTarget.value as Shows)}>

@@ -59,8 +59,8 @@ const MadePage = ({ leadId, page, hasConsent }: MadeProps) => (
     </p>
     {!hasConsent && (
       <p>
-        There is no yes to it any more:{' '}
-        {page.handed === null ? 'it cannot be given away.' : 'see to it that the website does not show it.'}
+        The customer no longer agrees:{' '}
+        {page.handed === null ? 'the draft cannot be handed over.' : 'make sure that the website does not show it.'}
       </p>
     )}
     {hasConsent && page.handed === null && page.refusal !== null && <p>{page.refusal}</p>}
@@ -83,7 +83,7 @@ const Begin = ({ detail, photos }: { detail: Detail; photos: Photo[] }) => {
   const draft = `${detail.summary.id} page`;
   const { isOpen, setOpen, end } = useOpen(draft);
   if (photos.length === 0) {
-    return <p className="quiet">It begins with photos: add some of the finished work, under ‘Photos of yours’.</p>;
+    return <p className="quiet">It begins with photos: add some of the finished work, under ‘Your photos’.</p>;
   }
   if (isOpen) {
     return <JobPageForm draft={draft} detail={detail} photos={photos} onEnd={end} />;

@@ -61,7 +61,7 @@ const Standing = ({ detail: { summary }, noted, standing, assignee, askedAt }: W
   const { state, lostReason, amount, followUp, visit, isVisitSaid, job, quotedAt } = standing;
   const tried = readTried(noted);
   return (
-    <p className="row-facts" role="status" aria-label="How it stands">
+    <p className="row-facts" role="status" aria-label="Status">
       <PromiseOrState lead={{ ...summary, state, lostReason, followUp }} now={now} />
       {amount !== null && <span>{amountText(amount)}</span>}
       <Coming lead={{ state, followUp, visit, isVisitSaid, job }} now={now} />
@@ -160,7 +160,7 @@ const HeadInBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
       {lastNote !== '' && <p className="row-wish">Noted: {lastNote}</p>}
       <p role="status" className="quiet">
         {error instanceof Error
-          ? `${error.message} This is what the list says of them: the rest is not on this device.`
+          ? `${error.message} This is what the list says: the rest is not on this device.`
           : 'One moment…'}
       </p>
     </>

@@ -48,7 +48,7 @@ const Details = ({ detail, standing, seen, state, onEnd }: Whole & { state: Stat
       {asks.includes('amount') && <Input label="Amount in dollars" inputMode="decimal" {...field('amount')} />}
       <p role="status" className="quiet">
         {isAsked &&
-          'What is the job worth? Without an amount it is missing from the sums. You can leave it, and save again.'}
+          'What is the job worth? Without an amount it is missing from the totals. You can leave it, and save again.'}
       </p>
       {asks.includes('lostReason') && (
         <Field label="Why">

@@ -122,7 +122,7 @@ const Routes = ({ visits }: { visits: Summary[] }) => {
     return (
       <p key={person}>
         <a className="link" href={travelHref(last, [...before].reverse())} target="_blank" rel="noreferrer">
-          {person === null ? 'The way' : `The way of ${person}`}, {count(places.length, 'stop')}
+          {person === null ? 'Route' : `${person}’s route`}, {count(places.length, 'stop')}
         </a>
       </p>
     );

@@ -136,7 +136,7 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
     buffer: Buffer.from(bytes as string),
   });
   const files = [
-    { ...file('list.txt', 'Two boards, one post'), says: 'This file is no photo that we can show.' },
+    { ...file('list.txt', 'Two boards, one post'), says: 'This file is not a photo we can show.' },
     {
       ...file('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       says: 'no photo that we can show',

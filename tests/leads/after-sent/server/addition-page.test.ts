@@ -47,7 +47,7 @@ test.each(['', `?id=${ID}`, `?id=${ID}&key="><script>`, `?id=..%2Foffice&key=${K
 test.each([
   ['&photos=0', 'Saved. Thank you.'],
   ['&photos=2', 'Saved. 2 photos arrived. Thank you.'],
-  ['&photos=1&refused=wrongKind', 'Saved. 1 photo arrived. Thank you. This file is no photo'],
+  ['&photos=1&refused=wrongKind', 'Saved. 1 photo arrived. Thank you. This file is not a photo'],
   // For browsers where no script could resize them.
   [
     '&photos=0&refused=tooManyPixels',

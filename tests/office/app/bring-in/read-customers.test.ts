@@ -135,7 +135,7 @@ test.each([
     'Ada,231-555-0142\nBo,1',
     'The first row must name the columns: Name, Phone, Email, Address, Town, ZIP.',
   ],
-  ['columns alone', 'Name,Phone\n', 'Nobody is in this file.'],
+  ['columns alone', 'Name,Phone\n', 'This file has no customers in it.'],
   [
     'too many',
     `Name,Phone\n${'Ada,1\n'.repeat(1001)}`,

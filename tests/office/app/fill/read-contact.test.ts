@@ -171,9 +171,9 @@ test('accepts any line endings, and tabs as indentation', () => {
 });
 
 test.each([
-  ['a picture', 'ÿØÿà JFIF', 'This is no contact: choose a file that ends in .vcf.'],
-  ['nothing', '', 'This is no contact: choose a file that ends in .vcf.'],
-  ['half a contact', 'BEGIN:VCARD\nFN:Ole', 'This is no contact: choose a file that ends in .vcf.'],
+  ['a picture', 'ÿØÿà JFIF', 'This is not a contact: choose a file that ends in .vcf.'],
+  ['nothing', '', 'This is not a contact: choose a file that ends in .vcf.'],
+  ['half a contact', 'BEGIN:VCARD\nFN:Ole', 'This is not a contact: choose a file that ends in .vcf.'],
   [
     'a whole address book',
     card('FN:Ole') + card('FN:Ada'),
