@@ -30,6 +30,8 @@ test('offline, the search covers what is kept, says so, and every row opens', as
   await page.goto('/office');
   await page.getByRole('link', { name: 'Nora Other', exact: true }).waitFor();
   await page.evaluate((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
+  // The code of a lead loads after the list.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
 
   for (const q of ['0161', 'mat', 'hot TUB', 'nils', 'traverse']) {

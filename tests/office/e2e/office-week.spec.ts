@@ -197,6 +197,8 @@ test('offline, this week and the next open as last seen', async ({ browser, offi
   const page = await signedIn(browser, office, 'Ellen', 'owner');
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/week?from=')).length);
   await expect.poll(kept).toBe(2);
+  // The code of the week loads after the list.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByText(/^As of /)).toBeVisible();

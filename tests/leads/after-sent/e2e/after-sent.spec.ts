@@ -139,9 +139,9 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
     { ...file('list.txt', 'Two boards, one post'), says: 'This file is not a photo we can show.' },
     {
       ...file('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      says: 'no photo that we can show',
+      says: 'not a photo we can show',
     },
-    { ...file('nothing.jpg', ''), says: 'no photo that we can show' },
+    { ...file('nothing.jpg', ''), says: 'not a photo we can show' },
     { ...file('cut.jpg', jpeg.subarray(0, jpeg.length - 20)), says: 'its file is damaged' },
     { ...file('huge.jpg', Buffer.alloc(41 * 1024 * 1024)), says: 'larger than 40 MB' },
   ];
