@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
 import {
   events,
   follow,
@@ -61,6 +62,7 @@ test('after a call, asks for its outcome once, and one tap notes it', async ({ b
   await expect(question).toHaveCount(0);
   await comeBack(page);
   await expect(question).toContainText('You called Carla Reached.');
+  expect(await violationsOf(page)).toEqual([]);
   // At 400% zoom, all answers fit, with part of the list.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const answer of ['Reached', 'No answer', 'Not now']) {
@@ -169,6 +171,7 @@ test('lists open quotes, and asks for the amount of a won job', async ({ page, o
   await expect(jobs.getByRole('link', { name: 'Day it was won or lost' })).toHaveAttribute('aria-current', 'true');
   await expect(jobs).toContainText('Too few to say');
   await expect(jobs).toContainText(/\d of \d/);
+  expect(await violationsOf(page)).toEqual([]);
   await jobs.getByRole('link', { name: 'Hilde Unpriced' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hilde Unpriced' })).toBeVisible();
 });

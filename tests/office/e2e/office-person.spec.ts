@@ -18,6 +18,7 @@ test('corrections reach calls, desk and search, keep what was sent, and undo', a
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@');
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill('');
   const [name, phone] = [form.getByRole('textbox', { name: 'Name' }), form.getByRole('textbox', { name: 'Phone' })];
   await phone.fill('');
@@ -45,6 +46,7 @@ test('corrections reach calls, desk and search, keep what was sent, and undo', a
   await expect(history(page).first()).toContainText(
     'Before: name Ada Lindkvist, phone 231-555-9000, email ada-lindkvist@example.com, no town',
   );
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto('/office?q=lindqvist');
   const found = page.getByRole('region', { name: /^Found/ });
@@ -119,6 +121,7 @@ test('leads are linked as one person or separated by hand, and forgotten togethe
   await expect(person.getByText('No other lead matches.')).toBeVisible();
   await person.getByRole('searchbox').fill('dan husband');
   await person.getByRole('button', { name: 'Find' }).click();
+  expect(await violationsOf(page)).toEqual([]);
   await person.getByRole('button', { name: 'The same person as Dan Husband' }).click();
   await expect(person.getByRole('button', { name: 'Not the same person as Dan Husband' })).toBeVisible();
   await expect(history(page).first()).toContainText('The same person as Dan Husband');
@@ -140,6 +143,7 @@ test('leads are linked as one person or separated by hand, and forgotten togethe
   await page.getByRole('button', { name: 'Forget this person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forget Dan Husband?' });
   await expect(dialog).toContainText('2 requests will be removed');
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Forget 2 requests' }).click();
   await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
   const left = await office.query('SELECT id FROM leads WHERE id IN (?, ?, ?)', wife, husband, stranger);
@@ -208,6 +212,7 @@ test('a contact file fills in empty fields only, and a wrong file is refused', a
   await expect(field('Address')).toHaveValue('12 Bay St, Apt 4B');
   await expect(field('Town')).toHaveValue('Traverse City, MI');
   await expect(field('What they want')).toHaveValue('Wants a fence, and a gate.');
+  expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Use this name' }).click();
   await expect(field('Name')).toHaveValue('Ole Hånsen');
   // A draft as if it were typed.
@@ -237,6 +242,7 @@ test('calls and texts every number of a person, and saves them as a contact', as
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
   await form.getByRole('textbox', { name: 'More email addresses' }).fill('ann@example.com');
+  expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(call).toHaveText(['Call (231) 555-9060', 'Call 906-555-9061', 'Call 231-555-9062']);
   await expect(page.getByRole('link', { name: 'Email ann@example.com' })).toHaveAttribute(
@@ -246,6 +252,7 @@ test('calls and texts every number of a person, and saves them as a contact', as
   await expect(history(page).first()).toContainText(
     'Corrected: more numbers 231-555-9062 (cottage), more email addresses ann@example.com, other place 88 Cottage Ln, Northport',
   );
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Arrange a visit' }).click();
   const places = page.getByRole('form', { name: 'Visit' }).locator('datalist option');

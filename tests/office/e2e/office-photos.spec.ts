@@ -4,6 +4,7 @@ import { MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { WORDLESS } from '../../e2e/translate.ts';
+import { violationsOf } from '../../e2e/violations.ts';
 import { cutPhotos, endlessPhotos, heicStart, largePhotos, shownHeic } from '../../leads/photos/phone-photos.ts';
 import { WALK } from '../../runner/runs.ts';
 import { history, lead, noteOutcome, openLead, openNewLead, signedIn, test } from './office.ts';
@@ -131,6 +132,7 @@ test('a won job becomes a page to download, with the customer’s consent', asyn
   await form.getByLabel('Photo 3 large').check();
   await make.click();
   await expect(form.getByRole('alert')).toHaveText(/^“Wim on his new stairs” has the customer’s name in it/);
+  expect(await violationsOf(page)).toEqual([]);
   await form.getByLabel('What photo 1 shows').fill('New stairs in evening light');
 
   // What was typed outlives a lost connection and the page.

@@ -130,6 +130,7 @@ test('asks whether an existing name means another device or another person', asy
   await inviteByForm(page, 'uma');
   await expect(page.getByText('Uma is here already. Is this for Uma, or for another person?')).toBeVisible();
   await expect(openInvitation(page, 'Uma')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'For another person' }).click();
   await expect(page.getByText('Write a name that tells them apart')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();

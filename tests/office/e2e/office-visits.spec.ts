@@ -31,6 +31,7 @@ test('a visit is arranged, confirmed, added to the calendar, moved and canceled'
   await expect(block(page).getByRole('textbox', { name: 'Where' })).toHaveValue('Traverse City 49684');
   await block(page).getByRole('button', { name: 'Save visit' }).click();
   await expect(block(page).getByText('Write a day like 2026-01-31.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await block(page).getByRole('button', { name: 'Cancel' }).click();
 
   await arrange(page, tomorrow(), '09:00', '12 Bay St, Traverse City');
@@ -44,6 +45,7 @@ test('a visit is arranged, confirmed, added to the calendar, moved and canceled'
     'href',
     /^mailto:vera-visited%40example\.com\?subject=Our%20visit%20on%20\w+%2C%20\w+%20\d+%20at%209%3A00%20AM&body=.*12%20Bay%20St/,
   );
+  expect(await violationsOf(page)).toEqual([]);
   const calendar = page.waitForEvent('download');
   await block(page).getByRole('link', { name: 'Add to the calendar' }).click();
   expect(await readFile(await (await calendar).path(), 'utf8')).toMatch(/LOCATION:12 Bay St/);
@@ -61,6 +63,7 @@ test('a visit is arranged, confirmed, added to the calendar, moved and canceled'
   await page.getByRole('link', { name: '‹ Desk' }).click();
   await expect(visit).toContainText(/11:59 PM Vera Visited\s*1 h · Fence Installation\s*12 Bay St, Traverse City/);
   await expect(visits.getByRole('link', { name: 'Directions to Vera Visited' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 
   await visits.getByRole('link', { name: '11:59 PM Vera Visited' }).click();
   await block(page).getByRole('button', { name: 'Cancel the visit' }).click();

@@ -136,6 +136,7 @@ test('the week shows visits, routes, jobs, follow-ups, overlaps and closed days'
   await expect(first).not.toContainText('Closed');
   await expect(page.getByRole('heading', { name: /^Booked until / })).toBeVisible();
   await expect(page.locator('pre')).toContainText(/We are booked until \w+ \d+(, \d{4})?\.\n {2}kind: lead-time\n/);
+  expect(await violationsOf(page)).toEqual([]);
 
   for (const [width, fontSize] of [
     [320, 16],

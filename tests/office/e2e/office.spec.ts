@@ -212,6 +212,7 @@ test('search and filters work and are kept in the address', async ({ page, offic
   await page.getByText('Filters').click();
   await page.getByRole('combobox', { name: 'Source' }).selectOption('Home Page');
   await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Clara Search']);
+  expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Clara Search']);
   const list = page.waitForEvent('download');
@@ -243,6 +244,7 @@ test('releases a lead from the spam box, and forgets a person', async ({ page, o
 
   await page.getByRole('button', { name: 'Forget this person' }).click();
   await expect(page.getByRole('dialog', { name: 'Forget Dora Held?' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Forget 1 request' }).click();
   await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
   await expect(page.getByText('Dora Held')).toHaveCount(0);
@@ -269,6 +271,7 @@ test('forgetting a person lists their other requests first, and can keep one', a
   await expect(dialog).toContainText('3 requests will be removed');
   await dialog.getByRole('checkbox', { name: /^Typed Her Address/ }).uncheck();
   await expect(dialog).toContainText('2 requests will be removed');
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.screenshot({ path: test.info().outputPath('forget.png') });
   await dialog.getByRole('button', { name: 'Forget 2 requests' }).click();
   await expect(page.getByRole('link', { name: 'Typed Her Address', exact: true })).toBeVisible();
@@ -330,6 +333,7 @@ test('a caller is written down, also offline, and is a lead like any other', asy
   await expect(page.getByRole('list', { name: 'Not on the desk yet' })).toContainText(
     'Walt Phoned, 231-555-0199 ext. 12',
   );
+  expect(await violationsOf(page)).toEqual([]);
   await writeDown(page, 'Wenda Stopped', '231-555-0187');
   await expect(page.getByText('Not sent yet: 2 leads.')).toBeVisible();
   await page.context().setOffline(false);
@@ -418,6 +422,7 @@ test('an owner invites from the screen; staff cannot', async ({ browser, page })
   await page.getByRole('button', { name: 'Make a link' }).click();
   const open = page.getByRole('region', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: 'Jake' });
   await expect(open).toContainText(/Jake as staff, until \w+, \w+ \d+, \d+:\d\d/);
+  expect(await violationsOf(page)).toEqual([]);
   const jake = await enrolled(browser, (await open.getByText(/\/office\/enrol#/).textContent()) ?? '');
   await jake.goto('/office/people');
   await expect(jake.getByText('Only an owner of the office may invite.')).toBeVisible();
@@ -431,6 +436,7 @@ test('an owner invites from the screen; staff cannot', async ({ browser, page })
   const row = page.getByRole('listitem').filter({ hasText: /^Jake/ });
   await page.getByRole('button', { name: 'Revoke Jake' }).click();
   const sure = page.getByRole('dialog', { name: 'Revoke Jake?' });
+  expect(await violationsOf(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Keep' }).click();
   await expect(row).not.toContainText('revoked');
   await page.getByRole('button', { name: 'Revoke Jake' }).click();
@@ -451,6 +457,7 @@ test('a failed message is marked on the desk, and can be sent again', async ({ b
   await expect(rows.first()).toContainText(
     /Iris Unsent.*Email to you, given up Fri, Jan 2, 12:00 PM, after 14 tries.*The service refused us: a key or a setting is wrong \(HTTP 401\)\./,
   );
+  expect(await violationsOf(page)).toEqual([]);
   await rows.first().getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 message on the way again' })).toBeVisible();
   await expect(rows).toHaveCount(1);
