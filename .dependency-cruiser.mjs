@@ -72,13 +72,6 @@ const MAY_IMPORT = {
   'editing/integration': ['schemas', 'integrations', 'editing/screen', 'cli'],
   'editing/server': ['server'],
 
-  // Floor: counting visits.
-  'figures/contract': ['leads/contract'],
-  'figures/page': ['figures/contract', 'leads/contract'],
-  'figures/screen': ['figures/contract'],
-  'figures/server': ['figures/contract', 'leads/contract', 'leads/server', 'server'],
-  'figures/report': ['figures/contract', 'figures/server', 'leads/cli', 'server', 'cli'],
-
   // Builds, commands, and the worker that answers requests.
   integrations: [
     'schemas',
@@ -111,7 +104,6 @@ const MAY_IMPORT = {
     'leads/after-sent/server',
     'office/server',
     'editing/server',
-    'figures/server',
   ],
 };
 
@@ -202,8 +194,6 @@ export default {
           'office/app',
           'editing/screen',
           'editing/preview',
-          'figures/page',
-          'figures/screen',
         ]),
       },
       to: { path: ['^src/(server|worker|cli)/', '^src/[^/]+/(server|cli)/', '^src/[^/]+/[^/]+/server/'] },

@@ -92,7 +92,6 @@ export default defineConfig({
         'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
         'gallery.js': './src/islands/gallery/start-gallery.ts',
         'newer.js': './src/islands/offline/tell-newer.ts',
-        'measure.js': './src/figures/page/measure.ts',
         'print.js': './src/islands/print/start-print.ts',
         'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
       }),

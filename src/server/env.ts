@@ -9,14 +9,10 @@ export type Env = {
   DB: D1Database;
   /** the photos that were added to leads, under random keys (leads/photos/server/store-photo.ts) */
   PHOTOS: R2Bucket;
-  /** counts of visits (migrations: src/figures/server/migrations) */
-  FIGURES: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL, how?: { method: 'HEAD'; redirect: 'manual' }): Promise<Response> };
   /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
-  /** counts reports of page views by address; limit and period are in src/figures/contract/beacon.ts */
-  FIGURES_RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, separated by commas; empty for none */
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */

@@ -3,7 +3,6 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import headersFile from '../../public/_headers';
 import { editingFloor } from '../editing/server/editing-floor.ts';
-import { figuresFloor } from '../figures/server/figures-floor.ts';
 import { afterSentFloor } from '../leads/after-sent/server/after-sent-floor.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../leads/contract/addition.ts';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../leads/contract/limits.ts';
@@ -12,7 +11,7 @@ import { deliver } from '../leads/server/deliver.ts';
 import { refuseLead } from '../leads/server/lead-responses.ts';
 import { problems as refusals } from '../leads/server/problems.ts';
 import { readBody } from '../leads/server/read-body.ts';
-import { type OnForm, submitQuote } from '../leads/server/submit-quote.ts';
+import { submitQuote } from '../leads/server/submit-quote.ts';
 import { officeFloor } from '../office/server/office-floor.ts';
 import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
@@ -51,7 +50,6 @@ const commonHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 // What can be taken out, each with its line here (docs/architecture.md).
-floors.push(figuresFloor);
 floors.push(afterSentFloor);
 floors.push(editingFloor);
 floors.push(officeFloor);
@@ -91,10 +89,7 @@ app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>
     c.executionCtx.waitUntil(deliver(c.env, leadId).catch((error: unknown) => logError(LEADS_PATH, error)));
-  const onForm: OnForm = (...form) => {
-    for (const floor of floors) c.executionCtx.waitUntil(Promise.resolve(floor.onForm?.(...form, c.req.raw, c.env)));
-  };
-  return submitQuote(c.req.raw, c.env, { onStored, onForm });
+  return submitQuote(c.req.raw, c.env, { onStored });
 });
 app.all(LEADS_PATH, (c) =>
   refuseLead(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),

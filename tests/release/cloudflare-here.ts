@@ -79,7 +79,7 @@ export const cloudflareHere = async () => {
         : { code: 1, output: 'The Worker site has no deployments.' };
     }
     // The engine itself migrates when it starts (src/cli/engine/serve.ts).
-    if (/^d1 migrations apply (leads|figures) --remote$/.test(line))
+    if (/^d1 migrations apply leads --remote$/.test(line))
       return { code: 0, output: 'No migrations to apply!' };
     if (line === 'deploy') {
       await show(await keep(join(folder, 'dist')));

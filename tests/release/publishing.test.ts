@@ -211,7 +211,6 @@ describe('publishing', { timeout: LONG_MS }, () => {
   const uploaded = [
     'wrangler deployments status --json',
     'wrangler d1 migrations apply leads --remote',
-    'wrangler d1 migrations apply figures --remote',
     'wrangler versions upload',
   ];
   const deployed = (version: string) => [

@@ -55,7 +55,6 @@ const LONG: Record<string, string[]> = {
   'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
-  'visits that are counted': ['figures/e2e/figures.spec.ts'],
   'the editing screen on GitHub and beside its pages, and the office in every state': [
     'editing/screen/config/file-format.test.ts',
     'editing/e2e/editing-changes.spec.ts',

@@ -30,7 +30,7 @@ const NO_WAY_BACK =
 const versionsSchema = z.array(z.object({ id: z.string() })).min(1);
 
 /** As wrangler.jsonc calls them. */
-const DATABASES = ['leads', 'figures'];
+const DATABASES = ['leads'];
 
 export const cloudflare = (stop: AbortSignal) => ({
   /** The version that visitors get now; undefined before the first one. If it cannot be found out, the command ends. */
