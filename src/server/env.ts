@@ -2,7 +2,7 @@ import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/wor
 
 /**
  * What the worker gets from wrangler.jsonc, and the secrets in its environment
- * (`npm run release -- secret NAME`; locally in `.dev.vars` or the environment of `npm start`). Optional values may also be empty.
+ * (`npx wrangler secret put NAME`; locally in `.dev.vars` or the environment of `npm start`). Optional values may also be empty.
  */
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */
@@ -17,7 +17,7 @@ export type Env = {
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */
   SITE_URL: string;
-  /** set in a preview (`npm run release -- preview`), which uses the live site's database and changes nothing in it */
+  /** set in the preview of a pull request, which has none of the above but `ASSETS`, and shows only pages */
   PREVIEW?: string;
 
   /** sends mail through Cloudflare */

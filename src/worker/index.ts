@@ -20,7 +20,7 @@ import { business } from '../server/mail-facts.ts';
 import { otherAllowedOrigin } from '../server/origins.ts';
 import { logError, requestLog } from '../server/request-log.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
-import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
+import { areaSlug, CALENDAR_PATH, HEALTH_PATH, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
 import { meantAddress } from './meant-address.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
@@ -73,9 +73,9 @@ const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
-/** A preview has the live site's database: it may read there, and change nothing. */
-const rejectPreviewWrites: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  if (!c.env.PREVIEW || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+/** A preview has no database and no secrets (`previews` in wrangler.jsonc): it shows pages, and nothing else. */
+const onlyPagesInPreview: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (!c.env.PREVIEW) return next();
   return refuseLead(refusals.preview, { body: await readBody(c.req.raw), request: c.req.raw, env: c.env });
 };
 
@@ -84,7 +84,7 @@ app.use(requestLog, commonHeaders);
 app.use('/api/*', noStore);
 app.use(LEADS_PATH, crossOrigin(['POST'], ['Content-Type']));
 app.use(`${REQUESTS_PATH}/*`, crossOrigin(['POST', 'PUT', 'DELETE'], ['Content-Type', KEY_HEADER]));
-app.use('/api/*', rejectPreviewWrites);
+for (const path of ['/api/*', `${OFFICE_PATH}/*`, CALENDAR_PATH]) app.use(path, onlyPagesInPreview);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>

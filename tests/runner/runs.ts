@@ -23,9 +23,6 @@ const LONG: Record<string, string[]> = {
     'content/documented-fields.test.ts',
     'content/fuzz/valid-edits.test.ts',
     'content/older-content.test.ts',
-    'release/cloudflare.test.ts',
-    'release/publishing.test.ts',
-    'release/put-secret.test.ts',
     'takeout/takeout.test.ts',
   ],
   'commands and servers that get started, stopped and killed': [
@@ -36,6 +33,7 @@ const LONG: Record<string, string[]> = {
     'cli/options.test.ts',
     'cli/own-machine.test.ts',
     'cli/setup.test.ts',
+    'cli/smoke-test.test.ts',
     'cli/start.test.ts',
     'e2e/dev.spec.ts',
     'wrangler-config.test.ts',
