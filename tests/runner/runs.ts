@@ -22,7 +22,6 @@ const LONG: Record<string, string[]> = {
     'content/built-jobs.test.ts',
     'content/documented-fields.test.ts',
     'content/fuzz/valid-edits.test.ts',
-    'content/older-content.test.ts',
     'takeout/takeout.test.ts',
   ],
   'commands and servers that get started, stopped and killed': [
