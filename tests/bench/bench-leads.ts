@@ -6,7 +6,7 @@ import { median, quantile } from './measure.ts';
 import { upload } from './upload.ts';
 
 /**
- * `npm run bench:leads`: how fast leads are stored, compared with a minimal worker on the same runtime that inserts one row. All
+ * `npm run bench -- leads`: how fast leads are stored, compared with a minimal worker on the same runtime that inserts one row. All
  * run at the same time and take turns, so that a busy moment of the machine hits all of them. One receives photos the whole time (upload.ts):
  * the last column shows what that does to a lead.
  */
