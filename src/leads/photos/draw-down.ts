@@ -124,7 +124,8 @@ export const drawDown = async (file: File): Promise<Drawn | { refusal: string }>
   const refusal = 'refusal' in read ? read.refusal : undefined;
   // Some makers write panoramas without the end mark, with which decoders show them whole.
   const isCut = refusal === 'cut' && isJpeg(bytes);
-  if (refusal === 'empty' || refusal === 'wrongKind' || (refusal === 'cut' && !isCut)) return { refusal: photoSentences[refusal] };
+  if (refusal === 'empty' || refusal === 'wrongKind' || (refusal === 'cut' && !isCut))
+    return { refusal: photoSentences[refusal] };
   const whole = 'refusal' in read ? file : new Blob([read.bytes], { type: read.type });
   const picture = isCut ? new Blob([file, END_OF_JPEG], { type: JPEG }) : whole;
 

@@ -1,5 +1,11 @@
 import type { Context } from 'hono';
-import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';

@@ -59,7 +59,9 @@ test.each(names)('a %s that is cut anywhere is not taken', async (name) => {
   const whole = new Uint8Array(await file(name));
   for (let length = 0; length < whole.length; length += 1) {
     const read = readPhoto(whole.subarray(0, length));
-    expect('refusal' in read && read.refusal, `cut at ${length}`).toMatch(length === 0 ? /^empty$/ : /^(cut|wrongKind)$/);
+    expect('refusal' in read && read.refusal, `cut at ${length}`).toMatch(
+      length === 0 ? /^empty$/ : /^(cut|wrongKind)$/,
+    );
   }
 });
 
