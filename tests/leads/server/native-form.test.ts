@@ -206,7 +206,7 @@ describe('a form that is refused comes back filled', () => {
   });
 
   test('whichever form it was', async () => {
-    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="ad-phone"');
+    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="campaign-phone"');
     expect((await page({ source: 'content_upgrade' })).html).toContain('id="checklist-email"');
   });
 
