@@ -49,7 +49,13 @@ const readingsOf = (decoded: string): string[] => {
   if (NAMES_NOTHING.test(path)) return [];
   const whole = cut(path, IN_FRONT, BEHIND);
   const asWritten = asPath(cut(whole, GOES_ON, BEHIND));
-  const spaced = /[\s+]/.test(whole) ? [asPath(whole).toLowerCase().replace(/[\s+]+/g, '-')] : [];
+  const spaced = /[\s+]/.test(whole)
+    ? [
+        asPath(whole)
+          .toLowerCase()
+          .replace(/[\s+]+/g, '-'),
+      ]
+    : [];
   return [...spaced, asWritten, asWritten.toLowerCase().replace(/[-_]+$/, '')];
 };
 

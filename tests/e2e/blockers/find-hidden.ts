@@ -18,7 +18,9 @@ export const findHidden = (page: Page, html?: string): Promise<string[]> =>
     ({ selectors, html }) => {
       const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
       const named = [...root.querySelectorAll('[id], [class]')];
-      const names = new Set(named.flatMap(({ id, classList }) => [`#${id}`, ...[...classList].map((one) => `.${one}`)]));
+      const names = new Set(
+        named.flatMap(({ id, classList }) => [`#${id}`, ...[...classList].map((one) => `.${one}`)]),
+      );
       // Most are one name each: to look those up is much faster than to search the page for each of them.
       const isOneName = /^[.#][\w-]+$/;
       return selectors.filter((selector) =>
