@@ -520,13 +520,6 @@ export const breakages: Breakage[] = [
   // Words
   written('a word that people here do not say', 'The gas bottle stands under the stairs.', warning),
   written('a word that people here do not say, with a reason', 'Autumn is when you sweep.', warning),
-  written(
-    'an article that is hard to read',
-    'Notwithstanding municipal authorization, environmental considerations necessitate supplementary documentation regarding sedimentation and subsequent stabilization of disturbed surfaces adjacent to regulated watercourses.\n\n'.repeat(
-      20,
-    ),
-    warning,
-  ),
   replace(
     'a reply promised in hours, and nothing of the day that is closed',
     claims,

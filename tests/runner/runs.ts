@@ -22,7 +22,6 @@ const LONG: Record<string, string[]> = {
     'content/built-jobs.test.ts',
     'content/documented-fields.test.ts',
     'content/fuzz/valid-edits.test.ts',
-    'content/older-content.test.ts',
     'release/cloudflare.test.ts',
     'release/publishing.test.ts',
     'release/put-secret.test.ts',

@@ -23,6 +23,7 @@ import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { priceRules } from './price-rules.ts';
+import { proseRules } from './prose-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
 /** If a page may not have an address at all, its format does not matter. */
@@ -47,8 +48,8 @@ const wrongEntries: Rule = ({ entries }) =>
 
 /**
  * Everything that shows in the texts of the files, without looking at pictures, pages, or the disk: the editing screen calls
- * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts, those about style in
- * prose-rules.ts. The order decides which of several findings on one line is reported.
+ * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts. The order decides which of several
+ * findings on one line is reported.
  */
 const rules: readonly Rule[] = [
   inEachFile(unreadable),
@@ -71,6 +72,7 @@ const rules: readonly Rule[] = [
   ...factRules,
   writtenContacts,
   inEachEntry(advise),
+  ...proseRules,
 ];
 
 export const findingsInFiles = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));
