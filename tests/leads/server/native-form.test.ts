@@ -84,6 +84,35 @@ describe('a form of a browser that sends no referrer, and so hides its origin', 
   });
 });
 
+describe('a form of a page that Google Translate shows', () => {
+  test.each(['https://site-example.translate.goog', 'https://pages-example.translate.goog'])(
+    'is accepted, and leads to our own page: %s',
+    async (Origin) => {
+      const headers = { Origin, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+      expect(leadsTo(await postForm(quote, headers))).toBe('/quote-sent');
+      const answer = await postJson({ ...quote, name: 'Ida' }, { ...headers, 'Sec-Fetch-Mode': 'cors' });
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+      expect(await storedLeads()).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    'http://site-example.translate.goog',
+    'https://evil-example.translate.goog',
+    'https://site--example.translate.goog',
+    'https://site-example.translate.goog.evil.example',
+    'https://translate.goog',
+    'https://translate.google.com',
+  ])('but not of another page: %s', async (Origin) => {
+    const response = await postForm(quote, { Origin, 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).toContain('Please send it from this site, or call (231) 555-0142.');
+    expect(tag(html, 'name="name"')).toContain('value="Ada Lindqvist"');
+    expect(await storedLeads()).toEqual([]);
+  });
+});
+
 describe('a form sent twice by the browser itself, without an id', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -209,7 +238,7 @@ describe('a form that is refused comes back filled', () => {
   });
 
   test('whichever form it was', async () => {
-    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="ad-phone"');
+    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="campaign-phone"');
     expect((await page({ source: 'content_upgrade' })).html).toContain('id="checklist-email"');
   });
 
