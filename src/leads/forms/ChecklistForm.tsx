@@ -43,8 +43,7 @@ export const ChecklistForm = ({ id }: Props) => {
   const [hasArrived, setArrived] = useState(false);
   useTurnstile(form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
-    resolver: schemaResolver(checklistLeadSchema),
-    defaultValues: checklistFields,
+    resolver: schemaResolver(checklistLeadSchema, formId),
     shouldFocusError: false,
   });
 
