@@ -71,7 +71,7 @@ export const PARTS: Part[] = [
     make: async (context) => {
       const reporters = '--reporter=list,json,./tests/engines/table-reporter.ts';
       const args = ['--config', 'tests/engines', '--pass-with-no-tests', reporters];
-      const env = context.writesTable ? { ENGINES_WRITE: '1' } : {};
+      const env: Record<string, string> = context.writesTable ? { ENGINES_WRITE: '1' } : {};
       // Their packages, and so their types, are there only where the journeys run.
       const types = await runCheck('tsc', ['--project', 'tests/engines'], context);
       const journeys = await runPlaywright(context, 'engines', args, env);
