@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
-import tailwind from 'tailwindcss';
 import manifest from './package.json' with { type: 'json' };
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
 import { readSettings } from './src/editing/preflight/worker-settings.ts';
@@ -57,6 +57,7 @@ export default defineConfig({
     // Nothing waits for a stream, and without it each page takes a millisecond less. It rules out useId() in islands (biome.json).
     react({ experimentalDisableStreaming: true }),
     intent(),
+    tailwind({ applyBaseStyles: false }),
     ...listedSitemap(),
     redirects(),
     finishedPages(),
@@ -80,7 +81,6 @@ export default defineConfig({
     },
   ],
   vite: {
-    css: { postcss: { plugins: [tailwind()] } },
     plugins: [
       contentModulesPlugin(join(import.meta.dirname, 'src/content')),
       laterCode,
