@@ -49,6 +49,9 @@ describe('a form that is taken', () => {
     await postForm(quote, { Referer: `${ORIGIN}/ads/traverse-city-deck-quote${query}` });
     expect((await storedLeads())[0]?.attribution).toEqual({ gclid: 'abc', utm_campaign: 'spring' });
     await clearLeads();
+    await postForm(quote, { Referer: `${ORIGIN}/?utm_source=news&amp;UTM_Campaign=May&amp;GCLID=AbC_1` });
+    expect((await storedLeads())[0]?.attribution).toEqual({ utm_source: 'news', utm_campaign: 'May', gclid: 'AbC_1' });
+    await clearLeads();
     await postForm(quote, { Referer: `https://evil.example/${query}` });
     expect((await storedLeads())[0]?.attribution).toBeNull();
   });
