@@ -42,6 +42,7 @@ const LONG: Record<string, string[]> = {
     'e2e/display-face.spec.ts',
     'e2e/maps.spec.ts',
     'e2e/states.spec.ts',
+    'e2e/text-size.spec.ts',
   ],
   'pages that arrive in pieces, and old browsers': [
     'e2e/arriving.spec.ts',
