@@ -80,13 +80,21 @@ const keepAddresses = async (branch: string): Promise<void> => {
 /** A secret is set at someone's terminal, where no variable overrides wrangler.jsonc. */
 const publishedAddress = async () => process.env.SITE_URL || ((await readSettings(root)).config.vars?.SITE_URL ?? '');
 
-await command(USAGE, {}, async ({ positionals }, stop) => {
-  const [step, name = ''] = positionals;
-  if (step === 'kind') return handOn('kind', await judgeChange(name));
-  if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
-  if (step === 'deploy') return deploy(siteAddress(), stop);
-  if (step === 'secret' && name) return putSecret(name, await publishedAddress(), stop);
-  if (step === 'due') return handOn('due', await isPublishingDue(name));
-  if (step === 'addresses' && name) return keepAddresses(name);
-  throw new Problem(USAGE);
-});
+/** A step, and what it is about. */
+const MOST_WORDS = 2;
+
+await command(
+  USAGE,
+  {},
+  async ({ positionals }, stop) => {
+    const [step, name = ''] = positionals;
+    if (step === 'kind') return handOn('kind', await judgeChange(name));
+    if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
+    if (step === 'deploy') return deploy(siteAddress(), stop);
+    if (step === 'secret' && name) return putSecret(name, await publishedAddress(), stop);
+    if (step === 'due') return handOn('due', await isPublishingDue(name));
+    if (step === 'addresses' && name) return keepAddresses(name);
+    throw new Problem(USAGE);
+  },
+  MOST_WORDS,
+);

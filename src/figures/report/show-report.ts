@@ -35,7 +35,7 @@ const FLAGS = {
 
 /** Reads the command line. @throws {Problem} that says what is wrong and what to write */
 export const parseOptions = (args: string[]) => {
-  const { values, positionals } = parseFlags(args, FLAGS, SEE_USAGE);
+  const { values, positionals } = parseFlags(args, FLAGS, SEE_USAGE, Number.POSITIVE_INFINITY);
   const { help = false, since, json = false, remote = false } = values;
   if (positionals[0] !== undefined) throw new Problem(`"${positionals[0]}" is one word too many. ${SEE_USAGE}`);
   if (since !== undefined) parseSince(since);
