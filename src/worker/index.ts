@@ -18,7 +18,7 @@ import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
 import { builtPage, genericArea, notFound, serverError } from '../server/html-pages.ts';
 import { business } from '../server/mail-facts.ts';
-import { otherAllowedOrigin } from '../server/origins.ts';
+import { otherAllowedOrigin, translatedCopy } from '../server/origins.ts';
 import { logError, requestLog } from '../server/request-log.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
 import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
@@ -63,7 +63,7 @@ const PREFLIGHT_SECONDS = 86_400;
 
 const crossOrigin = (allowMethods: string[], allowHeaders: string[]) =>
   cors({
-    origin: (_, c) => otherAllowedOrigin(c.req.raw, c.env),
+    origin: (_, c) => otherAllowedOrigin(c.req.raw, c.env) ?? translatedCopy(c.req.raw, c.env),
     allowMethods,
     allowHeaders,
     exposeHeaders: ['Retry-After'],

@@ -43,7 +43,9 @@ test.describe('ad landing page', () => {
   test('links only to its form, the phone and the legal texts, and opens one question at a time', async ({ page }) => {
     await page.goto(PATH);
     const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(targets)).toEqual(new Set(['#ad-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']));
+    expect(new Set(targets)).toEqual(
+      new Set(['#campaign-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']),
+    );
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 
     const items = page.locator('.faq details');

@@ -17,6 +17,7 @@ import {
   request,
   sendButton,
   sendQuote,
+  setSilently,
   sizesAt,
 } from './quote-form-page.ts';
 
@@ -38,6 +39,22 @@ test.describe('a quote request that is sent', () => {
       submissionId: expect.stringMatching(/^[0-9a-f]{32}$/),
       guard: { subject: '', filledIn: expect.any(Number) },
     });
+  });
+
+  test('is what the fields show, also where they were filled in without an event', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await setSilently(quoteForm(page), { phone: '231 555 0199', email: 'Ellen <ellen\u200B@new.example>' });
+    await sendButton(page).click();
+    await expect(sentNotice(page)).toBeVisible();
+    expect(posts[0]?.postDataJSON()).toMatchObject({ ...request, phone: '231 555 0199', email: 'ellen@new.example' });
+
+    await quoteForm(page).getByLabel('Name').focus();
+    await setSilently(quoteForm(page), request);
+    await sendButton(page).click();
+    await expect.poll(() => posts.at(1)?.postDataJSON()).toMatchObject(request);
   });
 
   test('shows that it is being sent, cannot be sent twice, and its notice can be closed', async ({ page }) => {

@@ -28,12 +28,11 @@ const FIELDS: Record<LeadKind, readonly string[]> = {
 /** The name of a field if the form has it, else empty: made-up names are not counted. */
 export const knownField = (form: LeadKind, field = ''): string => (FIELDS[form].includes(field) ? field : '');
 
+/** Forms with an id of their own in the page. An ad's form has none with "ad" in it: ad blockers would hide it. */
+const FORMS: Record<string, LeadKind> = { 'campaign-form': 'ad', 'checklist-form': 'checklist' };
+
 /** The kind of a form by its id in the page. */
-const formOf = (id = ''): LeadKind | undefined => {
-  if (!id.endsWith('-form')) return undefined;
-  const [name = ''] = id.split('-');
-  return name === 'ad' || name === 'checklist' ? name : 'quote';
-};
+const formOf = (id = ''): LeadKind | undefined => (id.endsWith('-form') ? (FORMS[id] ?? 'quote') : undefined);
 
 const has = <Key extends string>(keys: Record<Key, unknown>, word: string): word is Key => Object.hasOwn(keys, word);
 

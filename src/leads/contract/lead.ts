@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '../../shared/clean.ts';
+import { cleanEmail, cleanLine, cleanPlainLine, cleanText } from '../../shared/clean.ts';
 import { MAX_LINE_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
 
@@ -18,14 +18,15 @@ export const SERVICE_SENTENCE = 'Choose the nearest one.';
 /** The browser's own rule for `type="email"` (WHATWG HTML, valid email address); an empty one is left to `required`. */
 const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
 
-const line = (sentence = NOT_TEXT) =>
-  z.string(sentence).check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)));
+const line = (sentence = NOT_TEXT, clean = cleanLine) =>
+  z.string(sentence).check(z.overwrite(clean), z.maxLength(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)));
 
-const required = (sentence: string) => line(sentence).check(z.minLength(1, sentence));
-const optional = () => z._default(line(), '');
+const required = (sentence: string, clean = cleanLine) => line(sentence, clean).check(z.minLength(1, sentence));
+const optional = (clean = cleanLine) => z._default(line(NOT_TEXT, clean), '');
 
-const requiredEmail = (sentence: string) => required(sentence).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE));
-const optionalEmail = () => z._default(line().check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE)), '');
+const requiredEmail = (sentence: string) =>
+  required(sentence, cleanEmail).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE));
+const optionalEmail = () => z._default(line(NOT_TEXT, cleanEmail).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE)), '');
 
 const optionalText = () =>
   z._default(
@@ -46,8 +47,8 @@ const source = z._default(
 export const quoteRequestSchema = z.object({
   name: required('Add your name, so that we know who to ask for.'),
   email: requiredEmail('Add your email, so that we can send the quote.'),
-  phone: required('Add your phone number, so that we can call you back.'),
-  zip: required('Add where the property is.'),
+  phone: required('Add your phone number, so that we can call you back.', cleanPlainLine),
+  zip: required('Add where the property is.', cleanPlainLine),
   service: required(SERVICE_SENTENCE),
   message: optionalText(),
   source,
@@ -57,13 +58,13 @@ export const quoteRequestSchema = z.object({
 export const adLeadSchema = z.object({
   name: optional(),
   email: optionalEmail(),
-  phone: optional(),
+  phone: optional(cleanPlainLine),
   project_details: optionalText(),
   location: optional(),
   source: z.string().check(z.refine(isOfAd)),
   device: optional(),
   /** only pages whose file says so ask for these */
-  zip: z.optional(line()),
+  zip: z.optional(line(NOT_TEXT, cleanPlainLine)),
   service: z.optional(line()),
 });
 
@@ -71,7 +72,7 @@ export const adLeadSchema = z.object({
 export const checklistLeadSchema = z.object({
   name: optional(),
   email: requiredEmail('Add your email, so that we can send you a copy.'),
-  phone: optional(),
+  phone: optional(cleanPlainLine),
   address: optional(),
   projectDetails: optionalText(),
   source: z.literal(CHECKLIST_SOURCE),

@@ -46,8 +46,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
   const [isKept, setKept] = useState(false);
   const draft = useStore($leadDraft, { ssr: 'initial' });
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
-    resolver: schemaResolver(adLeadSchema),
-    defaultValues: fixed,
+    resolver: schemaResolver(adLeadSchema, formId),
     shouldFocusError: false,
   });
 

@@ -45,8 +45,7 @@ export const ChecklistForm = ({ id }: Props) => {
   useTurnstile(form);
   useFunnel(formId, form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
-    resolver: schemaResolver(checklistLeadSchema),
-    defaultValues: checklistFields,
+    resolver: schemaResolver(checklistLeadSchema, formId),
     shouldFocusError: false,
   });
 

@@ -38,7 +38,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
     QuoteRequestInput,
     unknown,
     QuoteRequest
-  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source }, shouldFocusError: false });
+  >({ resolver: schemaResolver(quoteRequestSchema, formId), shouldFocusError: false });
 
   // What was typed during hydration is in the draft, but watchers of the field are not notified of it.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });

@@ -1,5 +1,5 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { ENROL_PATH, isInvitation, OFFICE_PATH } from '../../shared/routes.ts';
 
 /**
  * Caches the office's page and the app's files, which contain no lead data: it opens at once, even without a connection. The cached
@@ -13,9 +13,12 @@ const CACHE = 'office-shell';
 const APP_FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
 const isAppFile = (path: string) => path.match(APP_FILE)?.[0] === path;
 
-/** The page at every address of the office. */
+/** The page at every address of the office. The worker leads misspelled invitations to theirs. */
 const isShell = ({ mode }: Request, path: string) =>
-  mode === 'navigate' && `${path}/`.startsWith(`${OFFICE_PATH}/`) && !/\.\w+$/.test(path);
+  mode === 'navigate' &&
+  `${path}/`.startsWith(`${OFFICE_PATH}/`) &&
+  !/\.\w+$/.test(path) &&
+  (path === ENROL_PATH || !isInvitation(path));
 
 /** An access proxy in front of the office redirects to its own sign-in: that page cannot be read, only navigated to. */
 const isWall = ({ type, status }: Response) => type === 'opaqueredirect' || status === 401 || status === 403;

@@ -22,7 +22,17 @@ export const HANDED_FILE_NAMES = Object.keys(HANDED_FILES) as HandedFile[];
 
 /** Requests from the office's app, other than changes of a lead (changes.ts). */
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/**
+ * The token in an invitation's link, or in what follows the link's `#`, however a mail program, a sentence or a copy changed what is around it.
+ * Undefined if the link was cut.
+ */
+export const findToken = (link: string): string | undefined =>
+  /[\w-]{43}/.exec(link.replace(/^\/.*?enrol/is, '').replace(/%(?:25)*[\da-f]{0,2}/gi, ' '))?.[0];
+
+const CUT_LINK =
+  'This link did not arrive whole. Open it in your message again, or copy all of it. If you read this again, ask an owner for a new link.';
+
+const token = z.pipe(z.pipe(z.string(), z.transform(findToken)), z.string(CUT_LINK));
 
 /** The filters of a list. They are in the address, so that Back and a reload keep them. */
 export const filterSchema = z.object({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sendClaimed } from '../../leads/server/deliver.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
@@ -10,9 +10,10 @@ import type { Floor } from '../../server/floors.ts';
 import { builtPage, plainPage } from '../../server/html-pages.ts';
 import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
+import { hashOf } from '../../server/tokens.ts';
+import { CALENDAR_PATH, ENROL_PATH, isInvitation, OFFICE_PATH } from '../../shared/routes.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/office-limits.ts';
-import { emptySchema } from '../contract/requests.ts';
+import { emptySchema, findToken } from '../contract/requests.ts';
 import { computeStanding } from '../contract/standing.ts';
 import { showCalendar } from './calendars.ts';
 import { addressOf, routes } from './office-routes.ts';
@@ -23,7 +24,7 @@ import { type Guarded, guard } from './sessions.ts';
 import { eventOf, selectEvents } from './sql/events.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/same-person-queries.ts';
-import { deleteExpired } from './sql/sign-in.ts';
+import { deleteExpired, deleteInvitation } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
 /** The page that the office's app runs in, and the app's files. They contain no lead data: the app requests that. */
@@ -138,8 +139,22 @@ const stateChange = async (leadId: string, number: number, env: Env): Promise<ob
   };
 };
 
+/**
+ * Leads every spelling of an invitation's link to its page, and the browser takes along what follows `#`. Where that was encoded, servers and their
+ * logs saw the token: the invitation no longer counts.
+ */
+const answerInvitation: MiddlewareHandler<{ Bindings: Env }> = async ({ req, env, redirect }, next) => {
+  const { pathname, search } = new URL(req.url);
+  if (!isInvitation(pathname)) return next();
+  const token = findToken(pathname + search);
+  if (token === undefined && pathname === ENROL_PATH) return next();
+  if (token !== undefined) await prepare(env.DB, deleteInvitation(await hashOf(token))).run();
+  return redirect(ENROL_PATH, 303);
+};
+
 const officeRoutes = new Hono<{ Bindings: Env }>();
 officeRoutes.route('/', office);
+officeRoutes.get('*', answerInvitation);
 officeRoutes.get(CALENDAR_PATH, showCalendar);
 officeRoutes.get(OFFICE_PATH, ({ req, env }) => officeShell(req.raw, env));
 officeRoutes.get(`${OFFICE_PATH}/*`, ({ req, env }) => officeShell(req.raw, env));

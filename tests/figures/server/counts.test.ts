@@ -50,8 +50,8 @@ test('page views are added up by day, kind of page, metric and kind of line, and
 });
 
 test('a landing page that was built counts separately, one that was not under its kind', async () => {
-  await tell(['/ads/traverse-city-deck-quote', 'seen,ad-form']);
-  await tell(['/ads/invented', 'seen,ad-form']);
+  await tell(['/ads/traverse-city-deck-quote', 'seen,campaign-form']);
+  await tell(['/ads/invented', 'seen,campaign-form']);
   expect((await rows('steps')).map(({ page, form }) => [page, form])).toEqual([
     ['/ads/traverse-city-deck-quote', 'ad'],
     ['ads', 'ad'],

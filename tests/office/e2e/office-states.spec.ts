@@ -278,14 +278,14 @@ const states: Record<string, State> = {
     const slow = [
       '/ads/traverse-city-deck-quote',
       'LCP,6100,3g',
-      'seen,ad-form',
-      'touched,ad-form',
-      'left,ad-form,phone',
+      'seen,campaign-form',
+      'touched,campaign-form',
+      'left,campaign-form,phone',
     ];
     const reports = [
       ...Array.from({ length: FEWEST_VIEWS }, () => fast),
       slow,
-      [...slow, 'tel:', 'refused,ad-form,email'],
+      [...slow, 'tel:', 'refused,campaign-form,email'],
     ];
     for (const report of reports)
       await fetch(office.origin + FIGURES_PATH, { method: 'POST', body: report.join('\n') });

@@ -225,6 +225,28 @@ test('search finds numbers in any notation, and O’Brien', async ({ ellen }) =>
   for (const [q, name] of cases) expect([q, await namesFound(ellen, q)]).toEqual([q, [name]]);
 });
 
+test('marks around a word do not count in a search, and marks inside one do', async ({ ellen }) => {
+  await sendLead({ name: 'Ellen Vandermeer', email: 'a@b.example', message: 'A deck of 12-16 feet, J.R. said' });
+  await sendLead({ name: 'Sean O’Brien', email: 'ab@example.com', message: '1216' });
+  const found = (q: string) => namesFound(ellen, q);
+  for (const q of [
+    'Ellen. ',
+    'Vandermeer, Ellen',
+    '“Ellen”',
+    '(Ellen)',
+    'Ellen - Vandermeer',
+    '<a@b.example>',
+    '12-16?',
+    '(12-16)',
+    'J.R.',
+  ])
+    expect([q, await found(q)]).toEqual([q, ['Ellen Vandermeer']]);
+  for (const q of ["o'brien", '«O’Brien»']) expect([q, await found(q)]).toEqual([q, ['Sean O’Brien']]);
+  expect(await found('a@b.exam')).toEqual(['Ellen Vandermeer']);
+  // Nothing but marks is no word.
+  expect(await found('“…”')).toHaveLength(2);
+});
+
 test('search finds services, extensions, towns and the checklist, and says where', async ({ ellen }) => {
   const found = async (q: string) => {
     const leads = await ellen.found(`q=${encodeURIComponent(q)}`);

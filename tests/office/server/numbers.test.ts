@@ -47,6 +47,34 @@ test('counts leads, answer times and revenue', async ({ ellen }) => {
   ]);
 });
 
+test('a campaign in several spellings is one, under the commonest, for numbers and filters', async ({
+  empty: _,
+  ellen,
+}) => {
+  at('2026-07-06T09:00:00');
+  for (const utm_campaign of [
+    'spring decks',
+    'Spring Decks',
+    'Spring%20Decks',
+    'SPRING  DECKS',
+    'Spring+Decks',
+    'fall',
+  ])
+    await sendLead({ attribution: { utm_campaign } });
+  const won = await sendLead({ attribution: { UTM_Campaign: 'spring decks' }, source: 'Contact Page' });
+  await ellen.noteAll(won, { kind: 'outcome', state: 'won', amount: 10_000 });
+  await sendLead({ attribution: { 'amp;utm_campaign': 'Spring Decks' } });
+
+  const { campaigns } = await ellen.json<Numbers>('/numbers?days=28');
+  expect(campaigns).toEqual([
+    { label: 'Spring Decks', leads: 7, won: 1, dollars: 100 },
+    { label: 'fall', leads: 1, won: 0, dollars: 0 },
+  ]);
+  expect((await ellen.json<Session>('/session')).campaigns).toEqual(['Spring Decks', 'fall']);
+  for (const spelling of ['Spring+Decks', 'spring%20decks'])
+    expect(await ellen.found(`campaign=${spelling}`)).toHaveLength(7);
+});
+
 test('iPhone click ids have their own columns, one id in a row', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
   for (const attribution of [

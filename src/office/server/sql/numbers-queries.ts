@@ -1,11 +1,11 @@
 import { PROMISES_BY_SOURCE } from '../../../leads/contract/promises.ts';
 import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { dueWhenBefore } from '../../../leads/server/answer-promise.ts';
-import { among, joinSql, rawSql, sql } from '../../../server/query.ts';
+import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
 import type { JobsQuery } from '../../contract/requests.ts';
 import type { LostReason } from '../../contract/states.ts';
-import { COLUMNS, type DeskRow, IS_WON, QUOTED, REAL, stateThat } from './desk-queries.ts';
+import { COLUMNS, type DeskRow, foldCampaign, IS_WON, QUOTED, REAL, stateThat } from './desk-queries.ts';
 
 /** Whether the answer that a lead's source was promised is due at a moment. */
 export const isDue = (moment: number) => {
@@ -83,6 +83,11 @@ export const countWeeks = (weeks: [from: string, to: string][], moment: number, 
     WHERE ${REAL} AND ${ASKED} GROUP BY week.key, known`;
 };
 
+/** Adds up the counts of campaigns whose names differ in spelling only, under the commonest: SQLite takes `campaign` from the row of `max`. */
+const bySpelling = (counts: Query) => sql`
+  SELECT campaign, max(leads), sum(leads) AS leads, sum(won) AS won, sum(cents) AS cents FROM (${counts})
+  GROUP BY ${foldCampaign(rawSql('campaign'))}`;
+
 /**
  * Options of the filters: the sources and campaigns of the leads since then, the most frequent source first, Other last, and the `most`
  * best campaigns. One walk over an index that is in the order of the groups, so that nothing is sorted but the groups.
@@ -99,8 +104,10 @@ export const selectOffered = (since: string, known: readonly string[], most: num
     )
     UNION ALL
     SELECT * FROM (
-      SELECT 'campaign', campaign FROM counted WHERE campaign IS NOT NULL
-      GROUP BY campaign ORDER BY sum(won) DESC, sum(leads) DESC, campaign LIMIT ${most}
+      SELECT 'campaign', campaign FROM (${bySpelling(sql`
+        SELECT campaign, sum(leads) AS leads, sum(won) AS won, NULL AS cents FROM counted
+        WHERE campaign IS NOT NULL GROUP BY campaign`)})
+      ORDER BY won DESC, leads DESC, campaign LIMIT ${most}
     )`;
 
 /**
@@ -111,11 +118,10 @@ export const countCampaigns = (since: string, most: number) =>
     SELECT CASE WHEN place <= ${most} THEN campaign ELSE ${OTHER} END AS campaign,
       sum(leads) AS leads, sum(won) AS won, sum(cents) AS cents
     FROM (
-      SELECT *, row_number() OVER (ORDER BY won DESC, leads DESC, campaign) AS place FROM (
+      SELECT *, row_number() OVER (ORDER BY won DESC, leads DESC, campaign) AS place FROM (${bySpelling(sql`
         SELECT campaign, ${LEADS_AND_WON}
         FROM leads INDEXED BY leads_counted
-        WHERE ${REAL} AND created_at >= ${since} AND campaign IS NOT NULL GROUP BY campaign
-      )
+        WHERE ${REAL} AND created_at >= ${since} AND campaign IS NOT NULL GROUP BY campaign`)})
     ) GROUP BY 1 ORDER BY min(place)`;
 
 export const medianAnswer = (since: string) => {

@@ -1,6 +1,6 @@
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Behind } from '../../contract/requests.ts';
-import { COLUMNS, type DeskRow, isBehind, NEWEST, REAL } from './desk-queries.ts';
+import { COLUMNS, type DeskRow, foldCampaign, isBehind, NEWEST, REAL } from './desk-queries.ts';
 
 /** The searched text, character for character as in the index leads_found. */
 const SEARCHED = sql`coalesce(searched, lower(substr(
@@ -46,7 +46,7 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
     state && sql`state = ${state}`,
     source && sql`source = ${source}`,
     otherThan.length > 0 && sql`source NOT IN ${among(otherThan)}`,
-    campaign && sql`campaign = ${campaign}`,
+    campaign && sql`${foldCampaign(rawSql('campaign'))} = ${foldCampaign(sql`${campaign}`)}`,
     whose && sql`assignee = ${whose}`,
     ...words.map(hasWord),
   ];
