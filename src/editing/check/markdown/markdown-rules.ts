@@ -145,7 +145,7 @@ export const anchorsOf = (placed: readonly Placed[]): string[] => {
 const NO_WORDS = 'A link needs words between its square brackets, which say where it leads.';
 /** Words that say nothing about the page they lead to, and addresses in place of words. */
 const EMPTY_WORDS =
-  /^(?:(?:click |tap |read |see )?(?:here|this|this (?:link|page|site)|link|more)|(?:https?:\/\/|www\.)\S+)$/i;
+  /^(?:(?:click |tap |read |see )?(?:here|this|this (?:link|page|site)|link)|(?:https?:\/\/|www\.)\S+)$/i;
 const SAY_WHERE =
   'These words do not say where the link leads, and many people read or hear nothing else. Write a few that do: [the county’s permit office](https://…).';
 const DEFINED_BELOW =
