@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
+import tailwind from 'tailwindcss';
 import manifest from './package.json' with { type: 'json' };
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
 import { readSettings } from './src/editing/preflight/worker-settings.ts';
@@ -10,7 +10,7 @@ import { leaveReminders, markWorker, namedPictures } from './src/integrations/bu
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModulesPlugin } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
-import { preview, styleguide } from './src/integrations/dev-mode.ts';
+import { preview } from './src/integrations/dev-mode.ts';
 import { finishedPages } from './src/integrations/finish/finished-pages.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intent } from './src/integrations/intent-directive.ts';
@@ -57,7 +57,6 @@ export default defineConfig({
     // Nothing waits for a stream, and without it each page takes a millisecond less. It rules out useId() in islands (biome.json).
     react({ experimentalDisableStreaming: true }),
     intent(),
-    tailwind({ applyBaseStyles: false }),
     ...listedSitemap(),
     redirects(),
     finishedPages(),
@@ -66,7 +65,6 @@ export default defineConfig({
     leaveReminders(),
     officeApp(),
     afterSent(),
-    styleguide(),
     editingScreen(),
   ],
   fonts: [
@@ -82,6 +80,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    css: { postcss: { plugins: [tailwind()] } },
     plugins: [
       contentModulesPlugin(join(import.meta.dirname, 'src/content')),
       laterCode,
@@ -92,7 +91,6 @@ export default defineConfig({
         'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
         'gallery.js': './src/islands/gallery/start-gallery.ts',
         'newer.js': './src/islands/offline/tell-newer.ts',
-        'measure.js': './src/figures/page/measure.ts',
         'print.js': './src/islands/print/start-print.ts',
         'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
       }),

@@ -42,7 +42,7 @@ describe('facts in braces', () => {
     const prices = Object.fromEntries(
       Object.entries(priceList.prices).filter(([name]) => ['gate', 'landing'].includes(name)),
     );
-    expect(factsOf({ ...businessSchema.parse(business), figures: true }, { ...rest, priceList: { prices } })).toEqual({
+    expect(factsOf(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
       'gate-from': '$350',
       'gate-to': '$750',
       'landing-from': '$900',
@@ -69,16 +69,6 @@ describe('facts in braces', () => {
       'financing-apr': '8.69%',
       'financing-payment': '$150.01',
       'financing-total': '$18,001',
-      'counted-in-short': expect.stringContaining('We count page views ourselves'),
-      counted: expect.stringMatching(/one page view of 4.*for 24 months.*“Do Not Track” is not counted/),
-    });
-  });
-
-  test('say of the count of visits what the setting says', async () => {
-    const { business } = await read('business');
-    expect(factsOf({ ...businessSchema.parse(business), figures: false })).toMatchObject({
-      'counted-in-short': 'Visits are not counted.',
-      counted: expect.stringContaining('stays on your device'),
     });
   });
 });
