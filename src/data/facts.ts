@@ -65,11 +65,11 @@ const sayVideos = (hasVideo: boolean): string =>
 type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 
 /**
- * Facts that copy can use in braces, so that each is in one file: "Within {miles-weekly} miles". Prices are the
+ * Facts that copy can use in braces, so that each is in one file: "Within {distance-weekly}". Prices are the
  * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
  */
 export const factsOf = (
-  { name, since, phones, email, address, radius, ads }: Facts,
+  { name, since, phones, email, address, distances, radius, ads }: Facts,
   estimator?: PriceContent | undefined,
   hasVideo = false,
 ): Record<string, string> => ({
@@ -79,8 +79,8 @@ export const factsOf = (
   phone: phones.office,
   email,
   city: address.city,
-  'miles-weekly': String(radius.weekly),
-  'miles-travel': String(radius.travel),
+  'distance-weekly': `${radius.weekly} ${distances}`,
+  'distance-travel': `${radius.travel} ${distances}`,
   [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
   [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {

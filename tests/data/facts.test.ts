@@ -9,17 +9,17 @@ import { estimatorSchema } from '../../src/schemas/estimator.ts';
 const read = async (name: string) =>
   parse(await readFile(fileURLToPath(new URL(`../content/site/${name}.yaml`, import.meta.url)), 'utf8'));
 
-const facts = { phone: '(231) 555-0142', 'miles-weekly': '30' };
+const facts = { phone: '(231) 555-0142', 'distance-weekly': '30 miles' };
 
 describe('facts in braces', () => {
   test('are filled in in every text, however deep', () => {
     const copy = {
       heading: 'Call {phone}',
-      sections: [{ text: ['Within {miles-weekly} miles', 'of {miles-weekly}'] }],
+      sections: [{ text: ['Within {distance-weekly}', 'of {distance-weekly}'] }],
     };
     expect(fillFacts(copy, facts)).toEqual({
       heading: 'Call (231) 555-0142',
-      sections: [{ text: ['Within 30 miles', 'of 30'] }],
+      sections: [{ text: ['Within 30 miles', 'of 30 miles'] }],
     });
   });
 
@@ -54,8 +54,8 @@ describe('facts in braces', () => {
       phone: '(231) 555-0142',
       email: 'hello@twobaysdecks.example',
       city: 'Traverse City',
-      'miles-weekly': '30',
-      'miles-travel': '75',
+      'distance-weekly': '30 miles',
+      'distance-travel': '75 miles',
       'cedar-from': '$45',
       'cedar-to': '$65',
       'cedar-deck-from': '$14,400',
