@@ -74,6 +74,13 @@ describe('facts in braces', () => {
     });
   });
 
+  test('a claim is its sentence, with the facts in it; one without a sentence stays in its braces', async () => {
+    const { business } = await read('business');
+    const claims = { reply: { sentence: 'We call from {phone} the same day.' }, crew: {} };
+    const known = factsOf(businessSchema.parse(business), undefined, claims);
+    expect(fillFacts('{reply} {crew}', known)).toBe('We call from (231) 555-0142 the same day. {crew}');
+  });
+
   test('say of the count of visits what the setting says', async () => {
     const { business } = await read('business');
     expect(factsOf({ ...businessSchema.parse(business), figures: false })).toMatchObject({
