@@ -223,9 +223,6 @@ export const businessSchema = z.strictObject({
     description:
       'License, insurance, review profiles, memberships. Each is optional; the site does not mention what you leave out',
   }),
-  figures: flag(
-    'true to count page views: how fast pages are and where forms are left, with nothing about the visitor. The privacy policy then says so',
-  ).meta({ label: 'Count visits' }),
   sample: flag('true while this is the sample business').meta({ label: 'Only a sample' }),
 });
 

@@ -15,7 +15,7 @@ test.for(COMMANDS)('$name says in a sentence what it does not know', async ({ sc
   expect(code).toBe(1);
 });
 
-test.for(['start', 'dev', 'release'])('%s says how it is used', async (name) => {
+test.for(['start', 'dev'])('%s says how it is used', async (name) => {
   const { code, output } = await runScript(`${name}.ts`, ['--help']);
   expect(output).toContain(name === 'start' ? 'npm start' : `npm run ${name}`);
   expect(code).toBe(0);

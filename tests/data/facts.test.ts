@@ -42,7 +42,7 @@ describe('facts in braces', () => {
     const prices = Object.fromEntries(
       Object.entries(priceList.prices).filter(([name]) => ['gate', 'landing'].includes(name)),
     );
-    expect(factsOf({ ...businessSchema.parse(business), figures: true }, { ...rest, priceList: { prices } })).toEqual({
+    expect(factsOf(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
       'gate-from': '$350',
       'gate-to': '$750',
       'landing-from': '$900',
@@ -69,8 +69,6 @@ describe('facts in braces', () => {
       'financing-apr': '8.69%',
       'financing-payment': '$150.01',
       'financing-total': '$18,001',
-      'counted-in-short': expect.stringContaining('We count page views ourselves'),
-      counted: expect.stringMatching(/one page view of 4.*for 24 months.*“Do Not Track” is not counted/),
     });
   });
 
@@ -79,13 +77,5 @@ describe('facts in braces', () => {
     const claims = { reply: { sentence: 'We call from {phone} the same day.' }, crew: {} };
     const known = factsOf(businessSchema.parse(business), undefined, claims);
     expect(fillFacts('{reply} {crew}', known)).toBe('We call from (231) 555-0142 the same day. {crew}');
-  });
-
-  test('say of the count of visits what the setting says', async () => {
-    const { business } = await read('business');
-    expect(factsOf({ ...businessSchema.parse(business), figures: false })).toMatchObject({
-      'counted-in-short': 'Visits are not counted.',
-      counted: expect.stringContaining('stays on your device'),
-    });
   });
 });

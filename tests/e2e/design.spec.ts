@@ -273,11 +273,3 @@ test('compares the materials in a drawn table, with the estimator’s dollars', 
     await expect(row('Cedar').locator('svg')).toHaveCount(3);
   }
 });
-
-test.describe('the style guide', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is no page of the built site', async ({ page }) => {
-    expect((await page.goto('/styleguide'))?.status()).toBe(404);
-  });
-});
