@@ -62,16 +62,35 @@ const sayVideos = (hasVideo: boolean): string =>
     ? 'A video plays from YouTube, and only when you press it. Before that your browser asks YouTube for nothing; after it, YouTube sees your network address and may keep data on your device, as its own privacy policy says.'
     : '';
 
+/** Claims of which copy uses the sentence, by their short names. */
+type Claims = Record<string, { sentence?: string | undefined }>;
+
+const claimFacts = (claims: Claims, facts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(claims).flatMap(([name, { sentence }]) => (sentence ? [[name, fillFacts(sentence, facts)]] : [])),
+  );
+
 type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 
 /**
  * Facts that copy can use in braces, so that each is in one file: "Within {distance-weekly}". Prices are the
  * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
+ * A claim's short name is its sentence.
  */
 export const factsOf = (
-  { name, since, phones, email, address, distances, radius, ads }: Facts,
+  business: Facts,
   estimator?: PriceContent | undefined,
+  claims: Claims = {},
   hasVideo = false,
+): Record<string, string> => {
+  const facts = businessFacts(business, estimator, hasVideo);
+  return { ...claimFacts(claims, facts), ...facts };
+};
+
+const businessFacts = (
+  { name, since, phones, email, address, distances, radius, ads }: Facts,
+  estimator: PriceContent | undefined,
+  hasVideo: boolean,
 ): Record<string, string> => ({
   ...(estimator && listFacts(estimator.priceList.prices)),
   business: name,

@@ -71,4 +71,11 @@ describe('facts in braces', () => {
       'financing-total': '$18,001',
     });
   });
+
+  test('a claim is its sentence, with the facts in it; one without a sentence stays in its braces', async () => {
+    const { business } = await read('business');
+    const claims = { reply: { sentence: 'We call from {phone} the same day.' }, crew: {} };
+    const known = factsOf(businessSchema.parse(business), undefined, claims);
+    expect(fillFacts('{reply} {crew}', known)).toBe('We call from (231) 555-0142 the same day. {crew}');
+  });
 });

@@ -33,7 +33,7 @@ test('a request names one of its fences, and is stored', async ({ page }) => {
   await page.goto('/services/vinyl-fences');
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('vinyl-fence');
   await fillContact(page, { phone: '208 555 0199', zip: '83642' });
-  await page.getByRole('button', { name: 'Request my free quote' }).click();
+  await page.getByRole('button', { name: 'Request a free quote' }).click();
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
 });
 

@@ -209,7 +209,7 @@ test.describe('in forced colors', () => {
     await page.goto('/contact');
     await page.getByLabel('Name').focus();
     await expect(page.locator('astro-island[ssr]').filter({ has: page.getByLabel('Name') })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page.getByLabel('Name')).toHaveCSS('border-top-style', 'double');
     await expect(page.locator('[data-error-for="name"]')).toBeVisible();
   });

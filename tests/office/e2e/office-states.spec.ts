@@ -164,7 +164,7 @@ const states: Record<string, State> = {
     await page.getByText('Correct name, number or address').click();
     await page.getByRole('textbox', { name: /^Email/ }).fill('stig@');
     await page.getByRole('button', { name: 'Save corrections' }).click();
-    await page.getByText('Write the whole address').waitFor();
+    await page.getByText('Enter the whole address').waitFor();
   },
   'lead that was corrected': async (page) => {
     await page.getByRole('textbox', { name: /^Email/ }).fill(`${'stig.'.repeat(12)}x@example.com`);
