@@ -138,6 +138,16 @@ export type Detail = {
   review: Letter | null;
 };
 
+/** What a form stored, on the page that one went on to. */
+export type Saved = {
+  /** the events */
+  ids: string[];
+  /** whether they took others back */
+  isUndo: boolean;
+  /** what someone else noted about the same, unseen by the form's author, and whose counts */
+  crossed: { theirs: LeadEvent; own: LeadEvent; counts: 'own' | 'theirs' } | undefined;
+};
+
 /** Seven days, their leads ordered by day and time. */
 export type Week = {
   visits: Summary[];

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { SHOWS } from '../../leads/contract/photo-limits.ts';
-import { HAND_SOURCES } from '../../leads/contract/sources.ts';
-import { cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
 import { SECTIONS } from './answers.ts';
 import { daySchema } from './changes.ts';
-import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
-import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
+import { lineOf } from './contact.ts';
+import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
 
 /** The files of a hand-over: what reads them, and their type. */
@@ -66,43 +63,6 @@ export const periodSchema = z.object({
 export const JOBS_BY = { came: 'Day the lead came', ended: 'Day it was won or lost' } as const;
 export const jobsSchema = z.extend(periodSchema, { by: z._default(z.enum(['came', 'ended']), 'came') });
 export type JobsQuery = z.output<typeof jobsSchema>;
-
-/** A lead by phone, in person, or by referral: a name and a way to answer are enough. */
-const hand = {
-  name: lineSchema.check(z.minLength(1, 'Write a name.')),
-  phone: lineSchema,
-  email: emailSchema,
-  zip: lineSchema,
-  // Missing in what a device with the previous version stored for later.
-  address: z._default(lineSchema, ''),
-  location: z._default(lineSchema, ''),
-  morePhones: z._default(furtherContact.morePhones, ''),
-  moreEmails: z._default(furtherContact.moreEmails, ''),
-  otherPlace: z._default(furtherContact.otherPlace, ''),
-  message: z
-    .string()
-    .check(
-      z.overwrite(cleanText),
-      z.maxLength(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters.`),
-    ),
-};
-const hasWayToAnswer = z.refine<{ phone: string; email: string }>(({ phone, email }) => phone !== '' || email !== '', {
-  error: NO_WAY_TO_ANSWER,
-  path: ['phone'],
-});
-/** `id` stays the same when it is resent. */
-export const handLeadSchema = z.object({ id: z.uuid(), ...hand, source: z.enum(HAND_SOURCES) }).check(hasWayToAnswer);
-export type HandLead = z.output<typeof handLeadSchema>;
-
-/** A customer from before the office existed, from a file: its row's contents make sure that it is stored once. */
-export const customerSchema = z.object(hand).check(hasWayToAnswer);
-export type Customer = z.output<typeof customerSchema>;
-export const customersSchema = z.object({ customers: z.array(customerSchema).check(z.maxLength(MAX_AT_ONCE)) });
-
-const contactKeys = z.object({ phone: lineSchema, morePhones: lineSchema, email: lineSchema, moreEmails: lineSchema });
-export type ContactKeys = z.output<typeof contactKeys>;
-/** Numbers and addresses of people whom the office may know. */
-export const knownQuerySchema = z.object({ contacts: z.array(contactKeys).check(z.maxLength(MAX_AT_ONCE)) });
 
 /** Won leads to hand over to other programs: all that have not been yet, or one. */
 export const handOverSchema = z.object({ lead: z.optional(z.string().check(z.maxLength(64))) });
