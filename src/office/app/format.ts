@@ -68,9 +68,6 @@ export const dayText = (day: string) => daysText({ from: day, until: day });
 export const weekdayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** `Tuesday, Dec 1, morning` */
-export const wishText = ({ day, half }: Summary['wishes'][number]) => `${weekdayText(day)}, ${dayText(day)}, ${half}`;
-
 /** `December 3, 2026` */
 export const wholeDayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

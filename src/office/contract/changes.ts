@@ -6,7 +6,6 @@ import {
   LAST_DAY,
   MAX_CREW_LENGTH,
   MAX_NOTE_LENGTH,
-  MAX_OTHERS,
   MAX_PERSON_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_VISIT_MINUTES,
@@ -99,22 +98,12 @@ const assign = z.object({
 /** The customer was asked for a review. */
 const review = z.object({ kind: z.literal('review') });
 
-/** The customer agrees to a page of the site about the finished work, or withdraws it. */
-const consent = z.object({ kind: z.literal('consent'), isGiven: z.boolean() });
-
 /** Corrects the contact. Omitted fields stay as they were, empty ones are unknown. */
 const correction = z.object({
   kind: z.literal('correction'),
   fields: z
     .partial(contactSchema)
     .check(z.refine((fields) => Object.keys(fields).length > 0, 'Correct something first.')),
-});
-
-/** Says that other leads, by id, are the same person's, or are not although they share a number or an address. */
-const person = z.object({
-  kind: z.literal('person'),
-  others: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(MAX_OTHERS)),
-  isSame: z.boolean(),
 });
 
 const undo = z.object({ kind: z.literal('undo'), event: id });
@@ -128,13 +117,14 @@ export const changeSchema = z.discriminatedUnion('kind', [
   spam,
   assign,
   review,
-  consent,
   correction,
-  person,
   undo,
 ]);
 
 export type Change = z.output<typeof changeSchema>;
+
+/** Kinds that an earlier office noted: they stay in the history (migrations/0026_office_pages.sql says more beside them). */
+export type PastChange = { kind: 'consent'; isGiven: boolean } | { kind: 'person'; others: string[]; isSame: boolean };
 export type Outcome = z.output<typeof outcomeSchema>;
 
 /** The days in a change, in UTC. */

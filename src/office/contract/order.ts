@@ -12,7 +12,7 @@ import { type LeadEvent, lastNumber, mayUndo } from './standing.ts';
 type Identified = Pick<LeadEvent, 'id' | 'change'>;
 
 /** An undo has the subjects of the event it takes back; undefined if that event is not known. */
-const subjectsOf = (change: Change, known: readonly Identified[]): string[] | undefined => {
+const subjectsOf = (change: LeadEvent['change'], known: readonly Identified[]): string[] | undefined => {
   switch (change.kind) {
     case 'outcome':
     case 'follow-up':
@@ -22,14 +22,13 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
     case 'job':
     case 'assign':
     case 'review':
-    case 'consent':
       return [change.kind];
     case 'note':
+    case 'consent':
+    case 'person':
       return [];
     case 'correction':
       return Object.keys(change.fields); // each field separately
-    case 'person':
-      return change.others; // each other lead separately
     case 'undo': {
       const target = known.find(({ id }) => id === change.event);
       return target && subjectsOf(target.change, known);

@@ -1,4 +1,4 @@
-import type { Change, Job, Visit } from './changes.ts';
+import type { Change, Job, PastChange, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
@@ -10,7 +10,7 @@ export type LeadEvent = {
   person: string;
   /** ISO 8601 in UTC */
   notedAt: string;
-  change: Change;
+  change: Change | PastChange;
 };
 
 /** The number of the last event: the version of its lead. */
@@ -77,10 +77,10 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
 };
 
 /** The ids of events that were taken back. */
-export const findUndone = (events: readonly { change: Change }[]): Set<string> =>
+export const findUndone = (events: readonly Pick<LeadEvent, 'change'>[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
-type Identified = { id: string; change: Change };
+type Identified = Pick<LeadEvent, 'id' | 'change'>;
 
 const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
@@ -106,7 +106,7 @@ export const readAssignee = (events: readonly Identified[]) => lastOf(events, 'a
 /** The note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
 
-const noteOf = (change: Change) => ('note' in change ? change.note : undefined);
+const noteOf = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
 
 /** The last note that says more than that a call went unanswered; null without one. */
 export const readLastNote = (events: readonly Identified[]): string | null =>
@@ -128,12 +128,6 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
 
 /** When a review was last requested. */
 export const readReviewAsked = (events: readonly (Done & Identified)[]) => lastOf(events, 'review')?.notedAt ?? null;
-
-/** When the customer agreed to a page of the site; null if they did not, or withdrew it. */
-export const readConsent = (events: readonly (Done & Identified)[]) => {
-  const last = lastOf(events, 'consent');
-  return last?.change.isGiven ? last.notedAt : null;
-};
 
 /**
  * The event that can be taken back: the last one that was not. Except a 'not spam' that overrules the guard's suspicion: it released
@@ -160,23 +154,10 @@ export const mayUndo = (events: readonly Identified[], id: string): boolean => {
 /** A lead's fields as they were sent, with the corrections of these events. */
 export const correctFields = <Sent extends Readonly<Record<string, unknown>>>(
   sent: Sent,
-  events: readonly { id: string; change: Change }[],
+  events: readonly Identified[],
 ): Sent & Partial<Contact> =>
   Object.assign(
     {},
     sent,
     ...dropUndone(events).map(({ change }) => (change.kind === 'correction' ? change.fields : {})),
   );
-
-/** Says whether this lead and another one are the same person's. */
-export type Tie = { other: string; isSame: boolean; saidAt: string };
-
-/** The last tie to each other lead that was not taken back. */
-export const tiesOf = (events: readonly Pick<LeadEvent, 'id' | 'notedAt' | 'change'>[]): Tie[] => {
-  const ties = new Map<string, Tie>();
-  for (const { change, notedAt } of dropUndone(events)) {
-    if (change.kind !== 'person') continue;
-    for (const other of change.others) ties.set(other, { other, isSame: change.isSame, saidAt: notedAt });
-  }
-  return [...ties.values()];
-};

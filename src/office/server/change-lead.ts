@@ -20,16 +20,14 @@ import {
   readReviewAsked,
   readSpamMark,
   readTried,
-  tiesOf,
 } from '../contract/standing.ts';
 import { readLead } from './lead-detail.ts';
 import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
 import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
-import { insertEvent, type NewEvent, type Sum } from './sql/events.ts';
+import { insertEvent, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push-queries.ts';
-import { replaceTies } from './sql/same-person-queries.ts';
 
 /**
  * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to someone without access; for the
@@ -105,10 +103,6 @@ const stateMessages = (row: DeskRow, { state, spam }: Sum, env: Env, now: Date):
     ? []
     : [insertNotification(row.id, 'webhook', now, row.events, row.events + 1)];
 
-/** None unless an event refers to another lead. */
-const tieQueries = (event: NewEvent, events: Done[]): Query[] =>
-  events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
-
 export const changeLead = async (
   leadId: string,
   sent: SentChange,
@@ -135,11 +129,10 @@ export const changeLead = async (
       storedAt: now.toISOString(),
       change: JSON.stringify(sent.change),
     };
-    const all = [...events, done];
-    const sum = sumOf(all, row);
+    const sum = sumOf([...events, done], row);
     // Messages first: like the event they are written only while the lead is as it was read.
     const messages = [...makeHeldBack(row, sent.change, env, now), ...stateMessages(row, sum, env, now)];
-    const queries = [...messages, ...insertEvent(event, sum), ...tieQueries(event, all)];
+    const queries = [...messages, ...insertEvent(event, sum)];
     const answers = await runAll(env.DB, queries);
     if (answers[messages.length]?.results.length === 1) return 'stored';
   }

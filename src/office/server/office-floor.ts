@@ -20,9 +20,9 @@ import { hasPush, sendPush } from './push.ts';
 import { remind } from './reminders.ts';
 import { refuse } from './responses.ts';
 import { type Guarded, guard } from './sessions.ts';
+import { selectWithOldSearch, setSearchColumns } from './sql/asked-before.ts';
 import { eventOf, selectEvents } from './sql/events.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
-import { selectWithOldSearch, setSearchColumns } from './sql/same-person-queries.ts';
 import { deleteExpired } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { deletePhoto } from '../../leads/photos/server/records.ts';
 import { deliver } from '../../leads/server/deliver.ts';
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { deleteLeads } from '../../leads/server/stored-leads.ts';
 import { hasWebhook } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { ownOrigin } from '../../server/origins.ts';
@@ -11,57 +11,36 @@ import { prepare, readRow, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
-import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/office-limits.ts';
 import {
-  customersSchema,
   emptySchema,
   enrolOptionsSchema,
   enrolSchema,
-  filterSchema,
-  forgetSchema,
-  foundQuerySchema,
-  HANDED_FILE_NAMES,
-  handedQuerySchema,
   handLeadSchema,
-  handOverSchema,
   inviteSchema,
-  jobsSchema,
-  knownQuerySchema,
   linkSchema,
   messagesSchema,
   ownPhotoSchema,
-  periodSchema,
   renewSchema,
   sectionQuerySchema,
   signInSchema,
   signOutSchema,
   subscribeSchema,
   unsubscribeSchema,
-  weekQuerySchema,
 } from '../contract/requests.ts';
 import type { Role } from '../contract/states.ts';
-import { followUpCalendar, makeCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
-import { readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
-import { conversionsCsv, listCsv } from './exports.ts';
-import { contactCard, handedFile, makeHandover, readHandovers } from './handovers.ts';
-import { handPage, makePage, pageFolder } from './job-page/make-job-page.ts';
-import { bringIn, readDetail, readLead, writeDown } from './lead-detail.ts';
+import { readDesk, readRest, readSection } from './desk.ts';
+import { readDetail, writeDown } from './lead-detail.ts';
 import { readFailed } from './messages.ts';
-import { readJobs, readNumbers, readOfficeFigures, readQuotes } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { admit, makeLink, readPeople, revoke, takeOut } from './people.ts';
 import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push.ts';
-import { file, leadIsGone, refuse } from './responses.ts';
-import { forgetPerson, readKnown } from './same-person.ts';
-import { findLeads } from './search.ts';
+import { leadIsGone, refuse } from './responses.ts';
 import { type Access, type Guarded, giveCookie, readSession, type SignedIn, signOut } from './sessions.ts';
-import { deletePage } from './sql/job-pages.ts';
-import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people-queries.ts';
+import { cancelInvitation } from './sql/people-queries.ts';
 import { deletePushOf, renewPush, selectPushOf, upsertPush } from './sql/push-queries.ts';
-import { readWeek } from './week.ts';
 
 /** All routes of the office. `guard` checks access and input before a handler runs. */
 
@@ -118,16 +97,6 @@ const newLink = async ({ env, request, now }: Asked, id: string, role: Role) => 
 const letIn = ({ c }: Asked, token: string | undefined) =>
   token === undefined ? refuse(403, NOT_LET_IN) : giveCookie(c, token);
 
-const csvFile = (content: string | ReadableStream, what: string, now: Date) =>
-  file(content, 'text/csv', `${what}-${today(now)}.csv`);
-
-const calendarRoute = (name: 'follow-up.ics' | 'visit.ics', calendarOf: typeof visitCalendar) =>
-  route('staff', `GET /leads/:id/${name}`, emptySchema, async ({ id, env }) => {
-    const detail = await readDetail(id, env);
-    const calendar = detail && calendarOf(detail, env);
-    return calendar === undefined ? leadIsGone() : file(calendar, 'text/calendar', name);
-  });
-
 export const routes: Route[] = [
   // Signing in
   route('signing-in', 'POST /enrol/options', enrolOptionsSchema, async ({ request, env, now }, { token }) => {
@@ -152,14 +121,7 @@ export const routes: Route[] = [
   route('staff', 'GET /section', sectionQuerySchema, ({ env, now }, { section, ...page }) =>
     readSection(section, page, env, now),
   ),
-  route('staff', 'GET /week', weekQuerySchema, ({ env, now }, { from }) => readWeek(from, env, now)),
-  route('staff', 'GET /leads', foundQuerySchema, ({ env, now }, query) => findLeads(query, env, now)),
   route('staff', 'POST /leads', handLeadSchema, async ({ env }, lead) => ({ id: await writeDown(lead, env) })),
-  route('owner', 'POST /customers', customersSchema, ({ env }, { customers }) => bringIn(customers, env)),
-  // A number in an address would be in the browser's history.
-  route('staff', 'POST /known', knownQuerySchema, async ({ env }, { contacts }) => ({
-    known: await readKnown(contacts, env),
-  })),
   route('staff', 'GET /leads/:id', emptySchema, shown),
   route('staff', 'POST /leads/:id/events', sentChangeSchema, async (asked, sent) => {
     const { id, person, env, now, c } = asked;
@@ -171,15 +133,8 @@ export const routes: Route[] = [
     const detail = await readDetail(id, env);
     return detail === undefined ? leadIsGone() : c.json(detail, outcome === 'stored' ? 200 : 409);
   }),
-  calendarRoute('follow-up.ics', followUpCalendar),
-  calendarRoute('visit.ics', visitCalendar),
-  route('staff', 'GET /leads/:id/contact.vcf', emptySchema, async ({ id, env }) => {
-    const lead = await readLead(id, env);
-    return lead === undefined ? leadIsGone() : file(contactCard(fieldsOf(lead.row)), 'text/vcard', 'contact.vcf');
-  }),
-  route('owner', 'POST /leads/:id/forget', forgetSchema, async ({ id, env }, { others }) => {
-    const lead = await readLead(id, env);
-    return lead === undefined ? leadIsGone() : { removed: await forgetPerson(lead.row, others, env) };
+  route('owner', 'POST /leads/:id/forget', emptySchema, async ({ id, env }) => {
+    await prepare(env.DB, deleteLeads([id])).run();
   }),
 
   // Photos of a lead
@@ -196,53 +151,6 @@ export const routes: Route[] = [
     await prepare(asked.env.DB, deletePhoto(asked.id, photoOf(asked).id)).run();
     return shown(asked);
   }),
-
-  // The page that a job becomes
-  route(
-    'staff',
-    'POST /leads/:id/page',
-    jobPageSchema,
-    async (asked, page) => (await makePage(asked.id, page, asked.env, asked.now)) ?? shown(asked),
-  ),
-  route(
-    'staff',
-    'POST /leads/:id/page/hand',
-    emptySchema,
-    async (asked) => (await handPage(asked.id, asked.env)) ?? shown(asked),
-  ),
-  route('staff', 'GET /leads/:id/page.zip', emptySchema, ({ id, env }) => pageFolder(id, env)),
-  route('staff', 'POST /leads/:id/page/drop', emptySchema, async (asked) => {
-    await prepare(asked.env.DB, deletePage(asked.id)).run();
-    return shown(asked);
-  }),
-
-  // Numbers, and files to download
-  route('staff', 'GET /numbers', periodSchema, ({ env, now }, { days }) => readNumbers(days, env, now)),
-  route(
-    'owner',
-    'GET /figures',
-    periodSchema,
-    async ({ env, now }, { days }) =>
-      (await readOfficeFigures(days, env, now)) ?? refuse(404, 'Visits are not counted here.'),
-  ),
-  route('staff', 'GET /quotes', emptySchema, ({ env, now }) => readQuotes(env, now)),
-  route('staff', 'GET /jobs', jobsSchema, ({ env, now }, jobs) => readJobs(jobs, env, now)),
-  route('owner', 'GET /leads.csv', filterSchema, ({ env, now }, filter) =>
-    csvFile(listCsv(filter, env, now), 'leads', now),
-  ),
-  route('owner', 'GET /conversions.csv', periodSchema, async ({ env, now }, { days }) =>
-    csvFile(await conversionsCsv(startOfDaysAgo(days, now), env), 'google-ads', now),
-  ),
-  route('owner', 'GET /handovers', emptySchema, ({ env }) => readHandovers(env)),
-  route('owner', 'POST /handovers', handOverSchema, ({ env, now }, { lead }) => makeHandover(lead, env, now)),
-  ...HANDED_FILE_NAMES.map((name) =>
-    route(
-      'owner',
-      `GET /handovers/${name}`,
-      handedQuerySchema,
-      async ({ env }, query) => (await handedFile(name, query, env)) ?? refuse(404, 'Nothing was handed over then.'),
-    ),
-  ),
 
   // People
   route('owner', 'GET /people', emptySchema, ({ person, env, now }) => readPeople(person, env, now)),
@@ -296,18 +204,6 @@ export const routes: Route[] = [
   }),
   route('staff', 'POST /push/off', unsubscribeSchema, async ({ person, env }, { endpoint }) => {
     await prepare(env.DB, deletePushOf(endpoint, person.id)).run();
-  }),
-
-  // The calendar to subscribe to
-  route('staff', 'GET /calendar', emptySchema, async ({ person, env }) => {
-    const made = await readRow(env.DB, selectCalendarOf(person.id));
-    return { madeAt: made?.made_at ?? null };
-  }),
-  route('staff', 'POST /calendar', emptySchema, async ({ person, request, env, now }) => ({
-    address: await makeCalendar(person, ownOrigin(request), env, now),
-  })),
-  route('staff', 'POST /calendar/off', emptySchema, async ({ person, env }) => {
-    await prepare(env.DB, deleteCalendarOf(person.id)).run();
   }),
 ];
 

@@ -10,13 +10,10 @@ import { prepare, readAll, readRow } from '../../server/query.ts';
 import { mediaTypeOf } from '../../server/request-body.ts';
 import { hashOf } from '../../server/tokens.ts';
 import type { Session } from '../contract/answers.ts';
-import { OTHER } from '../contract/known-sources.ts';
-import { MAX_CAMPAIGNS, SESSION_DAYS } from '../contract/office-limits.ts';
-import { readSources } from './built-lists.ts';
+import { SESSION_DAYS } from '../contract/office-limits.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
 import { refuse } from './responses.ts';
-import { selectOffered } from './sql/numbers-queries.ts';
 import { selectColleagues, wasAnybodyInvited } from './sql/people-queries.ts';
 import { selectAlertsOf } from './sql/push-queries.ts';
 import {
@@ -87,31 +84,23 @@ export const guard =
     return next();
   };
 
-/** Filters offer sources and campaigns of the last year. */
-const OFFERED_DAYS = 364;
-
 /** How long people see that a key's counter fell; a copy of the key cannot dismiss it. */
 const TOLD_DAYS = 7;
 
 /** What the app needs to know about the signed-in person and the business. */
 export const readSession = async (person: SignedIn, env: Env, now: Date): Promise<Session> => {
   const { name, role } = person;
-  const since = startOfDaysAgo(OFFERED_DAYS, now);
-  const [offered, people, [failed], fallen, alerts] = await readAll(env.DB, [
-    selectOffered(since, await readSources(env), MAX_CAMPAIGNS),
+  const [people, [failed], fallen, alerts] = await readAll(env.DB, [
     selectColleagues,
     countFailed,
     selectFallen(person, startOfDaysAgo(TOLD_DAYS, now)),
     selectAlertsOf(person),
   ]);
-  const offeredOf = (kind: 'source' | 'campaign') => offered.flatMap((row) => (row.kind === kind ? row.name : []));
   return {
     name,
     role,
     business: { name: business.name, timeZone: business.timeZone },
     people: people.map(({ name: person }) => person),
-    sources: offeredOf('source'),
-    campaigns: offeredOf('campaign').filter((campaign) => campaign !== OTHER),
     pushKey: pushKey(env),
     failed: role === 'owner' ? (failed?.failed ?? 0) : 0,
     fallenKeys: fallen.map(({ fell_at, is_own, ...key }) => ({ ...key, fellAt: fell_at, isOwn: is_own === 1 })),

@@ -1,7 +1,6 @@
 import { country } from 'virtual:content/country';
-import type { Detail } from '../../contract/answers.ts';
-import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
+import type { LeadEvent } from '../../contract/standing.ts';
 import { lostReasons, rulesOf } from '../../contract/states.ts';
 import { momentHere } from '../business-time.ts';
 import { amountText, daysText, dayText } from '../format.ts';
@@ -26,21 +25,15 @@ export const contactText = (fields: Partial<Contact>): string =>
     return value === '' ? [`no ${contactLabels[name]}`] : [`${contactLabels[name]} ${value}`];
   }).join(', ');
 
-/** Deleted leads no longer have a name. */
-const namesOf = (ids: string[], named: Detail['named']): string =>
-  ids.map((id) => named[id] ?? 'another request').join(', ');
-
 type Known = {
-  /** names of other leads, by id */
-  named?: Detail['named'];
   /** events an undo may refer to */
-  events?: readonly { id: string; change: Change }[];
+  events?: readonly { id: string; change: LeadEvent['change'] }[];
 };
 
 /** A change in words, as far as the rest of its lead is known, and its note. */
 export const describeChange = (
-  change: Change,
-  { named = {}, events = [] }: Known = {},
+  change: LeadEvent['change'],
+  { events = [] }: Known = {},
 ): { what: string; note?: string | undefined } => {
   switch (change.kind) {
     case 'outcome': {
@@ -77,13 +70,12 @@ export const describeChange = (
       return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
     case 'correction':
       return { what: `Corrected: ${contactText(change.fields)}` };
-    case 'person': {
-      const names = namesOf(change.others, named);
-      return { what: change.isSame ? `The same person as ${names}` : `Not the same person as ${names}` };
-    }
+    // Which one is in a note beside it.
+    case 'person':
+      return { what: `${change.isSame ? 'The' : 'Not the'} same person as another request` };
     case 'undo': {
       const undone = events.find(({ id }) => id === change.event);
-      return { what: undone ? `Undid: ${describeChange(undone.change, { named }).what}` : 'Undid a change' };
+      return { what: undone ? `Undid: ${describeChange(undone.change).what}` : 'Undid a change' };
     }
   }
 };

@@ -182,10 +182,3 @@ export const selectStarts = (from: string, until: string, limit: number) => sql<
   WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from >= ${from} AND job_from <= ${until}
     AND ${IS_WON} AND ${REAL}
   ORDER BY job_from, id LIMIT ${limit}`;
-
-/** The leads since then that request a visit and have none, the newest first. */
-export const selectWished = (since: string, limit: number) => sql<DeskRow>`
-  SELECT ${COLUMNS} FROM leads
-  WHERE coalesce(addition ->> '$.firstWish', addition ->> '$.secondWish') IS NOT NULL AND visit_at IS NULL
-    AND created_at >= ${since} AND ${stateNotThat(({ ends }) => ends !== null)} AND ${REAL}
-  ORDER BY ${NEWEST} LIMIT ${limit}`;
