@@ -1,14 +1,13 @@
 import type { PhotoType } from '../../leads/contract/addition.ts';
-import type { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
-import type { SHOWS } from '../../leads/contract/photo-limits.ts';
-import type { ANSWER_PROMISES } from '../../leads/contract/promises.ts';
+import type { Shows } from '../../leads/contract/photo-limits.ts';
+import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import type { Job, Visit } from './changes.ts';
-import type { TYPED_CONTACT } from './contact.ts';
+import type { Contact } from './contact.ts';
 import type { LeadEvent, Tried } from './standing.ts';
 import type { LostReason, Role, State } from './states.ts';
 
-/** What the pages of the office show. Times are ISO 8601 in UTC, amounts cents. */
+/** What the pages show. Times are ISO 8601 in UTC, amounts cents, days like 2026-01-31. */
 
 /** Links that call and text a number. */
 export type PhoneLinks = {
@@ -20,6 +19,7 @@ export type PhoneLinks = {
   isAreaAdded: boolean;
 };
 
+/** A lead in a list. */
 export type Summary = {
   id: string;
   kind: LeadKind;
@@ -35,12 +35,12 @@ export type Summary = {
   email: string;
   /** further email addresses that were noted */
   moreEmails: string[];
+  /** street and house number, of an old visit also with its town; may be empty */
+  street: string;
   /** town, else ZIP */
   place: string;
-  /** street, town, and ZIP, as far as they are known: the customer's one address, for visits and work; may be empty */
+  /** street, town, and ZIP, for maps; may be empty */
   address: string;
-  /** whether it has a street: otherwise it is not one to drive to */
-  hasStreet: boolean;
   service: string;
   /** the first words of the message */
   wish: string;
@@ -51,7 +51,6 @@ export type Summary = {
   state: State;
   amount: number | null;
   lostReason: LostReason | null;
-  /** `2026-01-31` */
   followUp: string | null;
   /** when its open quote was sent */
   quotedAt: string | null;
@@ -75,7 +74,7 @@ export type Summary = {
   events: number;
   /** until when an answer is promised, in ms since 1970 */
   answerBy: number;
-  promise: (typeof ANSWER_PROMISES)[number];
+  promise: AnswerPromise;
 };
 
 export type LeadList = {
@@ -85,21 +84,11 @@ export type LeadList = {
   total: number | null;
 };
 
-export type Desk = {
-  /** visits of today and tomorrow, in order */
-  visits: Summary[];
-  waiting: LeadList;
-  due: LeadList;
-  /** visits that are over, until someone notes the outcome */
-  visited: LeadList;
-  /** called or quoted, with nothing ahead */
-  unplanned: LeadList;
-  /** won jobs whose last day is over, until a review was asked for */
-  built: LeadList;
-  rest: LeadList;
-};
-/** A list with pages. */
-export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
+/** The desk's lists, in their order. */
+export const SECTIONS = ['waiting', 'due', 'visited', 'unplanned', 'built'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export type Desk = { visits: Summary[] } & Record<Section, LeadList>;
 
 export type Photo = {
   id: string;
@@ -109,90 +98,42 @@ export type Photo = {
   height: number;
   bytes: number;
   storedAt: string;
-  /** whether it has a thumbnail */
   hasSmall: boolean;
   /** subject, and the person in the office who added it; null if the visitor did */
-  shows: (typeof SHOWS)[number] | null;
+  shows: Shows | null;
   person: string | null;
 };
 
-type Labelled = { label: string; value: string };
+/** A fact with its label. */
+export type Labelled = { label: string; value: string };
 
 /** A prepared email or text message; `sms` is null for an email only. */
 export type Letter = { title: string; subject: string; text: string; sms: string | null };
 
+/** One lead with everything that was sent and done. */
 export type Detail = {
   summary: Summary;
   /** the whole message */
   words: string;
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: (Labelled & { sent?: string })[];
-  /** the fields that can be corrected, as they were sent */
-  contact: Record<(typeof TYPED_CONTACT)[number], string>;
-  /** what the office noted in addition, in its original form */
-  further: Record<(typeof FURTHER_CONTACT)[number], string>;
+  /** what can be corrected, as it is now */
+  contact: Contact;
   /** what the visitor added after sending */
   added: Labelled[];
   /** the oldest first */
   photos: Photo[];
   /** the ad click */
   attribution: Labelled[];
+  /** in the order in which they were noted */
   events: LeadEvent[];
-  /** other requests with the same number or email address, the newest first */
+  /** other leads with the same number or address */
   others: Summary[];
-  /** another place of theirs; may be empty */
-  otherPlace: string;
   letters: Letter[];
   /** letters that confirm the visit; none without a visit */
   visitLetters: Letter[];
   /** the letter that asks for a review; null if there is none */
   review: Letter | null;
-};
-
-export type Session = {
-  name: string;
-  role: Role;
-  business: { name: string; timeZone: string };
-  /** names of the people of the office */
-  people: string[];
-  /** public key of push messages; null if they are not set up */
-  pushKey: string | null;
-  /** messages that failed for good, for an owner to check */
-  failed: number;
-  /** keys whose counter fell recently: one's own and, for an owner, everyone's */
-  fallenKeys: { name: string; device: string; fellAt: string; isOwn: boolean }[];
-  /** this device, if it is subscribed to alerts, and the person's others that can no longer be reached */
-  alerts: { endpoint: string; device: string; isHere: boolean; isStopped: boolean }[];
-};
-
-export type Person = {
-  id: string;
-  name: string;
-  role: Role;
-  isRevoked: boolean;
-  /** false: only invited so far */
-  hasComeIn: boolean;
-  /** the link that still works: its role and when it expires */
-  invitation: { role: Role; until: string } | null;
-  devices: { id: string; device: string; usedAt: string; isHere: boolean }[];
-};
-export type People = { people: Person[] };
-
-/** Messages that failed for good, the newest first. */
-export type Failed = {
-  messages: {
-    id: string;
-    leadId: string;
-    /** the lead's name */
-    who: string;
-    what: string;
-    why: string;
-    failedAt: string;
-    /** it is refused, and retried until a day is over */
-    isTried: boolean;
-    tries: number;
-  }[];
-  hasMore: boolean;
 };
 
 export type DayOfWeek = {
@@ -224,4 +165,36 @@ export type HandOvers = {
   waiting: number;
   /** with the number of their leads, the newest first */
   made: { at: string; leads: number }[];
+};
+
+export type People = {
+  people: {
+    id: string;
+    name: string;
+    role: Role;
+    isRevoked: boolean;
+    /** false: only invited so far */
+    hasComeIn: boolean;
+    /** the link that still works: its role and when it expires */
+    invitation: { role: Role; until: string } | null;
+    devices: { id: string; device: string; usedAt: string; isHere: boolean }[];
+  }[];
+};
+export type Person = People['people'][number];
+
+/** Messages that failed for good, the newest first. */
+export type Failed = {
+  messages: {
+    id: string;
+    leadId: string;
+    /** the lead's name */
+    who: string;
+    what: string;
+    why: string;
+    failedAt: string;
+    /** it is refused, and retried until a day is over */
+    isTried: boolean;
+    tries: number;
+  }[];
+  hasMore: boolean;
 };

@@ -4,6 +4,7 @@ import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
+import { SECTIONS } from './answers.ts';
 import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
@@ -21,18 +22,19 @@ const behind = z.object({
 export type Behind = z.output<typeof behind>;
 export const FIRST_PAGE = behind.parse({});
 
+/** `2026-01`; may be empty */
+export const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/));
+
 /** What is looked for. It is in the address, so that Back and a reload keep it. */
 export const foundQuerySchema = z.extend(behind, {
   q: z._default(lineOf(MAX_SEARCH_LENGTH), ''),
   state: z._default(z.enum(['', ...STATES, 'spam']), ''),
-  /** `2026-01` */
-  month: z._default(z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/)), ''),
+  month: z._default(monthSchema, ''),
 });
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
-export const sectionQuerySchema = z.extend(behind, {
-  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'built', 'rest', 'quoted']),
-});
+export const sectionQuerySchema = z.extend(behind, { section: z._default(z.enum(['', ...SECTIONS]), '') });
+
 /** A lead by phone, in person, or by referral: a name and a way to answer are enough. */
 const hand = {
   name: lineSchema.check(z.minLength(1, 'Write a name.')),

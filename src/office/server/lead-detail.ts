@@ -3,32 +3,33 @@ import { readWords } from '../../leads/contract/lead-words.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
-import { shopArea } from '../../leads/server/lead-facts.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
-import { searchColumnsOf } from '../../leads/server/searched.ts';
-import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
-import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
+import { contactOf } from '../contract/contact.ts';
 import { MAX_OTHERS } from '../contract/office-limits.ts';
-import type { HandLead } from '../contract/requests.ts';
-import type { LeadEvent } from '../contract/standing.ts';
+import { inOrder, type LeadEvent } from '../contract/standing.ts';
 import { readTowns } from './built-lists.ts';
 import { lettersFor } from './letters.ts';
-import { selectOthersOf } from './sql/asked-before.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk-queries.ts';
 import { eventOf, selectEvents } from './sql/events.ts';
+import { selectOthersOf } from './sql/known-queries.ts';
 import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
-/** One lead with everything that was sent and done; and leads that the office adds itself. */
+/** One lead with everything that was sent and done. */
 
-type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[] };
+type Lead = {
+  row: DeskRow;
+  /** in the order in which they were noted */
+  events: LeadEvent[];
+  photos: PhotoRow[];
+};
 
 /** Undefined if there is no such lead (anymore). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
   const [[row], events, photos] = await readAll(env.DB, [selectDeskLead(id), selectEvents(id), selectPhotos(id)]);
-  return row && { row, events: events.map(eventOf), photos };
+  return row && { row, events: inOrder(events.map(eventOf)), photos };
 };
 
 const photoOf = (row: PhotoRow): Detail['photos'][number] => {
@@ -59,21 +60,18 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
   const { row, events, photos } = lead;
-  const others = await readRows(env.DB, selectOthersOf(row.id, MAX_OTHERS));
-  const towns = await readTowns(env);
+  const [others, towns] = await Promise.all([readRows(env.DB, selectOthersOf(id, MAX_OTHERS)), readTowns(env)]);
   const summary = summaryOf(row, towns);
   return {
     summary,
     words: readWords(fieldsOf(row)),
     fields: fieldsWithSent(row),
-    contact: typedContactOf(sentFieldsOf(row)),
-    further: furtherContactOf(sentFieldsOf(row)),
+    contact: contactOf(fieldsOf(row)),
     added: addedTo(row),
     photos: photos.map(photoOf),
     attribution: clickOf(row),
     events,
     others: others.map((other) => summaryOf(other, towns)),
-    otherPlace: furtherContactOf(fieldsOf(row)).otherPlace,
     ...lettersFor(summary),
   };
 };
@@ -103,19 +101,4 @@ const addedAs = <Name extends keyof Addition>(name: Name, value: Addition[Name])
 const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
   const added = JSON.parse(addition ?? '{}') as Addition;
   return ADDED_FIELDS.flatMap((name) => addedAs(name, added[name]));
-};
-
-/** Adding someone twice makes two leads: nothing is a duplicate. */
-const NO_DUPLICATES = { from: '~', to: '~' };
-
-/**
- * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers, and in the exports. It sends no
- * notifications, because the author knows about it and the customer asked for no mail. @returns the lead's id
- */
-export const writeDown = async ({ id: submissionId, ...written }: HandLead, env: Env): Promise<string> => {
-  const lead = { ...written, service: '' };
-  const columns = searchColumnsOf(lead, shopArea);
-  const about = { same: NO_DUPLICATES, attribution: {}, spam: undefined, isTest: false };
-  const { id } = await storeLead(env.DB, { ...about, submissionId, kind: 'quote', lead, columns }, () => []);
-  return id;
 };

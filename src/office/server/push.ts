@@ -9,7 +9,7 @@ import { readRow, runAll } from '../../server/query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
 import { fromBase64url, toBase64url } from '../../shared/bytes.ts';
 import { count } from '../../shared/count.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { leadPath } from '../contract/paths.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
 import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, stopPush } from './sql/push-queries.ts';
@@ -98,7 +98,7 @@ export const pushContent = async (
   return {
     title: asLine([addedWords(lead), what].filter(Boolean).join(': ')),
     body: asLine(showsPerson && who ? who : `From: ${lead.source}`),
-    path: `${OFFICE_PATH}/lead/${lead.id}`,
+    path: leadPath(lead.id),
   };
 };
 

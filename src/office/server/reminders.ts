@@ -9,6 +9,7 @@ import { DAY_MS, daysAfter, HOUR_MS, MINUTE_MS, momentOf, WEEK_DAYS } from '../.
 import type { Span as OpenSpan } from '../../shared/opening-hours.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { REMINDERS, type Reminder } from '../contract/alerts.ts';
+import { leadPath } from '../contract/paths.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
@@ -115,7 +116,7 @@ const reminderContent = (
   return {
     title: titles[kind](count, first),
     body: asLine(words.join(' · ')),
-    path: leads.length === 1 ? `${OFFICE_PATH}/lead/${first.id}` : OFFICE_PATH,
+    path: leads.length === 1 ? leadPath(first.id) : OFFICE_PATH,
     tag: kind,
   };
 };

@@ -28,7 +28,7 @@ export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => 
   return text(lead.location) || (towns[postalArea(zip, country)] ?? zip);
 };
 
-/** Where they live, as far as the form asked: `12 Bay St, Traverse City 49684`. */
+/** `12 Bay St, Traverse City 49684` */
 const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const place = placeOf(lead, towns);
   const zip = text(lead.zip);
@@ -67,9 +67,9 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     morePhones,
     email: text(lead.email),
     moreEmails: emailsIn(text(lead.moreEmails)),
+    street: text(lead.address) || (row.visit_place ?? ''),
     place: placeOf(lead, towns),
     address: (text(lead.address) === '' && row.visit_place) || addressOf(lead, towns),
-    hasStreet: Boolean(text(lead.address) || row.visit_place),
     service: serviceTitle(lead),
     wish: beginningOf(readWords(lead)),
     lastNote: beginningOf(row.last_note ?? ''),

@@ -1,9 +1,8 @@
-import { country } from 'virtual:content/country';
-import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
-import type { LeadEvent } from '../../contract/standing.ts';
-import { lostReasons, rulesOf } from '../../contract/states.ts';
-import { momentHere } from '../business-time.ts';
-import { amountText, daysText, dayText } from '../format.ts';
+import { country } from '../../server/mail-facts.ts';
+import { CONTACT_FIELDS, type Contact } from '../contract/contact.ts';
+import type { LeadEvent } from '../contract/standing.ts';
+import { lostReasons, rulesOf } from '../contract/states.ts';
+import { amountText, daysText, dayText, momentText } from './format.ts';
 
 const contactLabels: Record<keyof Contact, string> = {
   name: 'name',
@@ -25,15 +24,13 @@ export const contactText = (fields: Partial<Contact>): string =>
     return value === '' ? [`no ${contactLabels[name]}`] : [`${contactLabels[name]} ${value}`];
   }).join(', ');
 
-type Known = {
-  /** events an undo may refer to */
-  events?: readonly { id: string; change: LeadEvent['change'] }[];
-};
-
-/** A change in words, as far as the rest of its lead is known, and its note. */
+/**
+ * A change in words, and its note.
+ * @param events those that an undo may take back
+ */
 export const describeChange = (
   change: LeadEvent['change'],
-  { events = [] }: Known = {},
+  events: readonly Pick<LeadEvent, 'id' | 'change'>[] = [],
 ): { what: string; note?: string | undefined } => {
   switch (change.kind) {
     case 'outcome': {
@@ -52,24 +49,24 @@ export const describeChange = (
       return { what: change.followUp === null ? 'No follow-up' : `Follow up ${dayText(change.followUp)}` };
     case 'visit': {
       const { visit } = change;
-      if (visit === null) return { what: 'Visit cancelled' };
-      return { what: `Visit ${momentHere(visit.at)}`, note: visit.place };
+      if (visit === null) return { what: 'Visit canceled' };
+      return { what: `Visit ${momentText(visit.at)}`, note: visit.place };
     }
     case 'job': {
       const { job } = change;
-      if (job === null) return { what: 'Job without days' };
+      if (job === null) return { what: 'Job without dates' };
       return { what: `Job ${daysText(job)}`, note: job.crew };
     }
     case 'spam':
       return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };
     case 'assign':
-      return { what: change.to === null ? 'Belongs to nobody' : `Belongs to ${change.to}` };
+      return { what: change.to === null ? 'Unassigned' : `Assigned to ${change.to}` };
     case 'review':
       return { what: 'Asked for a review' };
-    case 'consent':
-      return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
     case 'correction':
       return { what: `Corrected: ${contactText(change.fields)}` };
+    case 'consent':
+      return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
     // Which one is in a note beside it.
     case 'person':
       return { what: `${change.isSame ? 'The' : 'Not the'} same person as another request` };

@@ -1,4 +1,5 @@
 import { BROUGHT_IN, CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
+import { business } from '../../server/mail-facts.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Letter, Summary } from '../contract/answers.ts';
@@ -76,19 +77,26 @@ export const wholeDayText = (day: string) =>
 export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
 
 /** `2:30 AM`, from `02:30` */
-export const clockText = (time: string) => timeText(`1970-01-01T${time}:00Z`, 'UTC');
+export const clockText = (time: string) => clockIn('UTC', `1970-01-01T${time}:00Z`);
 
-/** `9:00 AM`, in the business's time zone */
-export const timeText = (iso: string, timeZone: string) =>
+const clockIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
 
+const { timeZone } = business;
+
+/** The business's day of a moment. */
+export const dayHere = (moment: Date | string | number) => dayIn(timeZone, new Date(moment));
+
+/** `9:00 AM`, in the business's time zone */
+export const timeText = (iso: string) => clockIn(timeZone, iso);
+
 /** `Tue, Nov 24, 5:12 PM`, in the business's time zone; of another year with it */
-export const momentText = (iso: string, timeZone: string) =>
+export const momentText = (iso: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(isOfThisYear(dayIn(timeZone, new Date(iso))) ? {} : { year: 'numeric' }),
+    ...(isOfThisYear(dayHere(iso)) ? {} : { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

@@ -1,9 +1,8 @@
-import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
+import type { LifeEvent } from '../../islands/offline/worker-scope.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { showOnIcon } from './installed-app.ts';
-import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 
-/** The office's service worker: shows push messages, opens their leads, and caches the app, but no lead data. */
+/** The office's service worker: shows push messages, and opens their leads. */
 
 type ChangeEvent = LifeEvent & Readonly<Record<'oldSubscription' | 'newSubscription', PushSubscription | null>>;
 type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
@@ -15,15 +14,10 @@ const worker = self as unknown as {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
     openWindow(path: string): Promise<unknown>;
   };
-  addEventListener(type: 'install', listener: (event: LifeEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   addEventListener(type: 'push', listener: (event: LifeEvent & { readonly data: { json(): unknown } }) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
-
-worker.addEventListener('install', keepOnInstall);
-worker.addEventListener('fetch', answerFromKept);
 
 type Message = { title: string; body: string; path: string; tag?: string; toCall: number };
 
