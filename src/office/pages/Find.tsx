@@ -29,7 +29,7 @@ export const Find = ({ query, months, leads, hasMore, total }: Props) => {
   return (
     <>
       <h1>Find</h1>
-      <form className="find" role="search" action={`${OFFICE_PATH}/find`}>
+      <form className="find" action={`${OFFICE_PATH}/find`}>
         <TextField
           id="q"
           name="q"
