@@ -47,7 +47,7 @@ const Ways = ({ lead }: { lead: Summary }) => {
 };
 
 const Row = ({ lead, now, pick }: RowProps) => {
-  const { id, service, place, street, source, wish, lastNote, foundIn } = lead;
+  const { id, service, place, street, source, wish, lastNote } = lead;
   return (
     <li className="row">
       {pick && <input className="pick" type="checkbox" form={pick} name="lead" value={id} aria-label={nameOf(lead)} />}
@@ -57,7 +57,7 @@ const Row = ({ lead, now, pick }: RowProps) => {
         </h3>
         <p>{[street, place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
         <Marks marks={marksOf(lead, now)} />
-        {[triedText(lead, now), lastNote || wish, foundIn.length > 0 && `Found in: ${foundIn.join(', ')}`].map(
+        {[triedText(lead, now), lastNote || wish].map(
           (text) =>
             text && (
               <p key={text} className="quiet">

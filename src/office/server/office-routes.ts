@@ -1,9 +1,23 @@
 import { addRoutes } from './add-routes.tsx';
 import { deskRoutes } from './desk-routes.tsx';
+import { findRoutes } from './find-routes.tsx';
+import { handOverRoutes } from './hand-over-routes.tsx';
 import { leadRoutes } from './lead-routes.tsx';
+import { numbersRoutes } from './numbers-routes.tsx';
 import { photoRoutes } from './photo-routes.tsx';
 import type { Route } from './screens.tsx';
 import { signInRoutes } from './sign-in-routes.ts';
+import { weekRoutes } from './week-routes.tsx';
 
 /** Everything that the office answers. */
-export const routes: Route[] = [...deskRoutes, ...leadRoutes, ...photoRoutes, ...addRoutes, ...signInRoutes];
+export const routes: Route[] = [
+  ...deskRoutes,
+  ...leadRoutes,
+  ...photoRoutes,
+  ...addRoutes,
+  ...weekRoutes,
+  ...findRoutes,
+  ...numbersRoutes,
+  ...handOverRoutes,
+  ...signInRoutes,
+];

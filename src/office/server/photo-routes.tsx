@@ -24,7 +24,7 @@ import { act, type Refused, refusePage, type Show, screen } from './screens.tsx'
 
 /** Photos of a lead, only for the office: shown, and added the same way as a visitor's. */
 
-/** What a script calls the thumbnails that it sends with the photos, in the same order (device/draw-photos.ts). */
+/** What a script calls the thumbnail that it sends behind each photo (device/draw-photos.ts). */
 const SMALL = 'small.jpg';
 
 const NO_PHOTO = { status: 404 as const, sentence: 'This photo no longer exists.' };
@@ -100,13 +100,14 @@ export const photoRoutes = [
     photosSchema,
     async (asked, { shows }, files): Promise<string | Refused | Refusal> => {
       if ((await readDetail(asked.id, asked.env)) === undefined) return GONE;
-      const [photos, smalls] = [files.filter(({ name }) => name !== SMALL), files.filter(({ name }) => name === SMALL)];
       const refusals: PhotoRefusal[] = [];
-      for (const [index, file] of photos.slice(0, MAX_FORM_FILES).entries()) {
-        const refusal = await storeOne(asked, file, smalls[index], shows || 'site');
+      for (const [index, file] of files.slice(0, 2 * MAX_FORM_FILES).entries()) {
+        if (file.name === SMALL) continue;
+        const next = files[index + 1];
+        const refusal = await storeOne(asked, file, next?.name === SMALL ? next : undefined, shows || 'site');
         if (refusal !== undefined) refusals.push(refusal);
       }
-      if (photos.length === 0) return { problems: { photos: 'Choose a photo first.' } };
+      if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };
       if (refusals.length === 0) return `${leadPath(asked.id)}/photos`;
       return { problems: { photos: [...new Set(refusals.map(sentenceOf))].join(' ') } };
     },
