@@ -112,6 +112,15 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
     <PostForm action={PEOPLE_PATH} className="block" refused={refused}>
       <h2>Invite</h2>
       <TextField label="Name" autoComplete="off" {...field('name')} />
+      {refused?.problems.same && (
+        <>
+          <p className="field-error">{refused.problems.same}</p>
+          <label className="check">
+            <input type="checkbox" name="same" value="1" />
+            <span>It is the same person, on another device</span>
+          </label>
+        </>
+      )}
       <SelectField label="Is allowed to" choices={ROLE_CHOICES} {...field('role', 'staff')} />
       <p className="buttons">
         <button type="submit" className="btn btn-primary">

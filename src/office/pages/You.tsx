@@ -11,6 +11,8 @@ export type Alerts = {
   /** the site's public key; null if alerts are not set up */
   pushKey: string | null;
   isOn: boolean;
+  /** of this device; undefined if it never had alerts */
+  endpoint: string | undefined;
   showsPerson: boolean;
   morning: boolean;
   /** the push service took no more from us */

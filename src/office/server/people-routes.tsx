@@ -8,7 +8,7 @@ import type { Role } from '../contract/states.ts';
 import { Enroll } from '../pages/SignIn.tsx';
 import { People } from '../pages/People.tsx';
 import type { Asked } from './guard.ts';
-import { admitPerson, makeLink, ownsPasskey, readPeople, removePerson, takeOut } from './people.ts';
+import { invitePerson, makeLink, ownsPasskey, readPeople, revoke, takeOut } from './people.ts';
 import { act, type Show, screen } from './screens.tsx';
 import { handOn, takeMade } from './shown-once.ts';
 import { cancelInvitation } from './sql/people-queries.ts';
@@ -16,7 +16,7 @@ import { cancelInvitation } from './sql/people-queries.ts';
 /** Who may come in: invitations, people, and their passkeys. */
 
 const emptyForm = z.object(sentForm);
-const inviteForm = z.extend(inviteSchema, sentForm);
+const inviteForm = z.extend(inviteSchema, { ...sentForm, same: z.optional(z.literal('1')) });
 
 const GONE = 'No one here has this name anymore.';
 const LAST_OWNER = 'This is the only owner. Invite another one first.';
@@ -50,11 +50,10 @@ export const peopleRoutes = [
     '/people',
     'owner',
     inviteForm,
-    async (asked, { name, role }) => {
-      const { id, isNew, ...person } = await admitPerson(runOn(asked.env.DB), { name, role }, asked.now);
-      if (isNew) return newLink(asked, id, role);
-      const sentence = `${person.name} is here already: make a link beside the name, or write one that tells them apart, like ${name} M. or ${name} (crew 2).`;
-      return { problems: { name: sentence } };
+    async (asked, { name, role, same }) => {
+      const { id, isNew, ...person } = await invitePerson(runOn(asked.env.DB), { name, role }, asked.now);
+      if (isNew || same) return newLink(asked, id, role);
+      return { problems: { same: `${person.name} is here already. Another person needs a name that tells them apart, like ${name} M.` } };
     },
     showPeople,
   ),
@@ -64,7 +63,7 @@ export const peopleRoutes = [
     return back;
   }),
   act('/people/:id/remove', 'owner', emptyForm, async ({ id, env, now }, { back }) =>
-    (await removePerson(id, env, now)) ? back : { status: 422 as const, sentence: LAST_OWNER },
+    (await revoke(id, env, now)) ? back : { status: 422 as const, sentence: LAST_OWNER },
   ),
   // One's own, and for an owner everyone's.
   act('/devices/:id/remove', 'staff', emptyForm, async ({ id, person, env }, { back }) => {
