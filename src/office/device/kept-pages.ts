@@ -162,8 +162,11 @@ const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
   if (kept && isOpened) return asOf(kept);
   const begun = session;
   const answered = fetch(request);
-  if (key) event.waitUntil(answered.then((answer) => keepPage(key, answer.clone(), begun)).catch(() => undefined));
-  else event.waitUntil(answered.then(({ status }) => status === 401 && emptyKept()).catch(() => undefined));
+  const settled = answered.then((answer) => {
+    if (key) return keepPage(key, answer.clone(), begun);
+    return answer.status === 401 ? emptyKept() : undefined;
+  });
+  event.waitUntil(settled.catch(() => undefined));
   if (request.mode !== 'navigate') return answered;
   return kept ? orKept(answered, kept).then((answer) => (answer === kept ? asOf(kept) : answer)) : answered.catch(() => answerWithout(url));
 };

@@ -11,7 +11,13 @@ import { addUnsent } from './unsent.ts';
 
 const PENDING = 'office-pending';
 
-type Item = { person?: string; leadId?: string; change?: unknown; written?: Record<string, unknown> };
+type Item = {
+  person?: string;
+  id?: string;
+  leadId?: string;
+  change?: { kind?: string; event?: string };
+  written?: Record<string, unknown>;
+};
 
 const itemsOf = (kept: string): Item[] => {
   try {
@@ -19,6 +25,13 @@ const itemsOf = (kept: string): Item[] => {
   } catch {
     return [];
   }
+};
+
+/** Without what was taken back before it was sent: the two are no event each. */
+const withoutUndone = (items: Item[]): Item[] => {
+  const undone = new Set(items.flatMap(({ change }) => (change?.kind === 'undo' ? [change.event] : [])));
+  const ids = new Set(items.map(({ id }) => id));
+  return items.filter(({ id, change }) => !undone.has(id) && !(change?.kind === 'undo' && ids.has(change.event)));
 };
 
 /** Into a form that adds a caller: the worker says what is missing. */
@@ -53,7 +66,7 @@ export const sendFromOldApp = async (person: string): Promise<void> => {
   const kept = stored(PENDING);
   if (kept !== null) {
     await navigator.locks.request(PENDING, async () => {
-      let left = itemsOf(stored(PENDING) ?? '[]');
+      let left = withoutUndone(itemsOf(stored(PENDING) ?? '[]'));
       for (const item of left.filter((one) => (one.person ?? person) === person)) {
         if (!(await send(item, person).catch(() => false))) return;
         left = left.filter((one) => one !== item);

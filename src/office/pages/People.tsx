@@ -1,7 +1,8 @@
-import { SelectField, TextField } from '../../leads/forms/Field.tsx';
+import { TextField } from '../../leads/forms/Field.tsx';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import { ROLES, type Role } from '../contract/states.ts';
 import { Devices } from './Devices.tsx';
 import { Explained } from './Explained.tsx';
 import { momentHere } from './format.ts';
@@ -104,7 +105,7 @@ const Invitations = ({ invited }: { invited: Invited[] }) => (
   </section>
 );
 
-const ROLE_CHOICES = { staff: 'see and work on leads', owner: 'do everything' };
+const ROLE_CHOICES: Record<Role, string> = { staff: 'see and work on leads', owner: 'do everything' };
 
 const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
   const field = fieldsOf('invite', refused);
@@ -121,7 +122,15 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
           </label>
         </>
       )}
-      <SelectField label="Is allowed to" choices={ROLE_CHOICES} {...field('role', 'staff')} />
+      <fieldset>
+        <legend>Is allowed to</legend>
+        {ROLES.toReversed().map((role) => (
+          <label key={role} className="check">
+            <input type="radio" name="role" value={role} defaultChecked={role === field('role', 'staff').defaultValue} />
+            <span>{ROLE_CHOICES[role]}</span>
+          </label>
+        ))}
+      </fieldset>
       <p className="buttons">
         <button type="submit" className="btn btn-primary">
           Make a link

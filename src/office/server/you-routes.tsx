@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { countFailed } from '../../leads/server/outbox.ts';
 import { deliver } from '../../leads/server/deliver.ts';
-import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { countFailed, dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
@@ -28,7 +27,7 @@ const emptyForm = z.object(sentForm);
 const signOutForm = z.object({ ...sentForm, everywhere: z.optional(z.literal('1')) });
 const messagesForm = z.object({
   ...sentForm,
-  ids: several(z.array(z.string()).check(z.maxLength(PAGE_SIZE))),
+  ids: several(z.string()).check(z.maxLength(PAGE_SIZE)),
   how: z.enum(['again', 'drop']),
 });
 
