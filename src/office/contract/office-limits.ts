@@ -1,4 +1,4 @@
-/** Limits of the office, shared by its app, the worker, and tests. */
+/** Limits of the office, shared by its pages, the worker, and tests. */
 
 export const OFFICE_API = '/api/office';
 

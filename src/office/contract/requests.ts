@@ -4,6 +4,7 @@ import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanText } from '../../shared/clean.ts';
 import { isPushService } from './alerts.ts';
+import { SECTIONS } from './answers.ts';
 import { daySchema } from './changes.ts';
 import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
@@ -50,9 +51,7 @@ export type Behind = z.output<typeof behind>;
 export const FIRST_PAGE = behind.parse({});
 
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
-export const sectionQuerySchema = z.extend(behind, {
-  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'built', 'rest', 'quoted']),
-});
+export const sectionQuerySchema = z.extend(behind, { section: z._default(z.enum(['', ...SECTIONS]), '') });
 /** The first of seven days. */
 export const weekQuerySchema = z.object({ from: daySchema });
 export type FoundQuery = z.output<typeof foundQuerySchema>;

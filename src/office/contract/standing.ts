@@ -2,7 +2,10 @@ import type { Change, Job, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
-/** A lead's standing after all its events: for the worker, which stores it, and the app, which adds what is not sent yet. */
+/**
+ * A lead's standing after all its events. What was noted last counts, whenever it arrived: every function here takes events in the order
+ * of `inOrder`.
+ */
 
 export type LeadEvent = {
   id: string;
@@ -13,8 +16,9 @@ export type LeadEvent = {
   change: Change;
 };
 
-/** The number of the last event: the version of its lead. */
-export const lastNumber = (events: readonly LeadEvent[]): number => events.at(-1)?.number ?? 0;
+/** The events in the order in which they were noted. */
+export const inOrder = <Event extends Pick<LeadEvent, 'notedAt' | 'number'>>(events: readonly Event[]): Event[] =>
+  events.toSorted((one, other) => one.notedAt.localeCompare(other.notedAt) || one.number - other.number);
 
 export type Standing = {
   state: State;
@@ -129,32 +133,40 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
 /** When a review was last requested. */
 export const readReviewAsked = (events: readonly (Done & Identified)[]) => lastOf(events, 'review')?.notedAt ?? null;
 
-/** When the customer agreed to a page of the site; null if they did not, or withdrew it. */
-export const readConsent = (events: readonly (Done & Identified)[]) => {
-  const last = lastOf(events, 'consent');
-  return last?.change.isGiven ? last.notedAt : null;
-};
-
 /**
- * The event that can be taken back: the last one that was not. Except a 'not spam' that overrules the guard's suspicion: it released
- * mails, which cannot be recalled. One that overrules a mark made by hand sent nothing.
- */
-export const findUndoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
-  const left = dropUndone(events).filter(({ change }) => change.kind !== 'undo');
-  const last = left.at(-1);
-  if (last?.change.kind !== 'spam' || last.change.isSpam) return last;
-  return readSpamMark(left.slice(0, -1)) ? last : undefined;
-};
-
-/**
- * Whether an event can be taken back, the last one or not; taking it back twice is allowed. Not a 'not spam' that released mails
- * (findUndoable).
+ * Whether an event can be taken back, the last one or not. Not a 'not spam' that overruled the guard's suspicion: it released mails, which
+ * cannot be recalled.
  */
 export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   const index = events.findIndex((event) => event.id === id);
   const target = events[index]?.change;
   if (target === undefined || target.kind === 'undo') return false;
   return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
+};
+
+/** What two events may both be about, so that only the later one counts. An undo is about what it takes back. */
+const subjectOf = (change: Change, events: readonly Identified[]): string | undefined => {
+  if (change.kind === 'note') return undefined;
+  if (change.kind === 'outcome' || change.kind === 'follow-up' || change.kind === 'spam') return 'standing';
+  if (change.kind !== 'undo') return change.kind;
+  const target = events.find(({ id }) => id === change.event);
+  return target && subjectOf(target.change, events);
+};
+
+/**
+ * What others noted about the same while this event's author had not seen it: of each subject the last one.
+ * @param seen the number of the last event that the author had seen
+ */
+export const findCrossing = (events: readonly LeadEvent[], own: LeadEvent, seen: number): LeadEvent | undefined => {
+  const subject = subjectOf(own.change, events);
+  return events.findLast(
+    (event) =>
+      event.number > seen &&
+      event.number < own.number &&
+      event.person !== own.person &&
+      subject !== undefined &&
+      subjectOf(event.change, events) === subject,
+  );
 };
 
 /** A lead's fields as they were sent, with the corrections of these events. */
@@ -167,16 +179,3 @@ export const correctFields = <Sent extends Readonly<Record<string, unknown>>>(
     sent,
     ...dropUndone(events).map(({ change }) => (change.kind === 'correction' ? change.fields : {})),
   );
-
-/** Says whether this lead and another one are the same person's. */
-export type Tie = { other: string; isSame: boolean; saidAt: string };
-
-/** The last tie to each other lead that was not taken back. */
-export const tiesOf = (events: readonly Pick<LeadEvent, 'id' | 'notedAt' | 'change'>[]): Tie[] => {
-  const ties = new Map<string, Tie>();
-  for (const { change, notedAt } of dropUndone(events)) {
-    if (change.kind !== 'person') continue;
-    for (const other of change.others) ties.set(other, { other, isSame: change.isSame, saidAt: notedAt });
-  }
-  return [...ties.values()];
-};

@@ -1,5 +1,5 @@
 import { YOU_PATH } from '../contract/paths.ts';
-import { momentHere } from './format.ts';
+import { momentText } from './format.ts';
 import { Made } from './Made.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -34,7 +34,7 @@ export const CalendarLink = ({ madeAt, made }: Props) => (
         </p>
       </>
     )}
-    {madeAt && !made && <p>Your link was made {momentHere(madeAt)}. A new one turns it off.</p>}
+    {madeAt && !made && <p>Your link was made {momentText(madeAt)}. A new one turns it off.</p>}
     <div className="buttons">
       <PostForm action={`${YOU_PATH}/calendar`}>
         <button type="submit" className="btn btn-outline">

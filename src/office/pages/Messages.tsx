@@ -1,6 +1,6 @@
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Failed } from '../contract/answers.ts';
-import { momentHere } from './format.ts';
+import { momentText } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 import { leadPath, MESSAGES_PATH } from '../contract/paths.ts';
 
@@ -16,7 +16,7 @@ const MessageRow = ({ id, leadId, who, what, why, failedAt, isTried, tries }: Me
       </a>
     </p>
     <p>
-      <strong>{what}</strong>, {isTried ? 'refused since' : 'given up'} {momentHere(failedAt)}, after{' '}
+      <strong>{what}</strong>, {isTried ? 'refused since' : 'given up'} {momentText(failedAt)}, after{' '}
       {tries === 1 ? 'one try' : `${tries} tries`}.{isTried && ' It is tried again until a day is over.'}
     </p>
     <p className="quiet">{why}.</p>

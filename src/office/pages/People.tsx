@@ -5,7 +5,7 @@ import type { RefusedForm } from '../contract/sent-form.ts';
 import { ROLES, type Role } from '../contract/states.ts';
 import { Devices } from './Devices.tsx';
 import { Explained } from './Explained.tsx';
-import { momentHere } from './format.ts';
+import { momentText } from './format.ts';
 import { Made } from './Made.tsx';
 import { fieldsOf, PostForm } from './PostForm.tsx';
 import { PEOPLE_PATH, personPath } from '../contract/paths.ts';
@@ -88,7 +88,7 @@ const Invitations = ({ invited }: { invited: Invited[] }) => (
           <p>
             <strong>{person.name}</strong>{' '}
             <span className="quiet">
-              as {person.invitation.role}, until {momentHere(person.invitation.until)}
+              as {person.invitation.role}, until {momentText(person.invitation.until)}
             </span>
           </p>
           <div className="buttons">

@@ -9,10 +9,11 @@ import { prepare, readAll, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
-import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
+import { CALENDAR_PATH } from '../../shared/routes.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
 import type { Job, Visit } from '../contract/changes.ts';
 import { LAST_DAY } from '../contract/office-limits.ts';
+import { leadPath } from '../contract/paths.ts';
 import { readTowns } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
@@ -98,7 +99,7 @@ const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 const about = (what: string, { id, events, name, service, place, phone, email, assignee }: Summary, env: Env) => ({
   summary: `${what}: ${name || phone || email}`,
   description: [service, place, phone, email, assignee && `Belongs to ${assignee}`].filter(Boolean).join('\n'),
-  url: new URL(`${OFFICE_PATH}/lead/${id}`, env.SITE_URL).href,
+  url: new URL(leadPath(id), env.SITE_URL).href,
   organizer: { name: business.name, email: builderAddress(env) },
   // A later event of the lead makes a newer version.
   sequence: events,

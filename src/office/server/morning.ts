@@ -7,12 +7,12 @@ import { shopSpans } from '../../server/shop-hours.ts';
 import { MINUTE_MS, momentOf } from '../../shared/dates.ts';
 import type { Span as OpenSpan } from '../../shared/opening-hours.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
-import { FIRST_DAY, PAGE_SIZE } from '../contract/office-limits.ts';
+import { PAGE_SIZE } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
 import { readTowns, type Towns } from './built-lists.ts';
-import { selectWaiting, today, visitsOn } from './desk.ts';
+import { selectList, today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { countDesk, type DeskRow, selectFollowUps, selectStarts } from './sql/desk-queries.ts';
+import { countDesk, type DeskRow, selectStarts } from './sql/desk-queries.ts';
 import {
   type ClaimedMorning,
   claimMorning,
@@ -101,8 +101,8 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
     countDesk(day),
     visitsOn([0, 0], now, limit),
     selectStarts(day, day, limit),
-    selectWaiting(now),
-    selectFollowUps(FIRST_DAY, day, limit),
+    selectList('waiting', now),
+    selectList('due', now),
   ]);
   const toCall = (totals?.waiting ?? 0) + (totals?.due ?? 0);
   const towns = await readTowns(env);

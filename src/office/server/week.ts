@@ -1,5 +1,3 @@
-import { WISH_DAYS } from '../../leads/contract/addition.ts';
-import { ADD_HOURS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { readAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
@@ -7,7 +5,7 @@ import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Week } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
 import { startOf, today } from './desk.ts';
-import { selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk-queries.ts';
+import { selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
 import { summaryOf } from './summary.ts';
 
 /** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */
@@ -40,19 +38,17 @@ export const readWeek = async (from: string, env: Env, now: Date): Promise<Week>
       selectVisits(startOf(from), startOf(daysAfter(last, 1)), MOST),
       selectFollowUps(dueFrom, last, MOST),
       selectJobs(from, last, MOST),
-      selectWished(startOf(daysAfter(from, -WISH_DAYS - ADD_HOURS / 24 - 1)), MOST),
       selectJobs(day, daysAfter(day, BOOKED_DAYS), MOST),
     ]),
     readTowns(env),
   ]);
-  const [visits = [], followUps = [], jobs = [], wishing = [], coming = []] = rows.map((list) =>
+  const [visits = [], followUps = [], jobs = [], coming = []] = rows.map((list) =>
     list.map((row) => summaryOf(row, towns)),
   );
   return {
     visits,
     followUps,
     jobs,
-    wishes: wishing.filter(({ wishes }) => wishes.some((wish) => days.includes(wish.day))),
     closed: days.filter((one) => !isShopOpen(one)),
     bookedUntil: bookedUntil(
       coming.flatMap(({ job }) => job ?? []),
