@@ -8,12 +8,12 @@ import { type Person, sendLead, test } from './helpers.ts';
 
 const readAll = async () => (await readFailed(env)).messages;
 const countedFor = async (person: Person) => {
-  const [, failed = 0] = /(\d+) messages? could not be sent/.exec(await person.html('/')) ?? [];
+  const [, failed = 0] = /(\d+) messages? could not be sent/.exec(await person.page('/office')) ?? [];
   return Number(failed);
 };
 
 const settle = (owner: Person, how: 'again' | 'drop', ids: unknown[], bindings: Env = env) =>
-  owner.submit('/messages', { how, ids: ids.map(String) }, bindings);
+  owner.send('/office/messages', { how, ids: ids.map(String) }, bindings);
 
 /** A lead whose mail and webhook are refused until the worker gives up on them. */
 const failing = async (name: string) => {
@@ -32,10 +32,10 @@ const failing = async (name: string) => {
 test('lists failed messages for owners, with lead and reason', async ({ ellen, ray }) => {
   const id = await failing('Ada');
   const messages = await readAll();
-  const page = await ellen.html('/messages');
+  const page = await ellen.page('/office/messages');
   for (const words of [`/office/leads/${id}`, 'Ada', 'a key or a setting is wrong', 'after 2 tries'])
     expect(page).toContain(words);
-  expect((await ray.get('/messages')).status).toBe(403);
+  expect((await ray.get('/office/messages')).status).toBe(403);
   expect(messages.map(({ what }) => what).toSorted()).toEqual(['Email to you', 'Message to your webhook']);
   expect(messages[0]).toMatchObject({
     leadId: id,
@@ -86,12 +86,12 @@ test('a dropped message leaves the list, and its lead stays', async ({ ellen }) 
   const [first, second] = await readAll();
   await settle(ellen, 'drop', [first?.id]);
   expect((await readAll()).map((message) => message.id)).toEqual([second?.id]);
-  expect((await ellen.get(`/leads/${id}`)).status).toBe(200);
+  expect((await ellen.get(`/office/leads/${id}`)).status).toBe(200);
 });
 
 test('only failed messages about real leads can be dropped or sent again', async ({ ellen }) => {
   const id = await failing('Ada');
-  await ellen.change(id, { kind: 'spam', isSpam: true });
+  await ellen.note(id, { kind: 'spam', isSpam: true });
   expect(await readAll()).toEqual([]);
   answerWith(() => new Response('', { status: 503 }));
   await sendLead({ name: 'Bo' }, withBoth);

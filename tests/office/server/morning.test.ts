@@ -57,11 +57,11 @@ test('says in the morning what the day has, once, however often the job runs', a
   const ellen = await subscribe('Ellen', { showsPerson: true });
   const [ada, bo, clara] = [await leadOf('Ada'), await leadOf('Bo'), await leadOf('Clara')];
   await leadOf('Dora');
-  await ellen.change(ada, visit(`${DAY}T14:30:00-04:00`));
-  await ellen.change(ada, { kind: 'outcome', state: 'called' });
-  await ellen.change(bo, { kind: 'follow-up', followUp: DAY });
-  await ellen.change(clara, WON);
-  await ellen.change(clara, job(DAY, DAY));
+  await ellen.note(ada, visit(`${DAY}T14:30:00-04:00`));
+  await ellen.note(ada, { kind: 'outcome', state: 'called' });
+  await ellen.note(bo, { kind: 'follow-up', followUp: DAY });
+  await ellen.note(clara, WON);
+  await ellen.note(clara, job(DAY, DAY));
   expect(await runAt(`${DAY}T06:59:00-04:00`)).toBe(0);
   service.received.length = 0;
   const seven = new Date(SEVEN);
@@ -83,7 +83,7 @@ test('says in the morning what the day has, once, however often the job runs', a
 test('a single lead is opened by its message, which names nobody unless it may', async () => {
   const ellen = await subscribe('Ellen');
   const id = await leadOf('Ada');
-  await ellen.change(id, { kind: 'follow-up', followUp: '2026-07-10' });
+  await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-10' });
   expect(await runAt(SEVEN)).toBe(1);
   expect(await toldTo(ellen)).toMatchObject({
     title: '1 follow-up',
@@ -100,8 +100,8 @@ test('several of a kind are counted', async () => {
     ['Dora', '09:30'],
   ] as const) {
     const id = await leadOf(name);
-    await ellen.change(id, visit(`${DAY}T${hour}:00-04:00`));
-    await ellen.change(id, { kind: 'outcome', state: 'called' });
+    await ellen.note(id, visit(`${DAY}T${hour}:00-04:00`));
+    await ellen.note(id, { kind: 'outcome', state: 'called' });
   }
   expect(await runAt(SEVEN)).toBe(1);
   expect(await toldTo(ellen)).toMatchObject({
@@ -136,16 +136,16 @@ test('sends nothing about what was settled, canceled, marked as spam or removed 
   const ellen = await subscribe('Ellen');
   const [called, spam, canceled, lost] = [await leadOf('Ada'), await leadOf('Bo'), await leadOf('Cy'), await leadOf('Di')];
   for (const id of [canceled, lost]) {
-    await ellen.change(id, visit(`${DAY}T14:30:00-04:00`));
-    await ellen.change(id, { kind: 'outcome', state: 'called' });
+    await ellen.note(id, visit(`${DAY}T14:30:00-04:00`));
+    await ellen.note(id, { kind: 'outcome', state: 'called' });
   }
   service.answerWith(() => new Response(null, { status: 503 }));
   expect(await runAt(SEVEN)).toBe(1);
   service.answerWith(() => new Response(null, { status: 201 }));
-  await ellen.change(called, { kind: 'outcome', state: 'called' });
-  await ellen.change(spam, { kind: 'spam', isSpam: true });
-  await ellen.change(canceled, { kind: 'visit', visit: null });
-  await ellen.change(lost, { kind: 'outcome', state: 'lost' });
+  await ellen.note(called, { kind: 'outcome', state: 'called' });
+  await ellen.note(spam, { kind: 'spam', isSpam: true });
+  await ellen.note(canceled, { kind: 'visit', visit: null });
+  await ellen.note(lost, { kind: 'outcome', state: 'lost' });
   expect(await runAt(`${DAY}T07:30:00-04:00`)).toBe(0);
   // It is settled: people who come now get their own message.
   await leadOf('Dora');
@@ -185,8 +185,8 @@ test('an assigned lead is told to its owner, or to everyone if the owner has no 
   const tom = await signInAs('Tom', 'staff');
   const [ofRay, ofTom] = [await leadOf('Ada'), await leadOf('Bo')];
   // Still new: someone owns it, and no one has called.
-  await ellen.change(ofRay, { kind: 'assign', to: 'Ray' });
-  await tom.change(ofTom, { kind: 'assign', to: 'Tom' });
+  await ellen.note(ofRay, { kind: 'assign', to: 'Ray' });
+  await tom.note(ofTom, { kind: 'assign', to: 'Tom' });
   expect(await runAt(SEVEN)).toBe(2);
   expect(await toldTo(ellen)).toMatchObject({ title: '1 to call', path: `/office/leads/${ofTom}` });
   expect(await toldTo(ray)).toMatchObject({ title: '2 to call' });
@@ -197,7 +197,7 @@ test('a gone, refused or signed-out device gets none', async () => {
   await subscribe('Ray');
   const left = await subscribe('Tom');
   await leadOf('Ada');
-  await left.submit('/sign-out');
+  await left.send('/office/sign-out');
   service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 403 }));
   expect(await runAt(SEVEN)).toBe(2);
   expect(await runAt(`${DAY}T07:30:00-04:00`)).toBe(0);

@@ -14,17 +14,17 @@ const owners = async () =>
 
 describe('the last owner stays', () => {
   test('cannot be revoked, even by themselves', async ({ ellen }) => {
-    const response = await ellen.submit(`/people/${ellen.id}/remove`);
+    const response = await ellen.send(`/office/people/${ellen.id}/remove`);
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('This is the only owner. Invite another one first.');
-    expect((await ellen.get('/you')).status).toBe(200);
+    expect((await ellen.get('/office/you')).status).toBe(200);
   });
 
   test('two owners who revoke each other at once leave one', async () => {
     const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'owner')];
     const answers = await Promise.all([
-      ellen.submit(`/people/${ray.id}/remove`),
-      ray.submit(`/people/${ellen.id}/remove`),
+      ellen.send(`/office/people/${ray.id}/remove`),
+      ray.send(`/office/people/${ellen.id}/remove`),
     ]);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await owners()).toHaveLength(1);
@@ -32,8 +32,8 @@ describe('the last owner stays', () => {
 
   test('staff and another owner can be revoked, and are out at once', async ({ ellen }) => {
     for (const other of [await signInAs('Ray', 'staff'), await signInAs('Jake', 'owner')]) {
-      expect((await ellen.submit(`/people/${other.id}/remove`)).status).toBe(303);
-      expect((await other.get('/you')).status).toBe(401);
+      expect((await ellen.send(`/office/people/${other.id}/remove`)).status).toBe(303);
+      expect((await other.get('/office/you')).status).toBe(401);
     }
   });
 });
@@ -54,48 +54,48 @@ describe('a lost device is revoked alone', () => {
     const [lost] = await devicesOf('Ray');
     const computer = await signInAs('Ray', 'staff');
     await pushOf('https://push.example/computer');
-    expect((await ellen.submit(`/devices/${lost?.id}/remove`)).status).toBe(303);
-    expect((await phone.get('/you')).status).toBe(401);
-    expect((await computer.get('/you')).status).toBe(200);
+    expect((await ellen.send(`/office/devices/${lost?.id}/remove`)).status).toBe(303);
+    expect((await phone.get('/office/you')).status).toBe(401);
+    expect((await computer.get('/office/you')).status).toBe(200);
     const left = await env.DB.prepare('SELECT endpoint FROM office_push').all();
     expect(left.results).toEqual([{ endpoint: 'https://push.example/computer' }]);
     // Pressed twice, or by two owners: it is gone.
-    expect((await ellen.submit(`/devices/${lost?.id}/remove`)).status).toBe(303);
+    expect((await ellen.send(`/office/devices/${lost?.id}/remove`)).status).toBe(303);
     expect(await devicesOf('Ray')).toHaveLength(1);
   });
 
   test('a list says which device is the one that asks', async () => {
     const phone = await signInAs('Ellen', 'owner');
     await signInAs('Ellen', 'owner');
-    const page = await phone.html('/you');
+    const page = await phone.page('/office/you');
     expect([page.match(/, this one/g), page.match(/, signed in /g)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   test('but not an owner’s last one, even by two at once', async ({ ellen }) => {
     const [own] = await devicesOf('Ellen');
-    const refused = await ellen.submit(`/devices/${own?.id}/remove`);
+    const refused = await ellen.send(`/office/devices/${own?.id}/remove`);
     expect(refused.status).toBe(422);
-    expect((await ellen.get('/you')).status).toBe(200);
+    expect((await ellen.get('/office/you')).status).toBe(200);
     const ray = await signInAs('Ray', 'owner');
     const [others] = await devicesOf('Ray');
     const answers = await Promise.all([
-      ellen.submit(`/devices/${others?.id}/remove`),
-      ray.submit(`/devices/${own?.id}/remove`),
+      ellen.send(`/office/devices/${others?.id}/remove`),
+      ray.send(`/office/devices/${own?.id}/remove`),
     ]);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
   test('an invited owner does not count as an owner yet', async ({ ellen }) => {
-    await ellen.submit('/people', { name: 'Jake', role: 'owner' });
-    expect((await ellen.submit(`/people/${ellen.id}/remove`)).status).toBe(422);
+    await ellen.send('/office/people', { name: 'Jake', role: 'owner' });
+    expect((await ellen.send(`/office/people/${ellen.id}/remove`)).status).toBe(422);
   });
 });
 
 test('staff remove their own passkeys, and nobody else’s', async ({ ellen, ray }) => {
   const idOf = async (name: string) => (await everyone()).find((person) => person.name === name)?.devices[0]?.id;
-  expect((await ray.submit(`/devices/${await idOf('Ellen')}/remove`)).status).toBe(403);
-  expect((await ray.submit(`/devices/${await idOf('Ray')}/remove`)).status).toBe(303);
-  expect([(await ray.get('/you')).status, (await ellen.get('/you')).status]).toEqual([401, 200]);
+  expect((await ray.send(`/office/devices/${await idOf('Ellen')}/remove`)).status).toBe(403);
+  expect((await ray.send(`/office/devices/${await idOf('Ray')}/remove`)).status).toBe(303);
+  expect([(await ray.get('/office/you')).status, (await ellen.get('/office/you')).status]).toEqual([401, 200]);
 });
 
 describe('an invitation', () => {
@@ -120,7 +120,7 @@ describe('an invitation', () => {
 
   /** For anyone with this name, whether they are here or not. The page after the form shows the link, once. */
   const inviteAs = async (owner: Person, name: string, role: string) => {
-    const answer = await owner.submit('/people', { name, role, same: '1' });
+    const answer = await owner.send('/office/people', { name, role, same: '1' });
     const [cookie = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';');
     const headers = { Cookie: `${owner.cookie.Cookie}; ${cookie}` };
     const page = await request(answer.headers.get('Location') ?? '', { headers });
@@ -130,15 +130,15 @@ describe('an invitation', () => {
   };
 
   test('for an existing name asks before anything is made', async ({ ellen, ray }) => {
-    const asked = await ellen.submit('/people', { name: 'RAY', role: 'owner' });
+    const asked = await ellen.send('/office/people', { name: 'RAY', role: 'owner' });
     expect(asked.status).toBe(422);
     const page = await asked.text();
     for (const words of ['Ray is here already.', 'value="RAY"', 'It is the same person, on another device'])
       expect(page).toContain(words);
     expect(await openInvitations()).toEqual([]);
-    expect((await ellen.submit(`/people/${ray.id}/link`)).status).toBe(303);
+    expect((await ellen.send(`/office/people/${ray.id}/link`)).status).toBe(303);
     expect(await openInvitations()).toMatchObject([{ name: 'Ray', role: 'staff' }]);
-    expect((await ellen.submit('/people/nobody/link')).status).toBe(404);
+    expect((await ellen.send('/office/people/nobody/link')).status).toBe(404);
   });
 
   test('is one per person: a new link replaces it, and only its hash is stored', async ({ ellen }) => {
@@ -162,18 +162,18 @@ describe('an invitation', () => {
   test('that is canceled lets no one in, and removes a person who never enrolled', async ({ ellen, ray }) => {
     const links = [await inviteAs(ellen, 'Jake', 'staff'), await inviteAs(ellen, 'Ray', 'owner')];
     for (const { id, invitation } of await everyone()) {
-      if (invitation !== null) expect((await ellen.submit(`/people/${id}/cancel`)).status).toBe(303);
+      if (invitation !== null) expect((await ellen.send(`/office/people/${id}/cancel`)).status).toBe(303);
     }
     for (const link of links) expect(await accept(link)).toBe(false);
     expect((await everyone()).map(({ name }) => name)).toEqual(['Ellen', 'Ray']);
-    expect((await ray.get('/you')).status).toBe(200);
+    expect((await ray.get('/office/you')).status).toBe(200);
   });
 
   test('makes nobody an owner before it is used', async () => {
     const [ellen, tom] = [await signInAs('Ellen', 'owner'), await signInAs('Tom', 'staff')];
     const link = await inviteAs(ellen, 'Tom', 'owner');
     expect(await roleOf('Tom')).toMatchObject({ role: 'staff' });
-    expect((await tom.get('/people')).status).toBe(403);
+    expect((await tom.get('/office/people')).status).toBe(403);
     expect(await accept(link)).toBe(true);
     expect(await roleOf('Tom')).toMatchObject({ role: 'owner' });
     expect(await accept(link)).toBe(false);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
   test('lets a revoked person in once it is used, and one from before they were revoked does not', async () => {
     const [ellen, tom] = [await signInAs('Ellen', 'owner'), await signInAs('Tom', 'staff')];
     const before = await inviteAs(ellen, 'Tom', 'staff');
-    await ellen.submit(`/people/${tom.id}/remove`);
+    await ellen.send(`/office/people/${tom.id}/remove`);
     expect(await accept(before)).toBe(false);
     const link = await inviteAs(ellen, 'Tom', 'staff');
     expect(await roleOf('Tom')).toMatchObject({ revoked_at: expect.any(String) });

@@ -27,7 +27,7 @@ const subscribe = async (name: string, showsPerson = false) => {
 
 /** What the person's page says about this device: whether alerts are on, and whether they stopped. */
 const alertsOf = async (person: Person) => {
-  const page = await person.html('/you', withPush);
+  const page = await person.page('/office/you', withPush);
   return { isOn: /name="alerts"[^>]* checked/.test(page), isStopped: page.includes('Alerts stopped') };
 };
 const ON = { isOn: true, isStopped: false };
@@ -72,7 +72,7 @@ describe('a lead rings on every device that wants it', () => {
     await sendLead({ submissionId }, withPush);
     await sendLead({ submissionId }, withPush);
     expect(service.received).toHaveLength(1);
-    await ellen.submit('/sign-out');
+    await ellen.send('/office/sign-out');
     await sendLead({}, withPush);
     expect(service.received).toHaveLength(1);
   });
@@ -146,8 +146,8 @@ describe('an unreachable device', () => {
     const phone = await stoppedAs('Ellen');
     const computer = await signInAs('Ellen', 'staff');
     expect([await alertsOf(phone), await alertsOf(computer)]).toEqual([STOPPED, OFF]);
-    expect(await phone.html('/', withPush)).toContain('data-stopped=""');
-    expect(await computer.html('/', withPush)).not.toContain('data-stopped');
+    expect(await phone.page('/office', withPush)).toContain('data-stopped=""');
+    expect(await computer.page('/office', withPush)).not.toContain('data-stopped');
   });
 
   test('renews nothing where alerts were never on', async () => {
@@ -229,7 +229,7 @@ test('limits devices per person; a new one replaces the oldest', async () => {
 test('an invalid key sends nothing, stops nothing, and is reported by the health', async () => {
   const broken = { ...env, VAPID_PRIVATE_JWK: '{"kty":"EC"}' };
   const ellen = await subscribe('Ellen');
-  expect(await ellen.html('/you', broken)).toContain('Alerts are not set up on this site yet');
+  expect(await ellen.page('/office/you', broken)).toContain('Alerts are not set up on this site yet');
   await sendLead({}, broken);
   expect(service.received).toEqual([]);
   expect(await (await request('/api/health', {}, broken)).json()).toMatchObject({

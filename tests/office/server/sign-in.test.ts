@@ -69,7 +69,7 @@ describe('signing in', () => {
       const cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
       return warnings(await (await request(OFFICE_PATH, { headers: { Cookie: cookie } })).text());
     };
-    const told = async (person: Person) => warnings(await person.html('/'));
+    const told = async (person: Person) => warnings(await person.page('/office'));
     expect((await signIn(phone, { counter: 9 })).status).toBe(200);
     expect(await told(ellen)).toEqual([]);
 
@@ -87,7 +87,7 @@ describe('signing in', () => {
   test('a phone that does not count at all is not reported', async ({ ellen }) => {
     const phone = await enrolledAs('Sol');
     for (const _ of [1, 2]) expect((await signIn(phone, { counter: 0 })).status).toBe(200);
-    expect(warnings(await ellen.html('/'))).toEqual([]);
+    expect(warnings(await ellen.page('/office'))).toEqual([]);
   });
 
   test.each([
@@ -169,16 +169,16 @@ describe('enrolling', () => {
 
 test('‘sign out everywhere’ ends all sessions of that person, and nobody else’s', async ({ ray }) => {
   const [phone, computer] = [await signInAs('Ellen', 'owner'), await signInAs('Ellen', 'owner')];
-  const left = await phone.submit('/sign-out', { everywhere: '1' });
+  const left = await phone.send('/office/sign-out', { everywhere: '1' });
   expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-office=; Max-Age=0; Path=\/; Secure$/);
-  const statuses = await Promise.all([phone, computer, ray].map(async ({ get }) => (await get('/you')).status));
+  const statuses = await Promise.all([phone, computer, ray].map(async ({ get }) => (await get('/office/you')).status));
   expect(statuses).toEqual([401, 401, 200]);
 });
 
 test('‘sign out here’ leaves the other device in', async () => {
   const [phone, computer] = [await signInAs('Ellen', 'owner'), await signInAs('Ellen', 'owner')];
-  await phone.submit('/sign-out');
-  expect([(await phone.get('/you')).status, (await computer.get('/you')).status]).toEqual([401, 200]);
+  await phone.send('/office/sign-out');
+  expect([(await phone.get('/office/you')).status, (await computer.get('/office/you')).status]).toEqual([401, 200]);
 });
 
 describe('a session slides', () => {
@@ -192,16 +192,16 @@ describe('a session slides', () => {
     const ellen = await signedIn();
     for (let day = 29; day < 100; day += 29) {
       setClock(daysAfter(begin, day));
-      expect((await ellen.get('/you')).status).toBe(200);
+      expect((await ellen.get('/office/you')).status).toBe(200);
     }
   });
 
   test('and expires without visits', async () => {
     const ellen = await signedIn();
     setClock(daysAfter(begin, 29));
-    await ellen.get('/you');
+    await ellen.get('/office/you');
     setClock(daysAfter(begin, 29 + SESSION_DAYS));
-    expect((await ellen.get('/you')).status).toBe(401);
+    expect((await ellen.get('/office/you')).status).toBe(401);
   });
 });
 
