@@ -62,7 +62,7 @@ const buildFiles = async (root: string, outdir: string, names: '[name]-[hash]' |
 };
 
 /** The site's content for the office, next to its files. */
-const BUILT = ['office.webmanifest', 'sources.json'];
+const BUILT = ['office.webmanifest'];
 
 /** Where `npm run dev` puts what it has built. */
 const DEV_FOLDER = '.astro/office/';

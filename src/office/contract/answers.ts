@@ -35,7 +35,7 @@ export type Summary = {
   email: string;
   /** further email addresses that were noted */
   moreEmails: string[];
-  /** street and house number; may be empty */
+  /** street and house number, of an old visit also with its town; may be empty */
   street: string;
   /** town, else ZIP */
   place: string;
@@ -46,8 +46,6 @@ export type Summary = {
   wish: string;
   /** the first words of the last note; may be empty */
   lastNote: string;
-  /** where a search found it; empty without one */
-  foundIn: string[];
   /** calls that went unanswered since someone was reached */
   tried: Tried | null;
   state: State;
@@ -138,53 +136,36 @@ export type Detail = {
   review: Letter | null;
 };
 
-/** Seven days, their leads ordered by day and time. */
-export type Week = {
+export type DayOfWeek = {
+  /** `2026-01-31` */
+  day: string;
+  /** the shop has no hours */
+  isClosed: boolean;
+  /** in order of time */
   visits: Summary[];
-  /** in the current week including overdue ones */
+  /** on today also those that are late */
   followUps: Summary[];
-  /** won jobs with work in these days */
   jobs: Summary[];
-  /** days on which the shop has no hours */
-  closed: string[];
-  /** the last day of work before the first free week; null if the coming week is free */
-  bookedUntil: string | null;
 };
 
-export type Group = { label: string; leads: number; won: number; dollars: number };
+/** Leads that came, and what came of them; `cents` is the amount of the won ones. */
+export type Counts = { asked: number; reached: number; quoted: number; won: number; cents: number };
+export type NamedCounts = Counts & { name: string };
 
 export type Numbers = {
-  /** first days of the weeks, the oldest first */
-  weeks: string[];
-  /** leads of each week, by source */
-  bySource: { label: string; counts: number[] }[];
-  /** leads whose promised time is over; `inTime` of them were answered within it */
-  promised: number;
-  inTime: number;
-  /** median; null if none was answered */
-  minutesToAnswer: number | null;
-  spam: number;
-  sources: Group[];
-  campaigns: Group[];
+  /** twelve, as `2026-01`, the oldest first; those without leads, too */
+  months: NamedCounts[];
+  /** the best first, Other last */
+  sources: NamedCounts[];
+  campaigns: NamedCounts[];
 };
 
-type Summed = { count: number; cents: number; unpriced: number };
-
-/** Open quotes, the oldest first; `unpriced` of them have no amount. */
-export type Quotes = Summed & { list: LeadList };
-
-export type Jobs = {
-  won: Summed;
-  /** median from the request; null if none was won */
-  daysToWon: number | null;
-  lost: number;
-  reasons: { reason: LostReason | null; leads: number }[];
-  /** won without an amount, the newest first */
-  unpriced: LeadList;
+export type HandOvers = {
+  /** won leads that no other program has yet */
+  waiting: number;
+  /** with the number of their leads, the newest first */
+  made: { at: string; leads: number }[];
 };
-
-/** Won leads that no other program has yet, and the hand-overs with the number of their leads, the newest first. */
-export type Handovers = { waiting: number; made: { at: string; leads: number }[] };
 
 export type People = {
   people: {

@@ -122,4 +122,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type Change = z.output<typeof changeSchema>;
+
+/** Kinds that an earlier office noted: they stay in the history (migrations/0026_office_pages.sql says more beside them). */
+export type PastChange = { kind: 'consent'; isGiven: boolean } | { kind: 'person'; others: string[]; isSame: boolean };
 export type Outcome = z.output<typeof outcomeSchema>;

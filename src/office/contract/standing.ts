@@ -1,4 +1,4 @@
-import type { Change, Job, Visit } from './changes.ts';
+import type { Change, Job, PastChange, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
@@ -13,7 +13,7 @@ export type LeadEvent = {
   person: string;
   /** ISO 8601 in UTC */
   notedAt: string;
-  change: Change;
+  change: Change | PastChange;
 };
 
 /** The events in the order in which they were noted. */
@@ -81,10 +81,10 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
 };
 
 /** The ids of events that were taken back. */
-export const findUndone = (events: readonly { change: Change }[]): Set<string> =>
+export const findUndone = (events: readonly Pick<LeadEvent, 'change'>[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
-type Identified = { id: string; change: Change };
+type Identified = Pick<LeadEvent, 'id' | 'change'>;
 
 const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
@@ -110,7 +110,7 @@ export const readAssignee = (events: readonly Identified[]) => lastOf(events, 'a
 /** The note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
 
-const noteOf = (change: Change) => ('note' in change ? change.note : undefined);
+const noteOf = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
 
 /** The last note that says more than that a call went unanswered; null without one. */
 export const readLastNote = (events: readonly Identified[]): string | null =>
@@ -145,7 +145,7 @@ export const mayUndo = (events: readonly Identified[], id: string): boolean => {
 };
 
 /** What two events may both be about, so that only the later one counts. An undo is about what it takes back. */
-const subjectOf = (change: Change, events: readonly Identified[]): string | undefined => {
+const subjectOf = (change: LeadEvent['change'], events: readonly Identified[]): string | undefined => {
   if (change.kind === 'note') return undefined;
   if (change.kind === 'outcome' || change.kind === 'follow-up' || change.kind === 'spam') return 'standing';
   if (change.kind !== 'undo') return change.kind;
@@ -172,7 +172,7 @@ export const findCrossing = (events: readonly LeadEvent[], own: LeadEvent, seen:
 /** A lead's fields as they were sent, with the corrections of these events. */
 export const correctFields = <Sent extends Readonly<Record<string, unknown>>>(
   sent: Sent,
-  events: readonly { id: string; change: Change }[],
+  events: readonly Identified[],
 ): Sent & Partial<Contact> =>
   Object.assign(
     {},

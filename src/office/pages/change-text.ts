@@ -1,6 +1,6 @@
 import { country } from '../../server/mail-facts.ts';
-import type { Change } from '../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../contract/contact.ts';
+import type { LeadEvent } from '../contract/standing.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { amountText, daysText, dayText, momentText } from './format.ts';
 
@@ -29,8 +29,8 @@ export const contactText = (fields: Partial<Contact>): string =>
  * @param events those that an undo may take back
  */
 export const describeChange = (
-  change: Change,
-  events: readonly { id: string; change: Change }[] = [],
+  change: LeadEvent['change'],
+  events: readonly Pick<LeadEvent, 'id' | 'change'>[] = [],
 ): { what: string; note?: string | undefined } => {
   switch (change.kind) {
     case 'outcome': {
@@ -65,6 +65,11 @@ export const describeChange = (
       return { what: 'Asked for a review' };
     case 'correction':
       return { what: `Corrected: ${contactText(change.fields)}` };
+    case 'consent':
+      return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
+    // Which one is in a note beside it.
+    case 'person':
+      return { what: `${change.isSame ? 'The' : 'Not the'} same person as another request` };
     case 'undo': {
       const undone = events.find(({ id }) => id === change.event);
       return { what: undone ? `Undid: ${describeChange(undone.change).what}` : 'Undid a change' };

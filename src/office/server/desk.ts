@@ -13,6 +13,12 @@ export const today = (now: Date) => dayIn(business.timeZone, now);
 
 /** Midnight of a day, and this many days ago, in the business's time zone. */
 export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+/** The month this many months after one like `2026-01`. */
+export const monthAfter = (month: string, months = 1): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length);
+};
+
 export const startOfDaysAgo = (days: number, now: Date) => startOf(daysAfter(today(now), -days));
 
 /** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */

@@ -84,14 +84,6 @@ const TIMES: Record<NonNullable<Addition['bestTime']>, string> = {
   evening: 'Evening',
 };
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-/** `Tuesday, December 1, morning` */
-const wishText = (wish: string) => {
-  const [wished = '', half = ''] = wish.split(' ');
-  return `${day.format(new Date(wished))}, ${half}`;
-};
-
 /** What a visitor added to a request after it was sent, in words for the office. */
 const ADDED: {
   [Name in keyof Required<Addition>]: { label: string; wordsOf: (value: NonNullable<Addition[Name]>) => string };
@@ -99,9 +91,8 @@ const ADDED: {
   answerBy: { label: 'Answer by', wordsOf: (way) => WAYS[way] },
   bestTime: { label: 'Best time of day', wordsOf: (time) => TIMES[time] },
   size: { label: 'Rough size', wordsOf: (size) => size },
-  firstWish: { label: 'Visit wished for', wordsOf: wishText },
-  secondWish: { label: 'Or else', wordsOf: wishText },
-  visitDay: { label: 'A day that works', wordsOf: (visitDay) => day.format(new Date(visitDay)) },
+  firstWish: { label: 'Visit wished for', wordsOf: (wish) => wish },
+  secondWish: { label: 'Or else', wordsOf: (wish) => wish },
 };
 
 const addedAs = <Name extends keyof Addition>(name: Name, value: Addition[Name]) =>

@@ -8,7 +8,6 @@ test('counts additions on arrival, each photo once', async () => {
   for (let time = 0; time < 2; time += 1) expect((await putPhoto(addTo, photo)).ok).toBe(true);
   expect((await addJson(addTo, {})).ok).toBe(true);
   expect((await addJson({ ...addTo, key: 'wrong' }, {})).ok).toBe(false);
-  expect((await addJson({ ...addTo, id: `${addTo.id}/half-days` }, {})).ok).toBe(true);
   expect(await env.FIGURES.prepare('SELECT form, step, views FROM steps ORDER BY step').raw()).toEqual([
     ['quote', 'answer', 1],
     ['quote', 'photo', 1],

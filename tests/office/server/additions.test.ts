@@ -2,28 +2,25 @@ import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
-import type { Week } from '../../../src/office/contract/answers.ts';
 import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import { addJson, photoPath, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg, png } from '../../leads/photos/server/pictures.ts';
 import { request } from '../../server/helpers.ts';
-import { setClock } from '../../server/outside.ts';
-import { countOf, test, visit } from './helpers.ts';
+import { countOf, test } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
 
 const PHOTO = crypto.randomUUID();
 
 test('the office sees additions in words, and photos as inert pictures', async ({ ray }) => {
   const addTo = await sendQuote();
-  await addJson(addTo, { answerBy: 'text', bestTime: 'evening', size: '12 by 16', visitDay: '2999-06-03' });
+  await addJson(addTo, { answerBy: 'text', bestTime: 'evening', size: '12 by 16' });
   await putPhoto(addTo, PHOTO, png);
   const lead = await ray.lead(addTo.id);
   expect(lead.added).toEqual([
     { label: 'Answer by', value: 'Text message' },
     { label: 'Best time of day', value: 'Evening' },
     { label: 'Rough size', value: '12 by 16' },
-    { label: 'A day that works', value: 'Monday, June 3' },
   ]);
   expect(lead.photos).toMatchObject([{ id: PHOTO, width: 60, height: 40, hasSmall: false, shows: null, person: null }]);
   expect(lead.summary.photos).toBe(1);
@@ -41,35 +38,13 @@ test('the office sees additions in words, and photos as inert pictures', async (
   expect((await ray.get(`/leads/${crypto.randomUUID()}/photos/${PHOTO}`)).status).toBe(404);
 });
 
-test('requested half days are in the lead, and in the week until a visit is arranged', async ({ ellen }) => {
-  setClock(new Date('2026-11-25T22:00:00-05:00'));
+test('a day that the previous version asked for stays among the answers', async ({ ellen }) => {
   const addTo = await sendQuote();
   await addJson(addTo, { firstWish: '2026-12-01 afternoon', secondWish: '2026-12-09 morning' });
-  const { added, summary } = await ellen.lead(addTo.id);
-  expect(added).toEqual([
-    { label: 'Visit wished for', value: 'Tuesday, December 1, afternoon' },
-    { label: 'Or else', value: 'Wednesday, December 9, morning' },
+  expect((await ellen.lead(addTo.id)).added).toEqual([
+    { label: 'Visit wished for', value: '2026-12-01 afternoon' },
+    { label: 'Or else', value: '2026-12-09 morning' },
   ]);
-  expect(summary.wishes).toEqual([
-    { day: '2026-12-01', half: 'afternoon' },
-    { day: '2026-12-09', half: 'morning' },
-  ]);
-  const wishing = async (from: string) => {
-    const { wishes } = await ellen.json<Week>(`/week?from=${from}`);
-    return wishes.map(({ id }) => id);
-  };
-  expect(await Promise.all(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'].map(wishing))).toEqual([
-    [],
-    [addTo.id],
-    [addTo.id],
-    [],
-  ]);
-  await ellen.noteAll(addTo.id, visit('2026-12-01T18:00:00Z'));
-  expect(await wishing('2026-11-30')).toEqual([]);
-  await ellen.noteAll(addTo.id, { kind: 'visit', visit: null });
-  expect(await wishing('2026-11-30')).toEqual([addTo.id]);
-  await ellen.noteAll(addTo.id, { kind: 'outcome', state: 'lost' });
-  expect(await wishing('2026-11-30')).toEqual([]);
 });
 
 test('a visitor cannot remove an office photo, or add a thumbnail to it', async ({ ray }) => {

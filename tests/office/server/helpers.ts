@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { test as base, expect } from 'vitest';
-import { deliver } from '../../../src/leads/server/deliver.ts';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
@@ -105,7 +105,9 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
     desk,
     /** The desk's lists with leads in them. */
     lists: async () =>
-      Object.entries(await desk()).flatMap(([list, shown]) => ('leads' in shown && shown.leads.length > 0 ? [list] : [])),
+      Object.entries(await desk()).flatMap(([list, shown]) =>
+        'leads' in shown && shown.leads.length > 0 ? [list] : [],
+      ),
     lead,
     note,
     /** Notes these in turn. */

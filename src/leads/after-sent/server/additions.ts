@@ -14,7 +14,6 @@ import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { problemOf, type Refusal } from '../../photos/server/refusals.ts';
 import { howManyPhotos, receivePhoto, receiveSmall, type Stored, storePhoto } from '../../photos/server/store-photo.ts';
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
-import { readHalfDays } from './half-days.ts';
 import { isOpen, keyOf, saveFields } from './save-fields.ts';
 
 /** Answers with the number of photos stored now, which is all that a visitor gets back. */
@@ -123,13 +122,6 @@ additions.post(`${REQUESTS_PATH}/:id`, ({ req, env }) => {
   return limit === undefined
     ? refuseAddition('wrongEncoding')
     : addByForm(req.param('id'), req.raw, limit, env, new Date());
-});
-
-additions.post(`${REQUESTS_PATH}/:id/half-days`, async ({ req, env }) => {
-  const now = new Date();
-  const { text } = await readText(req.raw, MAX_BODY_BYTES);
-  if (!(await isOpen(req.param('id'), parseObject(text)?.key, env, now))) return refuseAddition('closed');
-  return Response.json({ halfDays: await readHalfDays(env, now) });
 });
 
 const PHOTO = `${REQUESTS_PATH}/:id/photos/:photo` as const;

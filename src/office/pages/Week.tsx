@@ -1,0 +1,124 @@
+import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import type { DayOfWeek, Summary } from '../contract/answers.ts';
+import { leadPath } from '../contract/paths.ts';
+import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from './format.ts';
+
+const weekPath = (from: string, isMine: boolean) =>
+  `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
+
+const Call = ({ phoneLinks }: Pick<Summary, 'phoneLinks'>) =>
+  phoneLinks && (
+    <a className="btn btn-small" href={phoneLinks.call}>
+      Call <span className="sr-only">{phoneLinks.shown}</span>
+    </a>
+  );
+
+type EntryProps = { lead: Summary; what: string; who: string };
+
+const Entry = ({ lead, what, who }: EntryProps) => (
+  <li className="row">
+    <p className="row-name">
+      {what} <a href={leadPath(lead.id)}>{nameOf(lead)}</a>
+    </p>
+    <p className="quiet">{[lead.service, who].filter(Boolean).join(' · ')}</p>
+    {lead.address && (
+      <p className="quiet">
+        {lead.street ? (
+          <>
+            {`${lead.address} `}
+            <a className="link" href={travelHref(lead.address)}>
+              Directions
+            </a>
+          </>
+        ) : (
+          lead.address
+        )}
+      </p>
+    )}
+    <div className="row-reach">
+      <Call {...lead} />
+    </div>
+  </li>
+);
+
+const UNASSIGNED = 'Unassigned';
+
+const Day = ({ day, isClosed, visits, followUps, jobs, today }: DayOfWeek & { today: string }) => {
+  const isEmpty = visits.length + followUps.length + jobs.length === 0;
+  const late = (lead: Summary) =>
+    lead.followUp !== null && lead.followUp < day ? `Follow up since ${dayText(lead.followUp)}` : 'Follow up';
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>
+        {day === today ? 'Today, ' : ''}
+        {`${weekdayText(day)}, ${dayText(day)}`}
+        {isClosed && <span className="quiet"> Closed</span>}
+      </h2>
+      {isEmpty ? (
+        <p className="quiet">Nothing planned.</p>
+      ) : (
+        <ul className="rows">
+          {visits.map((lead) => (
+            <Entry
+              key={`visit ${lead.id}`}
+              lead={lead}
+              what={`${timeText(lead.visit?.at ?? '')} Visit`}
+              who={lead.assignee ?? UNASSIGNED}
+            />
+          ))}
+          {followUps.map((lead) => (
+            <Entry key={`call ${lead.id}`} lead={lead} what={late(lead)} who={lead.assignee ?? UNASSIGNED} />
+          ))}
+          {jobs.map((lead) => (
+            <Entry
+              key={`job ${lead.id}`}
+              lead={lead}
+              what={lead.job ? `Job ${daysText(lead.job)}` : 'Job'}
+              who={lead.job?.crew || 'No crew yet'}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+type Props = {
+  /** the first of seven days */
+  from: string;
+  today: string;
+  isMine: boolean;
+  days: DayOfWeek[];
+};
+
+/** Seven days from today, or from another day. */
+export const Week = ({ from, today, isMine, days }: Props) => (
+  <>
+    <h1>{from === today ? 'The next seven days' : daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
+    <p className="links">
+      <a className="link" href={weekPath(from, false)} aria-current={isMine ? undefined : 'true'}>
+        Everyone
+      </a>
+      <a className="link" href={weekPath(from, true)} aria-current={isMine ? 'true' : undefined}>
+        Mine
+      </a>
+    </p>
+    {days.map((day) => (
+      <Day key={day.day} {...day} today={today} />
+    ))}
+    <p className="links">
+      <a className="link" href={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>
+        Seven days before
+      </a>
+      {from !== today && (
+        <a className="link" href={weekPath(today, isMine)}>
+          From today
+        </a>
+      )}
+      <a className="link" href={weekPath(daysAfter(from, WEEK_DAYS), isMine)}>
+        Seven days after
+      </a>
+    </p>
+  </>
+);
