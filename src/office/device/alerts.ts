@@ -17,7 +17,8 @@ const subscribe = async (pushKey: string, isDead = false) => {
   const applicationServerKey = fromBase64url(pushKey);
   const before = await pushManager.getSubscription();
   // A subscription is made for one key; with another one browsers refuse until it is gone.
-  if (before && (isDead || !isSame(before.options.applicationServerKey, applicationServerKey))) await before.unsubscribe();
+  if (before && (isDead || !isSame(before.options.applicationServerKey, applicationServerKey)))
+    await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint, keys };

@@ -69,7 +69,8 @@ const leadsOn = (html: string) =>
   new Map([...html.matchAll(/href="([^"]+)" data-events="(\d+)"/g)].map(([, path = '', events]) => [path, events]));
 
 /** The number of the last event that a lead's page shows: each form on it has it. */
-const eventsOn = async (page: Response | undefined) => /name="seen" value="(\d+)"/.exec((await page?.text()) ?? '')?.[1];
+const eventsOn = async (page: Response | undefined) =>
+  /name="seen" value="(\d+)"/.exec((await page?.text()) ?? '')?.[1];
 
 /** Keeps the week, and each lead of the lists whose kept page is not the newest; leads on neither go. One after the other: the line is someone else's, too. */
 const keepAhead = async (desk: string) => {
@@ -124,7 +125,10 @@ const pageInFrame = async (title: string, body: string) => {
 };
 
 const notKept = () =>
-  pageInFrame('No connection', `<p>This page is not on this device. <a class="link" href="${OFFICE_PATH}">Desk</a></p>`);
+  pageInFrame(
+    'No connection',
+    `<p>This page is not on this device. <a class="link" href="${OFFICE_PATH}">Desk</a></p>`,
+  );
 
 const notSent = () =>
   pageInFrame('No connection', '<p>Nothing was sent. Go back, and try again once there is a connection.</p>');
@@ -147,8 +151,7 @@ const findKept = async (query: string) => {
 };
 
 /** The page of an address without a line. */
-const answerWithout = (url: URL) =>
-  url.pathname === FIND ? findKept(url.searchParams.get('q') ?? '') : notKept();
+const answerWithout = (url: URL) => (url.pathname === FIND ? findKept(url.searchParams.get('q') ?? '') : notKept());
 
 /**
  * A window that is opened shows what is kept at once, and then asks for the newest itself (as-of.ts); a page that was walked to is
@@ -168,7 +171,9 @@ const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
   });
   event.waitUntil(settled.catch(() => undefined));
   if (request.mode !== 'navigate') return answered;
-  return kept ? orKept(answered, kept).then((answer) => (answer === kept ? asOf(kept) : answer)) : answered.catch(() => answerWithout(url));
+  return kept
+    ? orKept(answered, kept).then((answer) => (answer === kept ? asOf(kept) : answer))
+    : answered.catch(() => answerWithout(url));
 };
 
 /** A form that the page does not keep itself: photos, and signing out. What was forgotten is on no device. */

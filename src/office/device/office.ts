@@ -27,7 +27,8 @@ const flush = async () => {
 
 /** A page that is shown again from what is kept sends other forms than the first time. */
 const renewForms = () => {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[name=form]')) field.value = crypto.randomUUID();
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name=form]'))
+    field.value = crypto.randomUUID();
 };
 
 /** What the browser would send, and when it was sent: it may arrive much later. */
@@ -78,7 +79,10 @@ const shownAgain = new Set(
     .filter((form) => form.querySelector('[role=alert]'))
     .map((form) => form.querySelector<HTMLInputElement>('[name=form]')?.value),
 );
-dropUnsent(({ fields, isRefused }) => isRefused === true && fields.some(([name, value]) => name === 'form' && shownAgain.has(value)));
+dropUnsent(
+  ({ fields, isRefused }) =>
+    isRefused === true && fields.some(([name, value]) => name === 'form' && shownAgain.has(value)),
+);
 
 // As the page of the sign-in has said before.
 if (person !== undefined) dropUnsent((one) => one.person !== person);
@@ -105,11 +109,15 @@ const alertsLine = document.querySelector<HTMLElement>('[data-endpoint]');
 if (alertsLine) restoreAlerts(alertsLine);
 
 /** How many there are to call, on the icon of the installed office. */
-const toCall = document.querySelector<HTMLElement>('[data-to-call]')?.dataset.toCall ?? (person === undefined ? '0' : undefined);
+const toCall =
+  document.querySelector<HTMLElement>('[data-to-call]')?.dataset.toCall ?? (person === undefined ? '0' : undefined);
 if (toCall !== undefined) navigator.setAppBadge?.(Number(toCall)).catch(() => {});
 
 addEventListener('online', flush);
 document.addEventListener('visibilitychange', () => document.hidden || flush());
 // A browser may forbid it: the pages work without.
 navigator.serviceWorker?.register(`${OFFICE_PATH}/push-worker.js`, { scope: OFFICE_PATH }).catch(() => {});
-if (person !== undefined) sendFromOldApp(person).catch(() => {}).then(flush);
+if (person !== undefined)
+  sendFromOldApp(person)
+    .catch(() => {})
+    .then(flush);

@@ -5,7 +5,11 @@ import { dropUnsent, readUnsent, submitAgain, type Unsent } from './unsent.ts';
 const KEPT = 'Kept on this device, and sent once there is a connection.';
 
 const button = (text: string, onClick: () => void) => {
-  const made = Object.assign(document.createElement('button'), { type: 'button', className: 'link', textContent: text });
+  const made = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'link',
+    textContent: text,
+  });
   made.addEventListener('click', onClick);
   return made;
 };

@@ -18,8 +18,8 @@ export const CalendarLink = ({ madeAt, made }: Props) => (
   <section className="block" id="calendar" aria-labelledby="calendar-title">
     <h2 id="calendar-title">Calendar</h2>
     <p>
-      All visits, follow-ups, and jobs with address and phone number, in the calendar of your phone or computer. It looks
-      for news about once an hour, some programs less often. A link ends when a passkey of yours is removed.
+      All visits, follow-ups, and jobs with address and phone number, in the calendar of your phone or computer. It
+      looks for news about once an hour, some programs less often. A link ends when a passkey of yours is removed.
     </p>
     {made && (
       <>

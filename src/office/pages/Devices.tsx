@@ -1,8 +1,8 @@
 import type { Person } from '../contract/answers.ts';
-import { ago } from './format.ts';
-import { PostForm } from './PostForm.tsx';
 import { devicePath } from '../contract/paths.ts';
 import { Explained } from './Explained.tsx';
+import { ago } from './format.ts';
+import { PostForm } from './PostForm.tsx';
 
 type Props = {
   person: Pick<Person, 'name' | 'devices'>;

@@ -1,8 +1,8 @@
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Failed } from '../contract/answers.ts';
+import { leadPath, MESSAGES_PATH } from '../contract/paths.ts';
 import { momentText } from './format.ts';
 import { PostForm } from './PostForm.tsx';
-import { leadPath, MESSAGES_PATH } from '../contract/paths.ts';
 
 /** Messages that could not be sent, for owners. */
 

@@ -20,8 +20,8 @@ export const Notices = ({ fallenKeys, failed, alerts, now }: Noticed & { now: Da
           <strong>
             {isOwn ? 'Your' : `${name}’s`} {device} signed in with an older key
           </strong>{' '}
-          {ago(fellAt, now.getTime())}. A phone that was restored from a backup does that. If none was, it may be a copy:
-          remove this device under <a href={isOwn ? YOU_PATH : PEOPLE_PATH}>{isOwn ? 'You' : 'People'}</a>.
+          {ago(fellAt, now.getTime())}. A phone that was restored from a backup does that. If none was, it may be a
+          copy: remove this device under <a href={isOwn ? YOU_PATH : PEOPLE_PATH}>{isOwn ? 'You' : 'People'}</a>.
         </p>
       </div>
     ))}

@@ -1,6 +1,7 @@
 import { TextField } from '../../leads/forms/Field.tsx';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
+import { PEOPLE_PATH, personPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { ROLES, type Role } from '../contract/states.ts';
 import { Devices } from './Devices.tsx';
@@ -8,7 +9,6 @@ import { Explained } from './Explained.tsx';
 import { momentText } from './format.ts';
 import { Made } from './Made.tsx';
 import { fieldsOf, PostForm } from './PostForm.tsx';
-import { PEOPLE_PATH, personPath } from '../contract/paths.ts';
 
 /** People in the office and invitations, for owners. */
 
@@ -126,7 +126,12 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
         <legend>Is allowed to</legend>
         {ROLES.toReversed().map((role) => (
           <label key={role} className="check">
-            <input type="radio" name="role" value={role} defaultChecked={role === field('role', 'staff').defaultValue} />
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === field('role', 'staff').defaultValue}
+            />
             <span>{ROLE_CHOICES[role]}</span>
           </label>
         ))}

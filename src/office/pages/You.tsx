@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
+import { MESSAGES_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
 import { Devices } from './Devices.tsx';
 import { PostForm } from './PostForm.tsx';
-import { MESSAGES_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
 
 /** The signed-in person's own page. */
 

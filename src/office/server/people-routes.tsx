@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { ownOrigin } from '../../server/origins.ts';
 import { runAll, runOn } from '../../server/query.ts';
 import { PEOPLE_PATH } from '../contract/paths.ts';
 import { inviteSchema } from '../contract/requests.ts';
 import { sentForm } from '../contract/sent-form.ts';
-import * as z from 'zod/mini';
 import type { Role } from '../contract/states.ts';
-import { Enroll } from '../pages/SignIn.tsx';
 import { People } from '../pages/People.tsx';
+import { Enroll } from '../pages/SignIn.tsx';
 import type { Asked } from './guard.ts';
 import { invitePerson, makeLink, ownsPasskey, readPeople, revoke, takeOut } from './people.ts';
 import { act, type Show, screen } from './screens.tsx';
@@ -53,7 +53,11 @@ export const peopleRoutes = [
     async (asked, { name, role, same }) => {
       const { id, isNew, ...person } = await invitePerson(runOn(asked.env.DB), { name, role }, asked.now);
       if (isNew || same) return newLink(asked, id, role);
-      return { problems: { same: `${person.name} is here already. Another person needs a name that tells them apart, like ${name} M.` } };
+      return {
+        problems: {
+          same: `${person.name} is here already. Another person needs a name that tells them apart, like ${name} M.`,
+        },
+      };
     },
     showPeople,
   ),

@@ -33,8 +33,11 @@ export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
     })),
   );
 
-export const readPeople = async ({ sessionHash }: Pick<SignedIn, 'sessionHash'>, env: Env, now: Date): Promise<Person[]> =>
-  peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash)));
+export const readPeople = async (
+  { sessionHash }: Pick<SignedIn, 'sessionHash'>,
+  env: Env,
+  now: Date,
+): Promise<Person[]> => peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash)));
 
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);

@@ -14,7 +14,14 @@ import type { Alerts } from '../pages/You.tsx';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
-import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, selectPushOf, stopPush } from './sql/push-queries.ts';
+import {
+  type PushMessageRow,
+  type PushRow,
+  refusePush,
+  selectPushMessage,
+  selectPushOf,
+  stopPush,
+} from './sql/push-queries.ts';
 import { placeOf } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */

@@ -61,7 +61,7 @@ const showMessages: Show<'owner'> = async ({ env, query }) => ({
   here: 'you',
   body: (
     <Messages
-      {...await readFailed(env)}
+      {...(await readFailed(env))}
       said={query.said === 'again' || query.said === 'drop' ? query.said : undefined}
     />
   ),

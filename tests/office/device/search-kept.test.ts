@@ -6,11 +6,12 @@ const PAGE = `<header>Desk Nora</header><main id="content"><h1>Nils O&#x27;Brien
 
 const find = (query: string) => rowOfKept('/office/leads/1', PAGE, searchWords(query));
 
-test.each(['0161', '555 0161', '(231) 5550161', 'HOT tub', 'nils', 'obrien', 'bay st'])('finds a lead by %s', (query) => {
-  expect(find(query)).toBe(
-    '<li><a class="link" href="/office/leads/1">Nils O&#x27;Brien &amp; Sons</a></li>',
-  );
-});
+test.each(['0161', '555 0161', '(231) 5550161', 'HOT tub', 'nils', 'obrien', 'bay st'])(
+  'finds a lead by %s',
+  (query) => {
+    expect(find(query)).toBe('<li><a class="link" href="/office/leads/1">Nils O&#x27;Brien &amp; Sons</a></li>');
+  },
+);
 
 test.each(['nora', 'emile', 'nils nora', '0162', 'h1'])('not by %s, which is not said of it', (query) => {
   expect(find(query)).toBeUndefined();

@@ -53,7 +53,12 @@ test('the desk shows a refused message from the first refusal on', async ({ elle
   expect(await countedFor(ellen)).toBe(2);
   expect((await readAll())[0]).toMatchObject({ who: 'Ada', isTried: true, tries: 1 });
   answerWith(() => Response.json({}));
-  await settle(ellen, 'again', (await readAll()).map(({ id }) => id), withBoth);
+  await settle(
+    ellen,
+    'again',
+    (await readAll()).map(({ id }) => id),
+    withBoth,
+  );
   expect(await countedFor(ellen)).toBe(0);
 });
 
@@ -64,7 +69,12 @@ test('sends one again at once, and then all others', async ({ ellen }) => {
   await settle(ellen, 'again', [first?.id], withBoth);
   expect(received).toHaveLength(1);
   expect(await readAll()).toHaveLength(3);
-  await settle(ellen, 'again', others.map(({ id }) => id), withBoth);
+  await settle(
+    ellen,
+    'again',
+    others.map(({ id }) => id),
+    withBoth,
+  );
   expect(received).toHaveLength(4);
   expect(await readAll()).toEqual([]);
   // Requested again, as by two owners at once, nothing is sent twice.
@@ -75,7 +85,12 @@ test('sends one again at once, and then all others', async ({ ellen }) => {
 test('a message that fails again is retried for another day', async ({ ellen }) => {
   await failing('Ada');
   answerWith(() => new Response('', { status: 503 }));
-  await settle(ellen, 'again', (await readAll()).map(({ id }) => id), withBoth);
+  await settle(
+    ellen,
+    'again',
+    (await readAll()).map(({ id }) => id),
+    withBoth,
+  );
   expect(await readAll()).toEqual([]);
   const { results } = await env.DB.prepare('SELECT give_up_at, attempts FROM outbox WHERE due_at IS NOT NULL').all();
   expect(results).toEqual(Array(2).fill({ give_up_at: '2026-07-02T12:00:00.000Z', attempts: 1 }));

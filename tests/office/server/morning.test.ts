@@ -134,7 +134,12 @@ test('a late run still tells, until the shop is closed; a day with nothing is si
 
 test('sends nothing about what was settled, canceled, marked as spam or removed in time', async () => {
   const ellen = await subscribe('Ellen');
-  const [called, spam, canceled, lost] = [await leadOf('Ada'), await leadOf('Bo'), await leadOf('Cy'), await leadOf('Di')];
+  const [called, spam, canceled, lost] = [
+    await leadOf('Ada'),
+    await leadOf('Bo'),
+    await leadOf('Cy'),
+    await leadOf('Di'),
+  ];
   for (const id of [canceled, lost]) {
     await ellen.note(id, visit(`${DAY}T14:30:00-04:00`));
     await ellen.note(id, { kind: 'outcome', state: 'called' });
@@ -173,7 +178,10 @@ test('only a device that wants it gets it', async () => {
   const ray = await subscribe('Ray');
   await leadOf('Ada');
   expect(await runAt(SEVEN)).toBe(1);
-  expect([await toldTo(ellen), await toldTo(ray)]).toEqual([undefined, expect.objectContaining({ title: '1 to call' })]);
+  expect([await toldTo(ellen), await toldTo(ray)]).toEqual([
+    undefined,
+    expect.objectContaining({ title: '1 to call' }),
+  ]);
   // What a device chose among four kinds before is this one now.
   await env.DB.prepare(`UPDATE office_push SET reminders = '["visit","follow-up"]'`).run();
   expect(await runAt('2026-07-15T07:00:00-04:00')).toBe(2);

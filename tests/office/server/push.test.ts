@@ -209,7 +209,11 @@ test('an unknown push service is refused with a message', async () => {
   const ellen = await signInAs('Ellen', 'staff');
   const { subscription } = await service.newDevice();
   for (const endpoint of ['https://169.254.169.254/latest', 'https://push.example/1', 'http://fcm.googleapis.com/1']) {
-    const response = await ellen.post('/push', { ...subscription, endpoint, showsPerson: false, morning: true }, withPush);
+    const response = await ellen.post(
+      '/push',
+      { ...subscription, endpoint, showsPerson: false, morning: true },
+      withPush,
+    );
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ error: expect.stringContaining('its push service is unknown') });
   }
@@ -220,7 +224,8 @@ test('limits devices per person; a new one replaces the oldest', async () => {
   const ray = await subscribe('Ray');
   const first = await subscribe('Ellen');
   const others = await Promise.all(Array.from({ length: MAX_DEVICES }, () => service.newDevice()));
-  for (const { subscription } of others) await first.post('/push', { ...subscription, showsPerson: false, morning: true }, withPush);
+  for (const { subscription } of others)
+    await first.post('/push', { ...subscription, showsPerson: false, morning: true }, withPush);
   const { results } = await env.DB.prepare('SELECT endpoint FROM office_push').all<{ endpoint: string }>();
   const expected = [ray, ...others].map(({ subscription }) => subscription.endpoint);
   expect(results.map(({ endpoint }) => endpoint).toSorted()).toEqual(expected.toSorted());
