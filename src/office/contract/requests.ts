@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SHOWS } from '../../leads/contract/photo-limits.ts';
-import { isPushService, REMINDERS } from './alerts.ts';
+import { isPushService } from './alerts.ts';
 import { SECTIONS } from './answers.ts';
 import { lineOf } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
@@ -60,8 +60,7 @@ export const renewSchema = z.object({
 });
 export const subscribeSchema = z.extend(renewSchema, {
   showsPerson: z.boolean(),
-  reminders: z._default(z.array(z.enum(REMINDERS)), [...REMINDERS]),
+  morning: z.boolean(),
 });
-export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
 
 export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

@@ -71,8 +71,6 @@ export const DeskSection = ({ section, list, now }: ListProps) => (
 
 type Props = Lists & {
   now: number;
-  /** messages that could not be sent, for an owner */
-  failed: number;
   /** why nobody was marked as called */
   problem?: string | undefined;
 };
@@ -82,7 +80,7 @@ const todaysVisits = (visits: Summary[], today: string) =>
   visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === today).length;
 
 /** What today needs, with a line on top that stays. */
-export const Desk = ({ visits, now, failed, problem, ...lists }: Props) => {
+export const Desk = ({ visits, now, problem, ...lists }: Props) => {
   const today = dayHere(now);
   const ofToday = todaysVisits(visits, today);
   const jumps = [
@@ -106,11 +104,6 @@ export const Desk = ({ visits, now, failed, problem, ...lists }: Props) => {
       {problem && (
         <p className="problem" role="alert">
           {problem}
-        </p>
-      )}
-      {failed > 0 && (
-        <p className="problem">
-          <a href={`${OFFICE_PATH}/messages`}>{count(failed, 'message')} could not be sent</a>
         </p>
       )}
       {jumps.length === 0 ? (

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { countFailed } from '../../leads/server/outbox.ts';
-import { readRow } from '../../server/query.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
 import { sectionQuerySchema } from '../contract/requests.ts';
 import { sentForm, several } from '../contract/sent-form.ts';
 import { REACHED_STATE } from '../contract/states.ts';
 import { Desk, DeskSection } from '../pages/Desk.tsx';
+import { Notices } from '../pages/Notices.tsx';
 import { readDesk, readSection } from './desk.ts';
 import { note } from './note.ts';
+import { readNotices } from './notices.ts';
 import { withSaved } from './saved.ts';
 import { act, type Show, screen } from './screens.tsx';
 
@@ -19,15 +19,16 @@ const showDesk: Show = async ({ env, now, person, query }, refused) => {
     const list = await readSection(section, page, env, now);
     return { title: 'Desk', here: 'desk', body: <DeskSection section={section} list={list} now={now.getTime()} /> };
   }
-  const [desk, counted] = await Promise.all([
-    readDesk(env, now),
-    person.role === 'owner' ? readRow(env.DB, countFailed) : undefined,
-  ]);
-  const failed = counted?.failed ?? 0;
+  const [desk, notices] = await Promise.all([readDesk(env, now), readNotices(person, env, now)]);
   return {
     title: 'Desk',
     here: 'desk',
-    body: <Desk {...desk} now={now.getTime()} failed={failed} problem={refused?.problems.lead} />,
+    body: (
+      <>
+        <Notices {...notices} now={now} />
+        <Desk {...desk} now={now.getTime()} problem={refused?.problems.lead} />
+      </>
+    ),
   };
 };
 
