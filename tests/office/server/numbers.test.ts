@@ -35,16 +35,13 @@ test('counts what came and what came of it, by month, source, and campaign', asy
     ['July 2026', '4', '3', '2', '1', '$12,346'],
     ['June 2026', '1', '0', '0', '0', '–'],
   ]);
-  expect(rows.slice(13)).toEqual(
-    [
-      ['September 2025', '0', '0', '0', '0', '–'],
-      ['Source'],
-      ['Home Page', '2', '1', '1', '1', '$12,346'],
-      ['Contact Page', '3', '2', '1', '0', '–'],
-      ['Campaign'],
-      ['spring', '2', '1', '1', '1', '$12,346'],
-    ].slice(1),
-  );
+  expect(rows.slice(rows.findIndex(([name]) => name === 'Source'))).toEqual([
+    ['Source'],
+    ['Home Page', '2', '1', '1', '1', '$12,346'],
+    ['Contact Page', '3', '2', '1', '0', '–'],
+    ['Campaign'],
+    ['spring', '2', '1', '1', '1', '$12,346'],
+  ]);
 });
 
 test('goes back twelve months at a time, and forth again', async ({ ellen }) => {
