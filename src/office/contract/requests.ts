@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanText } from '../../shared/clean.ts';
-import { isPushService, REMINDERS } from './alerts.ts';
+import { isPushService } from './alerts.ts';
 import { SECTIONS } from './answers.ts';
 import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
@@ -90,8 +90,7 @@ export const renewSchema = z.object({
 });
 export const subscribeSchema = z.extend(renewSchema, {
   showsPerson: z.boolean(),
-  reminders: z._default(z.array(z.enum(REMINDERS)), [...REMINDERS]),
+  morning: z.boolean(),
 });
-export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
 
 export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

@@ -20,11 +20,13 @@ type Props = PropsWithChildren<{
   here?: InBar | undefined;
   /** whether someone is signed in: everyone else sees no bar */
   hasBar: boolean;
+  /** who is signed in, for the forms that a device keeps */
+  person: string | undefined;
   files: OfficeFiles;
 }>;
 
 /** The page around each screen. */
-export const OfficePage = ({ title, here, hasBar, files, children }: Props) => (
+export const OfficePage = ({ title, here, hasBar, person, files, children }: Props) => (
   <html lang="en-US">
     <head>
       <meta charSet="utf-8" />
@@ -38,7 +40,7 @@ export const OfficePage = ({ title, here, hasBar, files, children }: Props) => (
       <link rel="stylesheet" href={files.styles} />
       <script type="module" src={files.script} />
     </head>
-    <body>
+    <body data-person={person}>
       {hasBar && (
         <header className="bar">
           <a className="btn btn-primary skip-link" href="#content">

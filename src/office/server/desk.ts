@@ -30,8 +30,12 @@ const todayOf = (now: Date): Today => {
   return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
 };
 
+/** One row more than a page if there are more. */
+export const selectList = (name: Section | 'quoted', now: Date, page = FIRST_PAGE) =>
+  selectSection(name, todayOf(now), page, PAGE_SIZE);
+
 export const readSection = async (name: Section | 'quoted', page: Behind, env: Env, now: Date) => {
-  const rows = await readRows(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE));
+  const rows = await readRows(env.DB, selectList(name, now, page));
   return listOf(rows, PAGE_SIZE, await readTowns(env));
 };
 

@@ -15,9 +15,9 @@ import { leadPath } from '../contract/paths.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
 import { showCalendar } from './calendars.ts';
 import { admit, isRefusal } from './guard.ts';
+import { tellMorning } from './morning.ts';
 import { routes } from './office-routes.ts';
 import { hasPush, sendPush } from './push.ts';
-import { remind } from './reminders.ts';
 import { refusePage } from './screens.tsx';
 import { eventOf, selectEvents } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
@@ -142,7 +142,7 @@ export const officeFloor: Floor = {
   routes: office,
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
-    remind,
+    tellMorning,
     backfillSearchColumns,
   },
   onLead: (leadId, now, env) => (hasPush(env) ? [insertPushes(leadId, now)] : []),

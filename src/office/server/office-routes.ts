@@ -3,9 +3,12 @@ import { findRoutes } from './find-routes.tsx';
 import { handOverRoutes } from './hand-over-routes.tsx';
 import { leadRoutes } from './lead-routes.tsx';
 import { numbersRoutes } from './numbers-routes.tsx';
+import { oldAppRoutes } from './old-app-routes.ts';
+import { peopleRoutes } from './people-routes.tsx';
 import type { Route } from './screens.tsx';
 import { signInRoutes } from './sign-in-routes.ts';
 import { weekRoutes } from './week-routes.tsx';
+import { youRoutes } from './you-routes.tsx';
 
 /** Everything that the office answers. */
 export const routes: Route[] = [
@@ -15,5 +18,8 @@ export const routes: Route[] = [
   ...findRoutes,
   ...numbersRoutes,
   ...handOverRoutes,
+  ...peopleRoutes,
+  ...youRoutes,
   ...signInRoutes,
+  ...oldAppRoutes,
 ];

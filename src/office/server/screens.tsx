@@ -43,7 +43,7 @@ const readFiles = builtJson<OfficeFiles, OfficeFiles>('/office/files.json', (fil
 
 const render = async (c: OfficeContext, { title, here, body, status = 200 }: Screen, env: Env, hasBar = true) => {
   const page = (
-    <OfficePage title={title} here={here} hasBar={hasBar} files={await readFiles(env)}>
+    <OfficePage title={title} here={here} hasBar={hasBar} person={c.var.name} files={await readFiles(env)}>
       {body}
     </OfficePage>
   );
@@ -67,6 +67,9 @@ export const screen = <Allowed extends Access>(path: string, access: Allowed, sh
     return shown instanceof Response ? shown : render(c, shown, c.env, access !== 'anyone');
   },
 });
+
+/** A script that sends a form later (device/unsent.ts) goes on itself. */
+const isFromQueue = (c: OfficeContext) => c.req.header('Accept') === 'application/json';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -109,7 +112,7 @@ export const act = <Allowed extends Access, Input>(
     if (isRefusal(typed)) return refusePage(c, typed, hasBar);
     const parsed = schema.safeParse(typed);
     const done = parsed.success ? await handle(asked, parsed.data) : { problems: problemsOf(parsed.error) };
-    if (typeof done === 'string') return c.redirect(done, 303);
+    if (typeof done === 'string') return isFromQueue(c) ? c.json({ to: done }) : c.redirect(done, 303);
     if (isRefusal(done)) return refusePage(c, done, hasBar);
     const shown = await show?.(asked, { typed, problems: done.problems });
     if (shown instanceof Response) return shown;

@@ -7,7 +7,6 @@ import {
   renewSchema,
   signInSchema,
   subscribeSchema,
-  unsubscribeSchema,
 } from '../contract/requests.ts';
 import { api } from './api.ts';
 import type { OfficeContext, Refusal } from './guard.ts';
@@ -52,8 +51,8 @@ export const signInRoutes = [
     if (renewed?.results.length === 1) return {};
     return { status: 404, sentence: 'Alerts are not on here. Switch them on under You.' };
   }),
-  api('/push/off', 'staff', unsubscribeSchema, async ({ person, env }, { endpoint }) => {
-    await prepare(env.DB, deletePushOf(endpoint, person.id)).run();
+  api('/push/off', 'staff', emptySchema, async ({ person, env }) => {
+    await prepare(env.DB, deletePushOf(person.sessionHash)).run();
     return {};
   }),
 ];

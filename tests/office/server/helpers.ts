@@ -3,6 +3,7 @@ import { test as base, expect } from 'vitest';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
+import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import { changeLead } from '../../../src/office/server/change-lead.ts';
 import { readDesk } from '../../../src/office/server/desk.ts';
@@ -75,6 +76,11 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
       bindings,
     );
   };
+  /** What a script sends as JSON. */
+  const post = (path: string, content: unknown, bindings: Env = env) => {
+    const headers = { ...cookie, ...FROM_US, 'Content-Type': 'application/json' };
+    return request(OFFICE_API + path, { method: 'POST', headers, body: JSON.stringify(content) }, bindings);
+  };
   const desk = () => readDesk(env, new Date());
   const lead = async (leadId: string) => {
     const detail = await readDetail(leadId, env);
@@ -93,8 +99,9 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
     cookie,
     get,
     send,
+    post,
     /** The page at this address, as HTML. */
-    page: async (path: string) => (await get(path)).text(),
+    page: async (path: string, bindings: Env = env) => (await get(path, bindings)).text(),
     desk,
     /** The desk's lists with leads in them. */
     lists: async () =>
