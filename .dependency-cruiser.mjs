@@ -46,18 +46,18 @@ const MAY_IMPORT = {
   // Floor: working through the requests.
   office: ['integrations', 'styles'],
   'office/contract': ['leads/contract'],
-  'office/app': ['office/contract', 'leads/contract', 'leads/photos', 'islands', 'styles'],
-  'office/pages': [
-    'schemas',
-    'data',
-    'integrations',
-    'editing/check',
-    'editing/new',
-    'leads/contract',
+  'office/built': ['data', 'integrations', 'styles'],
+  'office/pages': ['office/contract', 'leads/contract', 'leads/forms', 'server'],
+  'office/device': ['office/contract', 'leads/contract', 'leads/photos', 'islands'],
+  'office/server': [
     'office/contract',
-    'styles',
+    'office/pages',
+    'leads/contract',
+    'leads/server',
+    'leads/photos/server',
+    'server',
+    'content',
   ],
-  'office/server': ['office/contract', 'leads/contract', 'leads/server', 'leads/photos/server', 'server', 'content'],
   'office/cli': ['office/contract', 'office/server', 'leads/server', 'leads/cli', 'server', 'cli'],
 
   // Writing the content.
@@ -75,7 +75,6 @@ const MAY_IMPORT = {
   // Floor: counting visits.
   'figures/contract': ['leads/contract'],
   'figures/page': ['figures/contract', 'leads/contract'],
-  'figures/screen': ['figures/contract'],
   'figures/server': ['figures/contract', 'leads/contract', 'leads/server', 'server'],
   'figures/report': ['figures/contract', 'figures/server', 'leads/cli', 'server', 'cli'],
 
@@ -199,11 +198,10 @@ export default {
           'islands',
           'leads/forms',
           'leads/after-sent',
-          'office/app',
+          'office/device',
           'editing/screen',
           'editing/preview',
           'figures/page',
-          'figures/screen',
         ]),
       },
       to: { path: ['^src/(server|worker|cli)/', '^src/[^/]+/(server|cli)/', '^src/[^/]+/[^/]+/server/'] },

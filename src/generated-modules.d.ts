@@ -113,25 +113,5 @@ declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
   export default AfterSentForm;
 }
 
-declare module 'optional:figures/screen/VisitorFigures.tsx' {
-  import type { ComponentType, ReactNode } from 'react';
-
-  /** What the office passes to its guest floor, which imports nothing from it. */
-  export type Lent = {
-    Block: ComponentType<{ title: string; children: ReactNode }>;
-    Switch: ComponentType<{
-      label: string;
-      choices: Record<string, string>;
-      chosen: string;
-      hrefOf: (value: string) => string;
-    }>;
-    Table: ComponentType<{ label?: string; head: string[]; rows: (string | number)[][] }>;
-  };
-  /** `data` is what the floor's own countVisits() returned */
-  type Props = Lent & { data: unknown; metric: string | undefined; hrefOf: (metric: string) => string };
-  const VisitorFigures: ComponentType<Props> | undefined;
-  export default VisitorFigures;
-}
-
 /** True in `npm run dev` and beside the fields of the editing screen, which show drafts and follow every change; false in a build. */
 declare const __PREVIEW__: boolean;

@@ -36,8 +36,6 @@ export type Floor = {
   weekLines?: (run: RunQuery, now: Date, siteUrl: string) => Promise<string[]>;
   /** a paragraph at the end of the weekly mail. Never throws. */
   digest?: (env: Env, now: Date) => Promise<string | undefined>;
-  /** the counts of visits, in spans of days: `[first day, day after the last]` */
-  countVisits?: (spans: [string, string][], env: Env) => Promise<object>;
 };
 
 /** The installed floors. */

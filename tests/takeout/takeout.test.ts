@@ -35,7 +35,7 @@ type Floor = {
 const FLOORS: Record<string, Floor> = {
   office: {
     folders: ['src/office', 'tests/office'],
-    lines: inHouse(/officeFloor|officeApp/),
+    lines: inHouse(/officeFloor|officeFiles/),
     tested: [...ANSWERS, 'leads', 'figures', 'editing/server', 'islands', 'components', 'data'],
   },
   'editing screen': {
@@ -44,12 +44,12 @@ const FLOORS: Record<string, Floor> = {
       ...['screen', 'preview', 'e2e', 'server'].map((name) => `tests/editing/${name}`),
     ],
     lines: inHouse(/editingFloor|editingScreen/),
-    tested: [...ANSWERS, 'office/pages', 'office/server/job-page'],
+    tested: ANSWERS,
   },
   figures: {
     folders: ['src/figures', 'tests/figures'],
     lines: { ...inHouse(/figuresFloor|figures\/page/), ...inContent('business.yaml', /^ {2}figures: true/) },
-    tested: [...ANSWERS, 'office/server/digest', 'office/server/numbers', 'leads/forms', 'leads/server', 'islands'],
+    tested: [...ANSWERS, 'office/server/digest', 'leads/forms', 'leads/server', 'islands'],
   },
   'after sent': {
     folders: ['src/leads/after-sent', 'tests/leads/after-sent'],

@@ -8,10 +8,10 @@ import { logError } from '../../server/request-log.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { FIGURES_PATH } from '../contract/beacon.ts';
 import { countAddition, countNativeForm, countVisit, forgetOldFigures } from './count-figures.ts';
-import { readDecline, readFigures } from './report.ts';
+import { readDecline } from './report.ts';
 
 const routes = new Hono<{ Bindings: Env }>();
-// Answers and photos. A page that asks which half days to offer adds nothing.
+// Answers and photos.
 for (const added of [`${REQUESTS_PATH}/:id`, `${REQUESTS_PATH}/:id/photos/:photo`])
   routes.use(added, async (c, next) => {
     await next();
@@ -32,8 +32,4 @@ export const figuresFloor: Floor = {
       return undefined;
     });
   },
-  countVisits: async (spans, env) => ({
-    isOn: business.figures === true,
-    ...(await readFigures(runOn(env.FIGURES), spans)),
-  }),
 };

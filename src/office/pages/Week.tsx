@@ -7,40 +7,38 @@ import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from './
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
 
-const Call = ({ phoneLinks }: Pick<Summary, 'phoneLinks'>) =>
-  phoneLinks && (
-    <a className="btn btn-small" href={phoneLinks.call}>
-      Call <span className="sr-only">{phoneLinks.shown}</span>
-    </a>
-  );
-
 type EntryProps = { lead: Summary; what: string; who: string };
 
-const Entry = ({ lead, what, who }: EntryProps) => (
-  <li className="row">
-    <p className="row-name">
-      {what} <a href={leadPath(lead.id)}>{nameOf(lead)}</a>
-    </p>
-    <p className="quiet">{[lead.service, who].filter(Boolean).join(' · ')}</p>
-    {lead.address && (
-      <p className="quiet">
-        {lead.street ? (
-          <>
-            {`${lead.address} `}
-            <a className="link" href={travelHref(lead.address)}>
-              Directions
-            </a>
-          </>
-        ) : (
-          lead.address
+const Entry = ({ lead, what, who }: EntryProps) => {
+  const { id, service, street, address, phoneLinks } = lead;
+  return (
+    <li className="row">
+      <div>
+        <h3>
+          {what} <a href={leadPath(id)}>{nameOf(lead)}</a>
+        </h3>
+        <p>{[service, who].filter(Boolean).join(' · ')}</p>
+        {address && (
+          <p>
+            {`${address} `}
+            {street && (
+              <a className="link" href={travelHref(address)}>
+                Directions<span className="sr-only"> to {nameOf(lead)}</span>
+              </a>
+            )}
+          </p>
         )}
-      </p>
-    )}
-    <div className="row-reach">
-      <Call {...lead} />
-    </div>
-  </li>
-);
+      </div>
+      {phoneLinks && (
+        <p className="ways">
+          <a className="btn btn-outline" href={phoneLinks.call}>
+            Call<span className="sr-only"> {nameOf(lead)}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+};
 
 const UNASSIGNED = 'Unassigned';
 

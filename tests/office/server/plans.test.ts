@@ -8,11 +8,10 @@ import {
   selectOthersOf,
   selectWithOldSearch,
   setSearchColumns,
-} from '../../../src/office/server/sql/asked-before.ts';
+} from '../../../src/office/server/sql/known-queries.ts';
 import {
   countDesk,
   countLists,
-  countRest,
   selectFollowUps,
   selectJobs,
   selectSection,
@@ -29,7 +28,7 @@ import {
 import { countBest, countMonths, selectWonClicks } from '../../../src/office/server/sql/numbers-queries.ts';
 import { selectCalendar } from '../../../src/office/server/sql/people-queries.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminder-queries.ts';
-import { countFound, type Found, selectFound } from '../../../src/office/server/sql/search-queries.ts';
+import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/sql/search-queries.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
@@ -81,15 +80,12 @@ const cases: [name: string, query: Query, index: RegExp][] = [
     countLists(TODAY),
     /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_visited[\s\S]*leads_unplanned[\s\S]*leads_jobs/,
   ],
-  ['how many rest', countRest(TODAY), /INDEX leads_counted[\s\S]*leads_unplanned/],
   ['how many are found', countFound({ ...all, ...word }), /INDEX leads_found/],
-  ['open quotes', selectSection('quoted', TODAY, FIRST, 50), /USING INDEX leads_quoted/],
   [
     'photos',
     insertPhoto(PHOTO, 8, officeDay('2026-07-14'), 1, SINCE),
     /photo_days USING PRIMARY KEY \(day=\? AND who=\?\)/,
   ],
-  ['the rest', selectSection('rest', TODAY, FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filter', selectFound({ ...all, state: 'won', from: SINCE, until: SINCE }, FIRST, 50), /USING INDEX leads_counted/],
   ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
@@ -102,6 +98,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['one of them', selectHanded(SINCE), /USING INDEX leads_handed_over/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   ['same person', selectOthersOf('id', 50), /other USING (COVERING )?INDEX lead_keys_by_key/],
+  ['when the first came', selectFirst, /INDEX leads_counted/],
   ['who is known', selectKnown(['+12315550142']), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
   ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],
   ...setSearchColumns([]).map((query): (typeof cases)[number] => [
@@ -128,7 +125,6 @@ type Step = { opcode: string; p1: number; p2: number };
 /** What each of these counts is in its index: the rows that D1 counts do not tell whether leads are opened besides. */
 test.each([
   ['the number of each list', countLists(TODAY)],
-  ['how many rest', countRest(TODAY)],
   ['how many are found', countFound({ ...all, ...word })],
   ['how many pass filters', countFound({ ...all, state: 'won', from: SINCE })],
 ])('%s: no lead is opened', async (_, { sql, values }) => {

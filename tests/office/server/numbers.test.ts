@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { weekText } from '../../../src/leads/server/weekly-figures.ts';
+import { MAX_CAMPAIGNS } from '../../../src/office/contract/office-limits.ts';
+import { setClock } from '../../server/outside.ts';
+import { type Person, sendLead, test } from './helpers.ts';
+import { linesOf, linksOf } from './page-text.ts';
+
+const at = (time: string) => setClock(new Date(`${time}-04:00`));
+
+/** The rows of the table: name, asked, reached, quoted, won, amount. */
+const table = async (person: Person, query = '') =>
+  linesOf(await person.page(`/office/numbers${query}`))
+    .filter((line) => line.endsWith('|'))
+    .map((line) => line.slice(0, -2).split(' | '));
+
+test('counts what came and what came of it, by month, source, and campaign', async ({ ellen }) => {
+  at('2026-06-30T23:59:00');
+  await sendLead({ source: 'Contact Page' });
+  at('2026-07-06T09:00:00');
+  const won = await sendLead({ attribution: { utm_campaign: 'spring' } });
+  const lost = await sendLead({ source: 'Contact Page' });
+  await sendLead({ guard: { filledIn: 1 } });
+  await sendLead({ attribution: { utm_campaign: 'spring' } });
+  await ellen.noteAll(lost, { kind: 'outcome', state: 'quoted', amount: 5000 }, { kind: 'outcome', state: 'lost' });
+  await ellen.noteAll(won, { kind: 'outcome', state: 'won', amount: 1_234_550 });
+  await ellen.noteAll(await sendLead({ source: 'Contact Page' }), { kind: 'outcome', state: 'called' });
+
+  at('2026-08-14T12:00:00');
+  const rows = await table(ellen);
+  expect(rows[0]).toEqual(['| Asked', 'Reached', 'Quoted', 'Won', 'Amount']);
+  expect(rows.slice(1, 5)).toEqual([
+    ['Month'],
+    ['August 2026', '0', '0', '0', '0', '–'],
+    ['July 2026', '4', '3', '2', '1', '$12,346'],
+    ['June 2026', '1', '0', '0', '0', '–'],
+  ]);
+  expect(rows.slice(rows.findIndex(([name]) => name === 'Source'))).toEqual([
+    ['Source'],
+    ['Home Page', '2', '1', '1', '1', '$12,346'],
+    ['Contact Page', '3', '2', '1', '0', '–'],
+    ['Campaign'],
+    ['spring', '2', '1', '1', '1', '$12,346'],
+  ]);
+});
+
+test('goes back twelve months at a time, and forth again', async ({ ellen }) => {
+  at('2026-07-06T09:00:00');
+  await sendLead();
+  at('2027-08-14T12:00:00');
+  expect((await table(ellen)).flat()).not.toContain('Home Page');
+  const before = linksOf(await ellen.page('/office/numbers')).find((href) => href.includes('to='));
+  expect(before).toBe('/office/numbers?to=2026-08');
+  expect((await table(ellen, '?to=2026-08')).flat()).toContain('Home Page');
+  expect(linksOf(await ellen.page('/office/numbers?to=2026-08'))).toContain('/office/numbers?to=2027-08');
+  // A made-up month is this one.
+  expect((await table(ellen, '?to=2026-99'))[2]?.[0]).toBe('August 2027');
+});
+
+test('made-up sources and campaigns are added up, and one that won is named', async ({ ellen }) => {
+  const INVENTED = 10_000;
+  await sendLead({ source: 'Contact Page', attribution: { utm_campaign: 'spring' } });
+  await env.DB.prepare(
+    `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
+     INSERT INTO leads (id, submission_id, kind, source, campaign, email, created_at, fields)
+     SELECT 'made-' || number, 'made-' || number, 'quote', 'Made up ' || number, 'invented-' || number, '', ?, '{}' FROM counted`,
+  )
+    .bind(INVENTED, new Date().toISOString())
+    .run();
+  const won = await sendLead({ source: 'Zebra', attribution: { utm_campaign: 'zebra' } });
+  await ellen.noteAll(won, { kind: 'outcome', state: 'won', amount: 100_000 });
+  const rows = await table(ellen);
+  const [sources, campaigns] = [
+    rows.findIndex(([name]) => name === 'Source'),
+    rows.findIndex(([name]) => name === 'Campaign'),
+  ];
+  expect(rows[sources + 1]?.slice(0, 2)).toEqual(['Zebra', '1']);
+  expect(rows[campaigns + 1]?.slice(0, 2)).toEqual(['zebra', '1']);
+  expect(rows.at(-1)?.slice(0, 2)).toEqual(['Other', String(INVENTED + 2 - MAX_CAMPAIGNS)]);
+  expect(rows.length - campaigns - 1).toBe(MAX_CAMPAIGNS + 1);
+});
+
+test('owners find the way to the files', async ({ ellen, ray }) => {
+  expect(linksOf(await ellen.page('/office/numbers'))).toContain('/office/hand-over');
+  expect(linksOf(await ray.page('/office/numbers'))).not.toContain('/office/hand-over');
+});
+
+test('the weekly mail names the best sources, and adds the others up', () => {
+  const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
+  const outbox = {
+    waiting: 0,
+    waiting_since: null,
+    waiting_error: null,
+    refused: 0,
+    refusal: null,
+    failed: 0,
+    failed_to_visitors: 0,
+  };
+  const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
+  expect(text).toContain('Last 7 days: 500 leads.');
+  expect(text).toContain('  480  all others');
+  expect(text.match(/Made up/g)).toHaveLength(20);
+});
