@@ -30,7 +30,7 @@ const ofLead =
   (body: Body): Show =>
   async (asked, refused) => {
     const detail = await readDetail(asked.id, asked.env);
-    if (detail === undefined) return refusePage(asked.c, GONE, true);
+    if (detail === undefined) return refusePage(asked.c, GONE, asked.person);
     return { title: nameOf(detail.summary), here: 'desk', body: await body(asked, detail, refused) };
   };
 

@@ -29,9 +29,9 @@ const SMALL = 'small.jpg';
 
 const NO_PHOTO = { status: 404 as const, sentence: 'This photo no longer exists.' };
 
-const showPhotos: Show = async ({ c, id, env }, refused) => {
+const showPhotos: Show = async ({ c, id, env, person }, refused) => {
   const detail = await readDetail(id, env);
-  if (detail === undefined) return refusePage(c, GONE, true);
+  if (detail === undefined) return refusePage(c, GONE, person);
   const title = `Photos of ${nameOf(detail.summary)}`;
   return { title, here: 'desk', body: <LeadPhotos detail={detail} refused={refused} /> };
 };
@@ -84,11 +84,11 @@ export const photoRoutes = [
   screen('/leads/:id/photos/:photo', 'staff', async (asked) => {
     const row = await readPhotoRow(asked);
     const object = row && (await asked.env.PHOTOS.get(row.storage_key));
-    return row && object ? picture(await object.arrayBuffer(), row.type) : refusePage(asked.c, NO_PHOTO, true);
+    return row && object ? picture(await object.arrayBuffer(), row.type) : refusePage(asked.c, NO_PHOTO, asked.person);
   }),
   screen('/leads/:id/photos/:photo/small', 'staff', async (asked) => {
     const row = await readPhotoRow(asked);
-    return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : refusePage(asked.c, NO_PHOTO, true);
+    return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : refusePage(asked.c, NO_PHOTO, asked.person);
   }),
   act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
     await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();

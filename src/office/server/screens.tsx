@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as z from 'zod/mini';
-import type { Env } from '../../server/env.ts';
 import { builtJson } from '../../server/html-pages.ts';
 import { mediaTypeOf, readBytes } from '../../server/request-body.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
@@ -11,8 +10,9 @@ import { Message } from '../pages/Message.tsx';
 import { type InBar, type OfficeFiles, OfficePage } from '../pages/OfficePage.tsx';
 import { Saved } from '../pages/Saved.tsx';
 import { SignIn } from '../pages/SignIn.tsx';
-import { type Access, type Asked, admit, isRefusal, type OfficeContext, type Refusal } from './guard.ts';
+import { type Access, type Asked, admit, isRefusal, type Refusal } from './guard.ts';
 import { readSaved } from './saved.ts';
+import type { OfficeContext, SignedIn } from './sessions.ts';
 
 /**
  * Everything in the office is one of two: a screen, which a GET shows, or an act, a form's POST, which stores something and leads back to a screen.
@@ -43,10 +43,11 @@ const readFiles = builtJson<OfficeFiles, OfficeFiles>('/office/files.json', (fil
   script: '/office/office.js',
 });
 
-const render = async (c: OfficeContext, { title, here, body, status = 200 }: Screen, env: Env, hasBar = true) => {
-  const [files, saved] = await Promise.all([readFiles(env), hasBar ? readSaved(c.req.query(), env) : undefined]);
+const render = async (c: OfficeContext, { title, here, body, status = 200 }: Screen, person: SignedIn | undefined) => {
+  const { env } = c;
+  const [files, saved] = await Promise.all([readFiles(env), person && readSaved(c.req.query(), env)]);
   const page = (
-    <OfficePage title={title} here={here} hasBar={hasBar} person={c.var.name} files={files}>
+    <OfficePage title={title} here={here} person={person?.name} files={files}>
       {saved && <Saved {...saved} path={c.req.path} />}
       {body}
     </OfficePage>
@@ -55,10 +56,10 @@ const render = async (c: OfficeContext, { title, here, body, status = 200 }: Scr
 };
 
 /** In place of a screen: the sign-in at the same address, or a sentence. */
-export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, hasBar = false): Promise<Response> =>
+export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, person?: SignedIn): Promise<Response> =>
   status === 401
-    ? render(c, { title: 'Sign in', body: <SignIn />, status }, c.env, false)
-    : render(c, { title: sentence, body: <Message text={sentence} />, status }, c.env, hasBar);
+    ? render(c, { title: 'Sign in', body: <SignIn />, status }, undefined)
+    : render(c, { title: sentence, body: <Message text={sentence} />, status }, person);
 
 /** What a GET shows. */
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
@@ -68,7 +69,7 @@ export const screen = <Allowed extends Access>(path: string, access: Allowed, sh
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
     const shown = await show(asked);
-    return shown instanceof Response ? shown : render(c, shown, c.env, access !== 'anyone');
+    return shown instanceof Response ? shown : render(c, shown, asked.person);
   },
 });
 
@@ -124,18 +125,18 @@ export const act = <Allowed extends Access, Input>(
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
-    const hasBar = access !== 'anyone';
+    const { person } = asked;
     const sent = await readForm(asked.request, maxFileBytes);
-    if (isRefusal(sent)) return refusePage(c, sent, hasBar);
+    if (isRefusal(sent)) return refusePage(c, sent, person);
     const { typed, files } = sent;
     const parsed = schema.safeParse(typed);
     const done = parsed.success ? await handle(asked, parsed.data, files) : { problems: problemsOf(parsed.error) };
     if (typeof done === 'string') return isFromQueue(c) ? c.json({ to: done }) : c.redirect(done, 303);
-    if (isRefusal(done)) return refusePage(c, done, hasBar);
+    if (isRefusal(done)) return refusePage(c, done, person);
     const shown = await show?.(asked, { typed, problems: done.problems });
     if (shown instanceof Response) return shown;
     const [sentence = 'That form cannot be read.'] = Object.values(done.problems);
-    if (shown === undefined) return refusePage(c, { status: 422, sentence }, hasBar);
-    return render(c, { ...shown, status: 422 }, c.env, hasBar);
+    if (shown === undefined) return refusePage(c, { status: 422, sentence }, person);
+    return render(c, { ...shown, status: 422 }, person);
   },
 });
