@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { clientAddress, isOverLimit, ownOrigin } from '../../server/origins.ts';
 import { readRow } from '../../server/query.ts';
-import { type SignedIn, signedIn } from './sessions.ts';
+import { type OfficeContext, type SignedIn, signedIn } from './sessions.ts';
 import { wasAnybodyInvited } from './sql/people-queries.ts';
 
 /** Who may come in, for pages, forms, and the few scripts' requests alike. */
@@ -12,8 +11,6 @@ import { wasAnybodyInvited } from './sql/people-queries.ts';
 export type Access = 'anyone' | 'staff' | 'owner';
 
 /** `name`: who is signed in, for the page's frame. */
-export type OfficeContext = Context<{ Bindings: Env; Variables: { name?: string } }>;
-
 type Who<Allowed extends Access> = Allowed extends 'anyone' ? undefined : SignedIn;
 
 /** A request that may be answered. */
@@ -60,7 +57,6 @@ export const admit = async <Allowed extends Access>(
   if (isChange && !comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
 
   const person = access === 'anyone' ? undefined : await signedIn(c, now);
-  if (person !== undefined) c.set('name', person.name);
   // Everyone who is signed in was invited: only the others are checked.
   if (person === undefined && !(await isAnybodyInvited(env))) return refuse(404, NOBODY_YET);
   if (access === 'anyone' && isChange && (await isOverLimit(env.RATE_LIMIT, `office ${clientAddress(request)}`))) {

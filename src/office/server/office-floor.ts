@@ -129,7 +129,8 @@ office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c
 for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
   office.all(path, async (c) => {
     const asked = await admit(c, 'staff');
-    return refusePage(c, isRefusal(asked) ? asked : { status: 404, sentence: 'There is nothing at this address.' });
+    if (isRefusal(asked)) return refusePage(c, asked);
+    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, asked.person);
   });
 }
 

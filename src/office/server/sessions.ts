@@ -10,7 +10,7 @@ import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selec
 
 export type SignedIn = Pick<SessionRow, 'id' | 'name' | 'role'> & { sessionHash: string };
 
-type OfficeContext = Context<{ Bindings: Env }>;
+export type OfficeContext = Context<{ Bindings: Env }>;
 
 const COOKIE = 'office';
 const DAY_S = 24 * 3600;
