@@ -3,13 +3,20 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from './format.ts';
+import { LINKS } from './links.ts';
 
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
 
-type EntryProps = { lead: Summary; what: string; who: string };
+type EntryProps = {
+  lead: Summary;
+  what: string;
+  who: string;
+  /** it was on the page before, with everything */
+  isBrief?: boolean;
+};
 
-const Entry = ({ lead, what, who }: EntryProps) => {
+const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
   const { id, service, street, address, phoneLinks } = lead;
   return (
     <li className="row">
@@ -18,7 +25,7 @@ const Entry = ({ lead, what, who }: EntryProps) => {
           {what} <a href={leadPath(id)}>{nameOf(lead)}</a>
         </h3>
         <p>{[service, who].filter(Boolean).join(' · ')}</p>
-        {address && (
+        {address && !isBrief && (
           <p>
             {`${address} `}
             {street && (
@@ -29,7 +36,7 @@ const Entry = ({ lead, what, who }: EntryProps) => {
           </p>
         )}
       </div>
-      {phoneLinks && (
+      {phoneLinks && !isBrief && (
         <p className="ways">
           <a className="btn btn-outline" href={phoneLinks.call}>
             Call<span className="sr-only"> {nameOf(lead)}</span>
@@ -42,7 +49,7 @@ const Entry = ({ lead, what, who }: EntryProps) => {
 
 const UNASSIGNED = 'Unassigned';
 
-const Day = ({ day, isClosed, visits, followUps, jobs, today }: DayOfWeek & { today: string }) => {
+const Day = ({ day, isClosed, visits, followUps, jobs, today, from }: DayOfWeek & { today: string; from: string }) => {
   const isEmpty = visits.length + followUps.length + jobs.length === 0;
   const late = (lead: Summary) =>
     lead.followUp !== null && lead.followUp < day ? `Follow up since ${dayText(lead.followUp)}` : 'Follow up';
@@ -74,6 +81,7 @@ const Day = ({ day, isClosed, visits, followUps, jobs, today }: DayOfWeek & { to
               lead={lead}
               what={lead.job ? `Job ${daysText(lead.job)}` : 'Job'}
               who={lead.job?.crew || 'No crew yet'}
+              isBrief={day > from && lead.job !== null && lead.job.from < day}
             />
           ))}
         </ul>
@@ -94,18 +102,26 @@ type Props = {
 export const Week = ({ from, today, isMine, days }: Props) => (
   <>
     <h1>{from === today ? 'The next seven days' : daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
-    <p className="links">
-      <a className="link" href={weekPath(from, false)} aria-current={isMine ? undefined : 'true'}>
+    <p className={LINKS}>
+      <a
+        className={isMine ? 'link' : 'font-bold'}
+        href={weekPath(from, false)}
+        aria-current={isMine ? undefined : 'true'}
+      >
         Everyone
       </a>
-      <a className="link" href={weekPath(from, true)} aria-current={isMine ? 'true' : undefined}>
+      <a
+        className={isMine ? 'font-bold' : 'link'}
+        href={weekPath(from, true)}
+        aria-current={isMine ? 'true' : undefined}
+      >
         Mine
       </a>
     </p>
     {days.map((day) => (
-      <Day key={day.day} {...day} today={today} />
+      <Day key={day.day} {...day} today={today} from={from} />
     ))}
-    <p className="links">
+    <p className={LINKS}>
       <a className="link" href={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>
         Seven days before
       </a>
