@@ -31,7 +31,7 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
   return (
     <>
       <h1>Find</h1>
-      <form className="find my-4 grid grid-cols-2 gap-3 [&>:first-child]:col-span-2" action={`${OFFICE_PATH}/find`}>
+      <form className="find" action={`${OFFICE_PATH}/find`}>
         <TextField
           id="q"
           name="q"
@@ -59,7 +59,7 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
           defaultValue={month}
           error={undefined}
         />
-        <button className="btn btn-primary col-span-2" type="submit">
+        <button className="btn btn-primary" type="submit">
           Find
         </button>
       </form>

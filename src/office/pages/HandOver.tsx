@@ -3,14 +3,13 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { HandOvers } from '../contract/answers.ts';
 import { PROGRAMS } from '../contract/office-limits.ts';
 import { momentText } from './format.ts';
-import { LINKS } from './links.ts';
 import { PostForm } from './PostForm.tsx';
 
 const PATH = `${OFFICE_PATH}/hand-over`;
 
 /** Files of one hand-over, or of all leads. */
 const Files = ({ at }: { at?: string }) => (
-  <span className={LINKS}>
+  <span className="links">
     {Object.entries(PROGRAMS).map(([program, label]) => (
       <a key={program} className="link" href={`${PATH}/${program}.csv${at ? `?at=${at}` : ''}`} download>
         {label}

@@ -2,21 +2,19 @@ import { displayMonth } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Numbers as Counted, NamedCounts } from '../contract/answers.ts';
 import { dollars, sourceText } from './format.ts';
-import { LINKS } from './links.ts';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
 const HEIGHT = 120;
 const BAR = 24;
 const STEP = 32;
-const LABEL = 'fill-current text-[11px]';
 
 /** How many came each month, and how many of those were won. What it shows is in the table, too. */
 const Chart = ({ months }: { months: NamedCounts[] }) => {
   const most = Math.max(1, ...months.map(({ asked }) => asked));
   const bar = (count: number) => (count / most) * HEIGHT;
   return (
-    <figure className="my-4">
+    <figure className="chart my-4">
       <svg
         className="h-auto w-full max-w-[34rem]"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
@@ -25,14 +23,14 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
       >
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
-            <rect className="fill-sawdust stroke-ink" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
-            <rect className="fill-lake" width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
+            <rect fill="none" stroke="currentColor" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
+            <rect className="chart-won" width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
             {asked > 0 && (
-              <text className={LABEL} textAnchor="middle" x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
+              <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
                 {asked}
               </text>
             )}
-            <text className={LABEL} textAnchor="middle" x={BAR / 2} y={HEIGHT + 14}>
+            <text x={BAR / 2} y={HEIGHT + 14}>
               {monthText(name).slice(0, 3)}
             </text>
           </g>
@@ -79,8 +77,8 @@ export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: 
     <p>{`${monthText(months[0]?.name ?? '')} to ${monthText(months.at(-1)?.name ?? '')}`}</p>
     <Chart months={months} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-    <section className="overflow-x-auto" aria-label="Table" tabIndex={0}>
-      <table className="numbers w-full border-collapse">
+    <section className="scrolls" aria-label="Table" tabIndex={0}>
+      <table className="numbers">
         <thead>
           <tr>
             <td />
@@ -96,7 +94,7 @@ export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: 
         {campaigns.length > 0 && <Group heading="Campaign" rows={campaigns} nameOf={(name) => name} />}
       </table>
     </section>
-    <p className={LINKS}>
+    <p className="links">
       <a className="link" href={`${OFFICE_PATH}/numbers?to=${before}`}>
         Twelve months before
       </a>

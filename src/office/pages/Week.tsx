@@ -3,7 +3,6 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from './format.ts';
-import { LINKS } from './links.ts';
 
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
@@ -102,26 +101,18 @@ type Props = {
 export const Week = ({ from, today, isMine, days }: Props) => (
   <>
     <h1>{from === today ? 'The next seven days' : daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
-    <p className={LINKS}>
-      <a
-        className={isMine ? 'link' : 'font-bold'}
-        href={weekPath(from, false)}
-        aria-current={isMine ? undefined : 'true'}
-      >
+    <p className="links">
+      <a className="link" href={weekPath(from, false)} aria-current={isMine ? undefined : 'true'}>
         Everyone
       </a>
-      <a
-        className={isMine ? 'font-bold' : 'link'}
-        href={weekPath(from, true)}
-        aria-current={isMine ? 'true' : undefined}
-      >
+      <a className="link" href={weekPath(from, true)} aria-current={isMine ? 'true' : undefined}>
         Mine
       </a>
     </p>
     {days.map((day) => (
       <Day key={day.day} {...day} today={today} from={from} />
     ))}
-    <p className={LINKS}>
+    <p className="links">
       <a className="link" href={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>
         Seven days before
       </a>
