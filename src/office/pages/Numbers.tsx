@@ -14,7 +14,7 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
   const most = Math.max(1, ...months.map(({ asked }) => asked));
   const bar = (count: number) => (count / most) * HEIGHT;
   return (
-    <figure className="chart my-4">
+    <figure className="chart">
       <svg
         className="h-auto w-full max-w-[34rem]"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
@@ -23,7 +23,7 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
       >
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
-            <rect fill="none" stroke="currentColor" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
+            <rect className="chart-asked" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
             <rect className="chart-won" width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
             {asked > 0 && (
               <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
