@@ -50,7 +50,7 @@ const HEADERS = {
 /** Of pages and files alike. What a page shows is nobody else's, and old a moment later. */
 const officeHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 };
 

@@ -44,7 +44,11 @@ const readPhotoRow = ({ c, id, env }: Asked) =>
 /** Shown as a picture whatever it contains: it cannot run anything. */
 const picture = (content: BodyInit, type: PhotoType): Response =>
   new Response(content, {
-    headers: { 'Content-Type': type, 'Content-Disposition': 'inline', 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
   });
 
 /** In other words than for a visitor. */
@@ -88,7 +92,9 @@ export const photoRoutes = [
   }),
   screen('/leads/:id/photos/:photo/small', 'staff', async (asked) => {
     const row = await readPhotoRow(asked);
-    return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : refusePage(asked.c, NO_PHOTO, asked.person);
+    return row?.small
+      ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg')
+      : refusePage(asked.c, NO_PHOTO, asked.person);
   }),
   act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
     await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();

@@ -32,7 +32,12 @@ export type Show<Allowed extends Access = 'staff' | 'owner'> = (
   refused?: RefusedForm,
 ) => Promise<Screen | Response>;
 
-export type Route = { method: 'GET' | 'POST'; path: string; answer: (c: OfficeContext) => Promise<Response> };
+export type Route = {
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  answer: (c: OfficeContext) => Promise<Response>;
+};
 
 /** @param path below /office; `/` is the desk */
 const addressOf = (path: string) => OFFICE_PATH + (path === '/' ? '' : path);
@@ -55,16 +60,21 @@ const render = async (c: OfficeContext, { title, here, body, status = 200 }: Scr
   return c.html(`<!doctype html>${renderToStaticMarkup(page)}`, status as 200);
 };
 
+const ASK_AGAIN = '<!doctype html><title>Office</title><meta http-equiv="refresh" content="0"><p>One moment.</p>';
+
 /** In place of a screen: the sign-in at the same address, or a sentence. */
-export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, person?: SignedIn): Promise<Response> =>
-  status === 401
-    ? render(c, { title: 'Sign in', body: <SignIn />, status }, undefined)
-    : render(c, { title: sentence, body: <Message text={sentence} />, status }, person);
+export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, person?: SignedIn): Promise<Response> => {
+  if (status !== 401) return render(c, { title: sentence, body: <Message text={sentence} />, status }, person);
+  // The cookie is not sent along with a link in someone's webmail; it is once the page itself asks again.
+  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return Promise.resolve(c.html(ASK_AGAIN));
+  return render(c, { title: 'Sign in', body: <SignIn />, status }, undefined);
+};
 
 /** What a GET shows. */
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
   method: 'GET',
   path: addressOf(path),
+  access,
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
@@ -122,6 +132,7 @@ export const act = <Allowed extends Access, Input>(
 ): Route => ({
   method: 'POST',
   path: addressOf(path),
+  access,
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);

@@ -143,3 +143,17 @@ export const test = base.extend<{ empty: undefined; ellen: Person; ray: Person; 
   ray: async ({ empty: _ }, use) => use(await signInAs('Ray', 'staff')),
   id: async ({ empty: _ }, use) => use(await sendLead()),
 });
+
+/** Sends photos by the form of their page: each by its name. */
+export const sendPhotos = (
+  { cookie }: Pick<Person, 'cookie'>,
+  leadId: string,
+  files: [name: string, content: BlobPart][],
+  shows = '',
+) => {
+  const body = new FormData();
+  body.set('form', crypto.randomUUID());
+  body.set('shows', shows);
+  for (const [name, content] of files) body.append('photos', new File([content], name));
+  return request(`/office/leads/${leadId}/photos`, { method: 'POST', headers: { ...cookie, ...FROM_US }, body });
+};

@@ -4,12 +4,6 @@ import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import {
-  selectKnown,
-  selectOthersOf,
-  selectWithOldSearch,
-  setSearchColumns,
-} from '../../../src/office/server/sql/known-queries.ts';
-import {
   countDesk,
   countLists,
   selectFollowUps,
@@ -25,9 +19,14 @@ import {
   selectHanded,
   selectHandovers,
 } from '../../../src/office/server/sql/handover-queries.ts';
+import {
+  selectKnown,
+  selectOthersOf,
+  selectWithOldSearch,
+  setSearchColumns,
+} from '../../../src/office/server/sql/known-queries.ts';
 import { countBest, countMonths, selectWonClicks } from '../../../src/office/server/sql/numbers-queries.ts';
 import { selectCalendar } from '../../../src/office/server/sql/people-queries.ts';
-import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminder-queries.ts';
 import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/sql/search-queries.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
@@ -65,8 +64,6 @@ const PHOTO = {
 const cases: [name: string, query: Query, index: RegExp][] = [
   ['what waits', selectSection('waiting', TODAY, FIRST, 50), /USING INDEX leads_waiting/],
   ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
-  ['unanswered', selectUnanswered({ since: SINCE, before: SINCE, now: 0, next: 0 }, 50), /USING INDEX leads_waiting/],
-  ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['the follow-ups of a calendar', selectFollowUps('2026-07-14', '2026-08-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
   ['jobs of some days', selectJobs('2026-07-13', '2026-07-19', 50), /USING INDEX leads_jobs/],
@@ -99,7 +96,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   ['same person', selectOthersOf('id', 50), /other USING (COVERING )?INDEX lead_keys_by_key/],
   ['when the first came', selectFirst, /INDEX leads_counted/],
-  ['who is known', selectKnown(['+12315550142']), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
+  ['who is known', selectKnown(['+12315550142'], ''), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
   ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],
   ...setSearchColumns([]).map((query): (typeof cases)[number] => [
     'what was looked through',

@@ -1,20 +1,43 @@
 import { expect } from 'vitest';
 import { test } from './helpers.ts';
 
-test('a screen is a page of HTML, and a form leads back to it', async ({ ellen, id }) => {
-  const desk = await ellen.get('/office');
-  expect(desk.status).toBe(200);
-  expect(await desk.text()).toContain('Ada Lindqvist');
-  const form = crypto.randomUUID();
-  const answers = await Promise.all(
-    [1, 2].map(() => ellen.send(`/office/leads/${id}/outcome`, { form, note: 'Gate code 7' })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect((await ellen.lead(id)).events).toHaveLength(1);
+test('a form that is refused comes again with what was typed, and its sentence beside the field', async ({
+  ellen,
+  id,
+}) => {
+  const typed = { how: 'quoted', amount: 'a lot', note: 'Sent <today>', form: crypto.randomUUID() };
+  const answer = await ellen.send(`/office/leads/${id}/outcome`, typed);
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain('role="alert"');
+  expect(page).toContain('Write an amount like 12,500.');
+  expect(page).toContain('value="a lot"');
+  expect(page).toContain('Sent &lt;today&gt;');
+  expect(page).toContain(`value="${typed.form}"`);
+  expect(page).toMatch(/<input type="radio" name="how"[^>]*checked=""[^>]*value="quoted"|value="quoted"[^>]*checked/);
 });
 
-test('a form that is refused comes again with what was typed', async ({ ellen, id }) => {
-  const answer = await ellen.send(`/office/leads/${id}/outcome`, { note: '' });
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain('Write the note first.');
+test('an empty form is refused, and a form leads nowhere but back into the office', async ({ ellen, id }) => {
+  const path = `/office/leads/${id}/outcome`;
+  expect(await (await ellen.send(path)).text()).toContain('Choose how it went, or write a note.');
+  for (const back of ['https://evil.example', '//evil.example', '/officer', '/office/\\evil.example', '/contact']) {
+    const answer = await ellen.send(path, { note: back, back });
+    expect(answer.headers.get('Location')).toMatch(/^\/office\?/);
+  }
+  const answer = await ellen.send(path, { note: 'x', back: '/office/week?from=2026-12-01' });
+  expect(answer.headers.get('Location')).toMatch(/^\/office\/week\?from=2026-12-01&saved=/);
+});
+
+test('Mark called marks everyone who was checked, once, and can be taken back for all', async ({ ellen, id }) => {
+  const form = crypto.randomUUID();
+  const gone = crypto.randomUUID();
+  const send = () => ellen.send('/office/called', { form, lead: [id, gone] });
+  const [answer] = [await send(), await send()];
+  expect((await ellen.lead(id)).events).toHaveLength(1);
+  expect(await ellen.lists()).toEqual(['unplanned']);
+  const saved = await ellen.page(answer.headers.get('Location') ?? '');
+  const events = [...saved.matchAll(/name="event" value="([^"]+)"/g)].flatMap(([, event]) => event ?? []);
+  await ellen.send('/office/undo', { event: events });
+  expect(await ellen.lists()).toEqual(['waiting']);
+  expect(await (await ellen.send('/office/called')).text()).toContain('Check those whom you called first.');
 });
