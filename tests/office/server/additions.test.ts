@@ -71,7 +71,7 @@ test('alerts once for all additions within minutes, and never for spam', async (
   const service = await pushService();
   const withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
   const { subscription, keys } = await service.newDevice();
-  await post('/push', { ...subscription, showsPerson: false }, withPush);
+  await post('/push', { ...subscription, showsPerson: false, morning: false }, withPush);
   const addTo = await sendQuote(withPush);
   const later = new Date(Date.now() + 6 * 60_000);
   for (const photo of [crypto.randomUUID(), crypto.randomUUID()]) await putPhoto(addTo, photo, jpeg, withPush);

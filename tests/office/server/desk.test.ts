@@ -50,7 +50,7 @@ const days = ['2026-07-12', '2026-07-13', '2026-07-14'];
 test.for([
   ['waiting', () => ({ state: 'new', followUp: null, spam: null })],
   ['due', (number: number) => ({ state: 'called', followUp: days[number % 3] ?? '', spam: null })],
-] as const)('%s: pages through every lead once', async ([name, columns], { ellen }) => {
+] as const)('%s: pages through every lead once', async ([name, columns]) => {
   await insertLeads(columns);
   setClock(NOW);
   const leads = await walk(async (last) => {

@@ -32,7 +32,7 @@ const outcome = (id: string) => `/office/leads/${id}/outcome`;
 test.for([
   [
     'a last day before the first',
-    { jobFrom: '2999-05-08', jobUntil: '2999-05-04' },
+    { jobFrom: '2099-05-08', jobUntil: '2099-05-04' },
     'The last day is before the first one.',
   ],
   ['a day that is none', { jobFrom: '2026-02-31', jobUntil: '2026-03-04' }, 'Write a day like 2026-01-31.'],

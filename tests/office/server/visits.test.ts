@@ -111,7 +111,7 @@ test('a call clears a follow-up that is due, unless the next step is chosen', as
 test('the letter has day and time where the business is, and the street or no place', async ({ ellen, id }) => {
   setClock(SATURDAY);
   expect((await ellen.lead(id)).visitLetters).toEqual([]);
-  await ellen.noteAll(id, visit('2026-11-02T14:00:00Z'));
+  await ellen.noteAll(id, visit('2026-11-02T14:00:00Z', ''));
   const { letters, visitLetters } = await ellen.lead(id);
   expect(visitLetters).toMatchObject([
     {
