@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { clientAddress, isOverLimit, ownOrigin } from '../../server/origins.ts';
 import { readRow } from '../../server/query.ts';
-import { type SignedIn, signedIn } from './sessions.ts';
+import { type OfficeContext, type SignedIn, signedIn } from './sessions.ts';
 import { wasAnybodyInvited } from './sql/people-queries.ts';
 
 /** Who may come in, for pages, forms, and the few scripts' requests alike. */
@@ -11,8 +10,7 @@ import { wasAnybodyInvited } from './sql/people-queries.ts';
 /** Anyone about to sign in, everyone in the office, or its owners. */
 export type Access = 'anyone' | 'staff' | 'owner';
 
-/** `name`: who is signed in, for the page's frame. */
-export type OfficeContext = Context<{ Bindings: Env; Variables: { name?: string } }>;
+export type { OfficeContext };
 
 type Who<Allowed extends Access> = Allowed extends 'anyone' ? undefined : SignedIn;
 

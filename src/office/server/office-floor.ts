@@ -19,6 +19,7 @@ import { tellMorning } from './morning.ts';
 import { routes } from './office-routes.ts';
 import { hasPush, sendPush } from './push.ts';
 import { refusePage } from './screens.tsx';
+import type { OfficeEnv } from './sessions.ts';
 import { eventOf, selectEvents } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
@@ -113,7 +114,7 @@ const stateChange = async (leadId: string, number: number, env: Env): Promise<ob
   };
 };
 
-const office = new Hono<{ Bindings: Env }>();
+const office = new Hono<OfficeEnv>();
 
 office.use(OFFICE_PATH, officeHeaders);
 office.use(`${OFFICE_PATH}/*`, officeHeaders);

@@ -10,7 +10,9 @@ import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selec
 
 export type SignedIn = Pick<SessionRow, 'id' | 'name' | 'role'> & { sessionHash: string };
 
-type OfficeContext = Context<{ Bindings: Env }>;
+/** `name`: who is signed in, for the page's frame. */
+export type OfficeEnv = { Bindings: Env; Variables: { name?: string } };
+export type OfficeContext = Context<OfficeEnv>;
 
 const COOKIE = 'office';
 const DAY_S = 24 * 3600;
