@@ -140,7 +140,7 @@ office.onError((error, c) => {
 });
 
 export const officeFloor: Floor = {
-  routes: office,
+  routes: new Hono<{ Bindings: Env }>().route('/', office),
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     tellMorning,

@@ -30,7 +30,12 @@ export type Show<Allowed extends Access = 'staff' | 'owner'> = (
   refused?: RefusedForm,
 ) => Promise<Screen | Response>;
 
-export type Route = { method: 'GET' | 'POST'; path: string; answer: (c: OfficeContext) => Promise<Response> };
+export type Route = {
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  answer: (c: OfficeContext) => Promise<Response>;
+};
 
 /** @param path below /office; `/` is the desk */
 const addressOf = (path: string) => OFFICE_PATH + (path === '/' ? '' : path);
@@ -60,6 +65,7 @@ export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, hasB
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
   method: 'GET',
   path: addressOf(path),
+  access,
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
@@ -104,6 +110,7 @@ export const act = <Allowed extends Access, Input>(
 ): Route => ({
   method: 'POST',
   path: addressOf(path),
+  access,
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
