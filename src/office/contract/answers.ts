@@ -136,6 +136,16 @@ export type Detail = {
   review: Letter | null;
 };
 
+/** What a form stored, on the page that one went on to. */
+export type Saved = {
+  /** the events */
+  ids: string[];
+  /** whether they took others back */
+  isUndo: boolean;
+  /** what someone else noted about the same, unseen by the form's author, and whose counts */
+  crossed: { theirs: LeadEvent; own: LeadEvent; counts: 'own' | 'theirs' } | undefined;
+};
+
 export type DayOfWeek = {
   /** `2026-01-31` */
   day: string;

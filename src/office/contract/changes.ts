@@ -39,7 +39,7 @@ export const optionalDaySchema = z.union([z.literal(''), daySchema], {
   error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
 });
 
-const noteText = z.string().check(z.overwrite(cleanText), atMost(MAX_NOTE_LENGTH));
+export const noteText = z.string().check(z.overwrite(cleanText), atMost(MAX_NOTE_LENGTH));
 
 const id = z.uuid();
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { SHOWS } from '../../leads/contract/photo-limits.ts';
-import { HAND_SOURCES } from '../../leads/contract/sources.ts';
-import { cleanText } from '../../shared/clean.ts';
 import { isPushService } from './alerts.ts';
 import { SECTIONS } from './answers.ts';
-import { emailSchema, furtherContact, lineOf, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
+import { lineOf } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
 
@@ -34,33 +31,6 @@ export const foundQuerySchema = z.extend(behind, {
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
 export const sectionQuerySchema = z.extend(behind, { section: z._default(z.enum(['', ...SECTIONS]), '') });
-
-/** A lead by phone, in person, or by referral: a name and a way to answer are enough. */
-const hand = {
-  name: lineSchema.check(z.minLength(1, 'Write a name.')),
-  phone: lineSchema,
-  email: emailSchema,
-  zip: lineSchema,
-  // Missing in what a device with the previous version stored for later.
-  address: z._default(lineSchema, ''),
-  location: z._default(lineSchema, ''),
-  morePhones: z._default(furtherContact.morePhones, ''),
-  moreEmails: z._default(furtherContact.moreEmails, ''),
-  otherPlace: z._default(furtherContact.otherPlace, ''),
-  message: z
-    .string()
-    .check(
-      z.overwrite(cleanText),
-      z.maxLength(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters.`),
-    ),
-};
-const hasWayToAnswer = z.refine<{ phone: string; email: string }>(({ phone, email }) => phone !== '' || email !== '', {
-  error: NO_WAY_TO_ANSWER,
-  path: ['phone'],
-});
-/** `id` stays the same when it is resent. */
-export const handLeadSchema = z.object({ id: z.uuid(), ...hand, source: z.enum(HAND_SOURCES) }).check(hasWayToAnswer);
-export type HandLead = z.output<typeof handLeadSchema>;
 
 /** A credential as the browser made it; @simplewebauthn/server checks it. */
 const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });

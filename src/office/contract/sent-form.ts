@@ -22,6 +22,9 @@ export const sentLeadForm = {
   notedAt: z.optional(z.iso.datetime()),
 };
 
+/** A form as it was read, with its own fields. */
+export type SentForm = { form: string; notedAt?: string | undefined } & Readonly<Record<string, unknown>>;
+
 /** A field that may come several times: a form sends one checked box as a text, several as a list. */
 export const several = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(

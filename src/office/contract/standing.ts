@@ -107,16 +107,21 @@ export const readSpamMark = (events: readonly Identified[]) => lastOf(events, 's
 /** The name of its owner in the office; null for no one. */
 export const readAssignee = (events: readonly Identified[]) => lastOf(events, 'assign')?.change.to ?? null;
 
-/** The note of an unanswered call. */
+/** The beginning of the note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
 
 const noteOf = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
 
-/** The last note that says more than that a call went unanswered; null without one. */
-export const readLastNote = (events: readonly Identified[]): string | null =>
-  dropUndone(events)
-    .flatMap(({ change }) => noteOf(change) ?? [])
-    .findLast((note) => note !== NO_ANSWER) ?? null;
+const isUnanswered = (change: LeadEvent['change']) => noteOf(change)?.startsWith(NO_ANSWER) === true;
+
+/** The last note, and who wrote it: 'Bo: Gate code 7'. Not that a call went unanswered, which is said otherwise; null without one. */
+export const readLastNote = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'change'>[]): string | null => {
+  const notes = dropUndone(events).flatMap(({ person, change }) => {
+    const note = isUnanswered(change) ? noteOf(change)?.slice(NO_ANSWER.length).trim() : noteOf(change);
+    return note ? [`${person}: ${note}`] : [];
+  });
+  return notes.at(-1) ?? null;
+};
 
 /** Unanswered calls since the last outcome; null for none. */
 export type Tried = { times: number; at: string; by: string };
@@ -125,7 +130,7 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
   const left = dropUndone(events);
   const calls = left
     .slice(left.findLastIndex(({ change }) => change.kind === 'outcome') + 1)
-    .filter(({ change }) => noteOf(change) === NO_ANSWER);
+    .filter(({ change }) => isUnanswered(change));
   const last = calls.at(-1);
   return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
 };

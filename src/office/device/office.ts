@@ -92,17 +92,20 @@ showUnsent(person);
 
 /** Buttons that only a script can answer. */
 document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest?.<HTMLElement>('[data-copy],[data-share]');
-  const { copy, share } = button?.dataset ?? {};
+  const button = (target as Element).closest?.<HTMLElement>('[data-copy],[data-share],[data-print]');
+  const { copy, share, print: prints } = button?.dataset ?? {};
+  if (prints !== undefined) print();
   // Closing the sheet rejects, which is not an error.
   if (share !== undefined) navigator.share({ url: share }).catch(() => {});
   if (copy !== undefined) navigator.clipboard.writeText(copy).then(() => button?.replaceChildren('Copied'));
 });
-for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-share]'))
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-share],[data-print]'))
   button.hidden = button.dataset.share !== undefined && !('share' in navigator);
 
 const passkey = document.querySelector<HTMLButtonElement>('[data-passkey]');
 if (passkey) import('./passkeys.ts').then(({ startPasskeys }) => startPasskeys(passkey, post));
+const photos = document.querySelector<HTMLInputElement>('[data-draw-down]');
+if (photos) import('./draw-photos.ts').then(({ drawPhotos }) => drawPhotos(photos));
 const switches = document.querySelector<HTMLFormElement>('form[data-push-key]');
 if (switches) startAlerts(switches);
 const alertsLine = document.querySelector<HTMLElement>('[data-endpoint]');

@@ -14,6 +14,8 @@ type Props = LeadList & {
   query: FoundQuery;
   /** `2026-01`, the newest first */
   months: string[];
+  /** in ms since 1970 */
+  now: number;
 };
 
 const STATES = {
@@ -22,7 +24,7 @@ const STATES = {
 };
 
 /** All leads, the newest first: by words, state, and month. */
-export const Find = ({ query, months, leads, hasMore, total }: Props) => {
+export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
   const { q, state, month } = query;
   const last = leads.at(-1);
   const more = new URLSearchParams({ q, state, month, at: last?.createdAt ?? '', behind: last?.id ?? '' });
@@ -62,7 +64,7 @@ export const Find = ({ query, months, leads, hasMore, total }: Props) => {
         </button>
       </form>
       <h2>{count(total ?? 0, 'lead')}</h2>
-      <LeadRows leads={leads} />
+      <LeadRows leads={leads} now={now} />
       {hasMore && (
         <a className="btn btn-outline" href={`${OFFICE_PATH}/find?${more}`}>
           The next fifty

@@ -18,15 +18,13 @@ export type OfficeFiles = { styles: string; script: string };
 type Props = PropsWithChildren<{
   title: string;
   here?: InBar | undefined;
-  /** whether someone is signed in: everyone else sees no bar */
-  hasBar: boolean;
-  /** who is signed in, for the forms that a device keeps */
+  /** who is signed in: everyone else sees no bar */
   person: string | undefined;
   files: OfficeFiles;
 }>;
 
 /** The page around each screen. */
-export const OfficePage = ({ title, here, hasBar, person, files, children }: Props) => (
+export const OfficePage = ({ title, here, person, files, children }: Props) => (
   <html lang="en-US">
     <head>
       <meta charSet="utf-8" />
@@ -41,7 +39,7 @@ export const OfficePage = ({ title, here, hasBar, person, files, children }: Pro
       <script type="module" src={files.script} />
     </head>
     <body data-person={person}>
-      {hasBar && (
+      {person !== undefined && (
         <header className="bar">
           <a className="btn btn-primary skip-link" href="#content">
             Skip to content

@@ -3,7 +3,7 @@ import { business } from '../../server/mail-facts.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Letter, Summary } from '../contract/answers.ts';
-import { OFFICE_API } from '../contract/office-limits.ts';
+import { leadPath } from '../contract/paths.ts';
 
 /** `mailto:` with a letter to start from; addresses come from visitors and may contain anything. */
 export const mailHref = (email: string, letter?: Letter) => {
@@ -25,7 +25,7 @@ export const travelHref = (place: string, before: string[] = []): string =>
   })}`;
 
 /** Address of a lead's photo; its thumbnail is at `<address>/small`. */
-export const photoPath = (leadId: string, { id }: { id: string }) => `${OFFICE_API}/leads/${leadId}/photos/${id}`;
+export const photoPath = (leadId: string, { id }: { id: string }) => `${leadPath(leadId)}/photos/${id}`;
 
 /** `5 min`, `3 h`, `2 days` */
 export const span = (ms: number): string => {
@@ -102,11 +102,18 @@ export const momentText = (iso: string) =>
     timeZone,
   }).format(new Date(iso));
 
+/** `May`, of another year with it */
+export const monthText = (iso: string) => {
+  const day = dayHere(iso);
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return isOfThisYear(day) ? month : `${month} ${day.slice(0, 'yyyy'.length)}`;
+};
+
 export const sourceText = (source: string): string => (source === CHECKLIST_SOURCE ? 'Checklist' : source);
 
 export const howCame = ({ kind, source }: Pick<Summary, 'kind' | 'source'>) => {
-  if (source === BROUGHT_IN) return 'Brought in';
-  return kind === 'checklist' ? 'Downloaded the checklist' : 'Sent the request';
+  if (source === BROUGHT_IN) return BROUGHT_IN;
+  return kind === 'checklist' ? 'Downloaded the checklist' : 'Requested';
 };
 
 /** Display name of a lead: its name, or else its phone or email. */

@@ -10,6 +10,7 @@ import { tellsStates } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { type Query, runAll } from '../../server/query.ts';
 import type { Change } from '../contract/changes.ts';
+import type { SentForm } from '../contract/sent-form.ts';
 import {
   computeStanding,
   correctFields,
@@ -33,9 +34,6 @@ import { insertPushes } from './sql/push-queries.ts';
 
 /** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
 const TRIES = 16;
-
-/** A form about a lead. */
-type Sent = { form: string; notedAt?: string | undefined };
 
 /** Ids of its events, also of those that were stored before; or why there are none. */
 type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
@@ -118,18 +116,18 @@ const isTakenBack = (events: readonly LeadEvent[], change: Change) =>
   change.kind === 'undo' && events.some((event) => event.change.kind === 'undo' && event.change.event === change.event);
 
 /**
- * Stores the changes that a form makes, all at once or none, and once however often it is sent. `impossible`: it takes back what cannot be taken
+ * Stores the changes that a form makes, at most one of each kind: all at once or none, and once however often it is sent. `impossible`: it takes back what cannot be taken
  * back; `nobody`: it assigns the lead to someone who is not in the office; `gone`: there is no such lead anymore.
  */
 export const changeLead = async (
   leadId: string,
   changes: readonly Change[],
-  sent: Sent,
+  sent: SentForm,
   person: SignedIn,
   env: Env,
   now: Date,
 ): Promise<Outcome> => {
-  const all = await Promise.all(changes.map(async (change) => ({ id: await eventId(sent.form, change), change })));
+  const all = await Promise.all(changes.map(async (change) => ({ id: await eventId(leadId, sent, change), change })));
   if (await isToNobody(changes, env)) return 'nobody';
   for (let tries = 0; tries < TRIES; tries += 1) {
     const lead = await readLead(leadId, env);

@@ -23,6 +23,6 @@ export const findRoutes = [
     // What makes no sense in an address finds all.
     const asked = foundQuerySchema.safeParse(query).data ?? foundQuerySchema.parse({});
     const [found, months] = await Promise.all([findLeads(asked, env), readMonths(env, now)]);
-    return { title: 'Find', here: 'find', body: <Find {...found} query={asked} months={months} /> };
+    return { title: 'Find', here: 'find', body: <Find {...found} query={asked} months={months} now={now.getTime()} /> };
   }),
 ];

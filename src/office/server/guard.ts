@@ -10,8 +10,7 @@ import { wasAnybodyInvited } from './sql/people-queries.ts';
 /** Anyone about to sign in, everyone in the office, or its owners. */
 export type Access = 'anyone' | 'staff' | 'owner';
 
-export type { OfficeContext };
-
+/** `name`: who is signed in, for the page's frame. */
 type Who<Allowed extends Access> = Allowed extends 'anyone' ? undefined : SignedIn;
 
 /** A request that may be answered. */
@@ -58,7 +57,6 @@ export const admit = async <Allowed extends Access>(
   if (isChange && !comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
 
   const person = access === 'anyone' ? undefined : await signedIn(c, now);
-  if (person !== undefined) c.set('name', person.name);
   // Everyone who is signed in was invited: only the others are checked.
   if (person === undefined && !(await isAnybodyInvited(env))) return refuse(404, NOBODY_YET);
   if (access === 'anyone' && isChange && (await isOverLimit(env.RATE_LIMIT, `office ${clientAddress(request)}`))) {

@@ -19,7 +19,6 @@ import { tellMorning } from './morning.ts';
 import { routes } from './office-routes.ts';
 import { hasPush, sendPush } from './push.ts';
 import { refusePage } from './screens.tsx';
-import type { OfficeEnv } from './sessions.ts';
 import { eventOf, selectEvents } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
@@ -114,7 +113,7 @@ const stateChange = async (leadId: string, number: number, env: Env): Promise<ob
   };
 };
 
-const office = new Hono<OfficeEnv>();
+const office = new Hono<{ Bindings: Env }>();
 
 office.use(OFFICE_PATH, officeHeaders);
 office.use(`${OFFICE_PATH}/*`, officeHeaders);
@@ -130,7 +129,8 @@ office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c
 for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
   office.all(path, async (c) => {
     const asked = await admit(c, 'staff');
-    return refusePage(c, isRefusal(asked) ? asked : { status: 404, sentence: 'There is nothing at this address.' });
+    if (isRefusal(asked)) return refusePage(c, asked);
+    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, asked.person);
   });
 }
 
@@ -140,7 +140,7 @@ office.onError((error, c) => {
 });
 
 export const officeFloor: Floor = {
-  routes: new Hono<{ Bindings: Env }>().route('/', office),
+  routes: office,
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     tellMorning,

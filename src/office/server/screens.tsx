@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as z from 'zod/mini';
-import type { Env } from '../../server/env.ts';
 import { builtJson } from '../../server/html-pages.ts';
 import { mediaTypeOf, readBytes } from '../../server/request-body.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
@@ -9,8 +8,11 @@ import { MAX_OFFICE_BODY_BYTES } from '../contract/office-limits.ts';
 import type { Problems, RefusedForm, Typed } from '../contract/sent-form.ts';
 import { Message } from '../pages/Message.tsx';
 import { type InBar, type OfficeFiles, OfficePage } from '../pages/OfficePage.tsx';
+import { Saved } from '../pages/Saved.tsx';
 import { SignIn } from '../pages/SignIn.tsx';
-import { type Access, type Asked, admit, isRefusal, type OfficeContext, type Refusal } from './guard.ts';
+import { type Access, type Asked, admit, isRefusal, type Refusal } from './guard.ts';
+import { readSaved } from './saved.ts';
+import type { OfficeContext, SignedIn } from './sessions.ts';
 
 /**
  * Everything in the office is one of two: a screen, which a GET shows, or an act, a form's POST, which stores something and leads back to a screen.
@@ -46,9 +48,12 @@ const readFiles = builtJson<OfficeFiles, OfficeFiles>('/office/files.json', (fil
   script: '/office/office.js',
 });
 
-const render = async (c: OfficeContext, { title, here, body, status = 200 }: Screen, env: Env, hasBar = true) => {
+const render = async (c: OfficeContext, { title, here, body, status = 200 }: Screen, person: SignedIn | undefined) => {
+  const { env } = c;
+  const [files, saved] = await Promise.all([readFiles(env), person && readSaved(c.req.query(), env)]);
   const page = (
-    <OfficePage title={title} here={here} hasBar={hasBar} person={c.var.name} files={await readFiles(env)}>
+    <OfficePage title={title} here={here} person={person?.name} files={files}>
+      {saved && <Saved {...saved} path={c.req.path} />}
       {body}
     </OfficePage>
   );
@@ -56,10 +61,10 @@ const render = async (c: OfficeContext, { title, here, body, status = 200 }: Scr
 };
 
 /** In place of a screen: the sign-in at the same address, or a sentence. */
-export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, hasBar = false): Promise<Response> =>
+export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, person?: SignedIn): Promise<Response> =>
   status === 401
-    ? render(c, { title: 'Sign in', body: <SignIn />, status }, c.env, false)
-    : render(c, { title: sentence, body: <Message text={sentence} />, status }, c.env, hasBar);
+    ? render(c, { title: 'Sign in', body: <SignIn />, status }, undefined)
+    : render(c, { title: sentence, body: <Message text={sentence} />, status }, person);
 
 /** What a GET shows. */
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
@@ -70,7 +75,7 @@ export const screen = <Allowed extends Access>(path: string, access: Allowed, sh
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
     const shown = await show(asked);
-    return shown instanceof Response ? shown : render(c, shown, c.env, access !== 'anyone');
+    return shown instanceof Response ? shown : render(c, shown, asked.person);
   },
 });
 
@@ -78,19 +83,30 @@ export const screen = <Allowed extends Access>(path: string, access: Allowed, sh
 const isFromQueue = (c: OfficeContext) => c.req.header('Accept') === 'application/json';
 
 const FORM = 'application/x-www-form-urlencoded';
+const FORM_WITH_FILES = 'multipart/form-data';
 
-/** The fields of a form; those that come several times as lists. */
-const readForm = async (request: Request): Promise<Typed | Refusal> => {
-  if (mediaTypeOf(request) !== FORM) return { status: 415, sentence: 'The office takes nothing but its forms.' };
-  const { bytes, isTooLarge } = await readBytes(request, MAX_OFFICE_BODY_BYTES);
-  if (isTooLarge) return { status: 413, sentence: 'That is too long.' };
-  const sent = new URLSearchParams(new TextDecoder().decode(bytes));
-  return Object.fromEntries(
-    [...new Set(sent.keys())].map((name) => {
-      const values = sent.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
-  );
+type Sent = { typed: Typed; files: File[] };
+
+const isFile = (value: unknown): value is File => value instanceof File;
+
+/** The fields of a form, those that come several times as lists, and its files, without empty ones. */
+const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | Refusal> => {
+  const hasFiles = maxFileBytes > 0;
+  const type = mediaTypeOf(request);
+  if (type !== (hasFiles ? FORM_WITH_FILES : FORM)) {
+    return { status: 415, sentence: 'The office takes nothing but its forms.' };
+  }
+  const { bytes, isTooLarge } = await readBytes(request, maxFileBytes || MAX_OFFICE_BODY_BYTES);
+  if (isTooLarge) return { status: 413, sentence: 'That is too much at once.' };
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const sent = await new Response(bytes, { headers }).formData().catch(() => undefined);
+  if (sent === undefined) return { status: 422, sentence: 'That form cannot be read.' };
+  const files = [...sent.values()].filter(isFile).filter(({ size }) => size > 0);
+  const typed = [...new Set(sent.keys())].map((name) => {
+    const values = sent.getAll(name).filter((value) => typeof value === 'string');
+    return [name, values.length === 1 ? (values[0] ?? '') : values];
+  });
+  return { typed: Object.fromEntries(typed), files };
 };
 
 /** The first sentence about each field. */
@@ -100,13 +116,15 @@ const problemsOf = ({ issues }: z.core.$ZodError): Problems =>
 /**
  * A form's POST. `handle` returns where to go on (303), or why not: then, as if the form cannot be read, `show` shows its page again (422).
  * Everything that `handle` changes has to be the same if it is called twice with the same form.
+ * @param maxFileBytes how much a form with files may have; 0: the form has none
  */
 export const act = <Allowed extends Access, Input>(
   path: string,
   access: Allowed,
   schema: z.ZodMiniType<Input>,
-  handle: (asked: Asked<Allowed>, input: Input) => Promise<string | Refused | Refusal>,
+  handle: (asked: Asked<Allowed>, input: Input, files: File[]) => Promise<string | Refused | Refusal>,
   show?: Show<Allowed>,
+  maxFileBytes = 0,
 ): Route => ({
   method: 'POST',
   path: addressOf(path),
@@ -114,17 +132,18 @@ export const act = <Allowed extends Access, Input>(
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
-    const hasBar = access !== 'anyone';
-    const typed = await readForm(asked.request);
-    if (isRefusal(typed)) return refusePage(c, typed, hasBar);
+    const { person } = asked;
+    const sent = await readForm(asked.request, maxFileBytes);
+    if (isRefusal(sent)) return refusePage(c, sent, person);
+    const { typed, files } = sent;
     const parsed = schema.safeParse(typed);
-    const done = parsed.success ? await handle(asked, parsed.data) : { problems: problemsOf(parsed.error) };
+    const done = parsed.success ? await handle(asked, parsed.data, files) : { problems: problemsOf(parsed.error) };
     if (typeof done === 'string') return isFromQueue(c) ? c.json({ to: done }) : c.redirect(done, 303);
-    if (isRefusal(done)) return refusePage(c, done, hasBar);
+    if (isRefusal(done)) return refusePage(c, done, person);
     const shown = await show?.(asked, { typed, problems: done.problems });
     if (shown instanceof Response) return shown;
     const [sentence = 'That form cannot be read.'] = Object.values(done.problems);
-    if (shown === undefined) return refusePage(c, { status: 422, sentence }, hasBar);
-    return render(c, { ...shown, status: 422 }, c.env, hasBar);
+    if (shown === undefined) return refusePage(c, { status: 422, sentence }, person);
+    return render(c, { ...shown, status: 422 }, person);
   },
 });

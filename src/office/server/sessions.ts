@@ -10,9 +10,7 @@ import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selec
 
 export type SignedIn = Pick<SessionRow, 'id' | 'name' | 'role'> & { sessionHash: string };
 
-/** `name`: who is signed in, for the page's frame. */
-export type OfficeEnv = { Bindings: Env; Variables: { name?: string } };
-export type OfficeContext = Context<OfficeEnv>;
+export type OfficeContext = Context<{ Bindings: Env }>;
 
 const COOKIE = 'office';
 const DAY_S = 24 * 3600;

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { OfficeContext } from './guard.ts';
+import type { OfficeContext } from './sessions.ts';
 
 /**
  * A secret link that was just made: the page after the form shows it, once. The database has no more than its hash, and an address would

@@ -9,7 +9,8 @@ import {
   subscribeSchema,
 } from '../contract/requests.ts';
 import { api } from './api.ts';
-import type { OfficeContext, Refusal } from './guard.ts';
+import type { Refusal } from './guard.ts';
+import type { OfficeContext } from './sessions.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { canSeal } from './push.ts';
 import { giveCookie } from './sessions.ts';

@@ -145,7 +145,7 @@ additions.put(PHOTO, async (c) => {
 additions.put(`${PHOTO}/small`, async (c) => {
   const photo = await openPhoto(c, new Date());
   if (photo === undefined) return refuseAddition('closed');
-  const outcome = await receiveSmall(c.req.raw, photo, false, c.env);
+  const outcome = await receiveSmall(c.req.raw, photo, c.env);
   return outcome === 'stored' ? confirmAddition(photo.leadId, c.env) : refuseAddition(outcome);
 });
 

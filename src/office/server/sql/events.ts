@@ -13,6 +13,14 @@ export const selectAllEvents = sql<EventRow & { lead_id: string }>`
   SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
   FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;
 
+export const selectEventsById = (ids: string[]) => sql<EventRow & { lead_id: string }>`
+  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
+  FROM lead_events JOIN office_people ON office_people.id = person_id
+  WHERE lead_events.id IN ${among(ids)} ORDER BY number`;
+
+export const selectLeadsOfEvents = (ids: string[]) => sql<{ id: string; lead_id: string }>`
+  SELECT id, lead_id FROM lead_events WHERE id IN ${among(ids)} ORDER BY number`;
+
 export type NotesRow = { lead_id: string; notes: string };
 
 /** The notes of each of these leads, one per line. */

@@ -14,10 +14,12 @@ export const selectOthersOf = (leadId: string, limit: number) => sql<DeskRow>`
   ) AND id <> ${leadId} AND is_test = 0
   ORDER BY ${NEWEST} LIMIT ${limit}`;
 
-/** The newest lead with one of these keys (searched.ts). */
-export const selectKnown = (keys: string[]) => sql<DeskRow>`
+/** The newest lead with one of these keys (searched.ts), but for the one that this submission made. */
+export const selectKnown = (keys: string[], submissionId: string) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
-  WHERE id IN (SELECT lead_id FROM lead_keys WHERE key IN ${among(keys)}) AND ${REAL} ORDER BY ${NEWEST} LIMIT 1`;
+  WHERE id IN (SELECT lead_id FROM lead_keys WHERE key IN ${among(keys)}) AND ${REAL}
+    AND submission_id <> ${submissionId}
+  ORDER BY ${NEWEST} LIMIT 1`;
 
 /** Deletes a lead with everything that was noted. */
 export const deleteLead = (leadId: string) => sql`DELETE FROM leads WHERE id = ${leadId} AND is_test = 0`;
