@@ -66,7 +66,7 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
       <h2>{count(total ?? 0, 'lead')}</h2>
       <LeadRows leads={leads} now={now} />
       {hasMore && (
-        <a className="btn btn-outline" href={`${OFFICE_PATH}/find?${more}`}>
+        <a className="btn btn-outline mt-4" href={`${OFFICE_PATH}/find?${more}`}>
           The next fifty
         </a>
       )}

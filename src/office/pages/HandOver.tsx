@@ -22,7 +22,7 @@ const Files = ({ at }: { at?: string }) => (
 export const HandOver = ({ waiting, made }: HandOvers) => (
   <>
     <h1>Hand over</h1>
-    <h2>Won since the last time</h2>
+    <h2 className="mt-4">Won since the last time</h2>
     {waiting === 0 ? (
       <p className="quiet">Nothing was won since.</p>
     ) : (
@@ -43,11 +43,11 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
         ))}
       </ul>
     )}
-    <h2>All leads</h2>
+    <h2 className="mt-8">All leads</h2>
     <p>
       <Files />
     </p>
-    <h2>Google Ads</h2>
+    <h2 className="mt-8">Google Ads</h2>
     <p>
       <a className="link" href={`${PATH}/google-ads.csv`} download>
         Won jobs of the last 90 days that came from an ad

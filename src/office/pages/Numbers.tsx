@@ -15,7 +15,12 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
   const bar = (count: number) => (count / most) * HEIGHT;
   return (
     <figure className="chart">
-      <svg viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`} role="img" aria-label="Leads by month">
+      <svg
+        className="h-auto w-full max-w-[34rem]"
+        viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
+        role="img"
+        aria-label="Leads by month"
+      >
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
             <rect className="chart-asked" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />

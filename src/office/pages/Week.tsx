@@ -7,9 +7,15 @@ import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from './
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
 
-type EntryProps = { lead: Summary; what: string; who: string };
+type EntryProps = {
+  lead: Summary;
+  what: string;
+  who: string;
+  /** it was on the page before, with everything */
+  isBrief?: boolean;
+};
 
-const Entry = ({ lead, what, who }: EntryProps) => {
+const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
   const { id, service, street, address, phoneLinks } = lead;
   return (
     <li className="row">
@@ -21,7 +27,7 @@ const Entry = ({ lead, what, who }: EntryProps) => {
           </a>
         </h3>
         <p>{[service, who].filter(Boolean).join(' · ')}</p>
-        {address && (
+        {address && !isBrief && (
           <p>
             {`${address} `}
             {street && (
@@ -32,7 +38,7 @@ const Entry = ({ lead, what, who }: EntryProps) => {
           </p>
         )}
       </div>
-      {phoneLinks && (
+      {phoneLinks && !isBrief && (
         <p className="ways">
           <a className="btn btn-outline" href={phoneLinks.call}>
             Call<span className="sr-only"> {nameOf(lead)}</span>
@@ -45,7 +51,7 @@ const Entry = ({ lead, what, who }: EntryProps) => {
 
 const UNASSIGNED = 'Unassigned';
 
-const Day = ({ day, isClosed, visits, followUps, jobs, today }: DayOfWeek & { today: string }) => {
+const Day = ({ day, isClosed, visits, followUps, jobs, today, from }: DayOfWeek & { today: string; from: string }) => {
   const isEmpty = visits.length + followUps.length + jobs.length === 0;
   const late = (lead: Summary) =>
     lead.followUp !== null && lead.followUp < day ? `Follow up since ${dayText(lead.followUp)}` : 'Follow up';
@@ -77,6 +83,7 @@ const Day = ({ day, isClosed, visits, followUps, jobs, today }: DayOfWeek & { to
               lead={lead}
               what={lead.job ? `Job ${daysText(lead.job)}` : 'Job'}
               who={lead.job?.crew || 'No crew yet'}
+              isBrief={day > from && lead.job !== null && lead.job.from < day}
             />
           ))}
         </ul>
@@ -106,7 +113,7 @@ export const Week = ({ from, today, isMine, days }: Props) => (
       </a>
     </p>
     {days.map((day) => (
-      <Day key={day.day} {...day} today={today} />
+      <Day key={day.day} {...day} today={today} from={from} />
     ))}
     <p className="links">
       <a className="link" href={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>

@@ -1,19 +1,8 @@
-import { PROMISES_BY_SOURCE } from '../../../leads/contract/promises.ts';
 import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
-import { dueWhenBefore } from '../../../leads/server/answer-promise.ts';
-import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
+import { type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Counts } from '../../contract/answers.ts';
 import { OTHER } from '../../contract/office-limits.ts';
 import { IS_WON, REAL, stateThat } from './desk-queries.ts';
-
-/** Whether the answer that a lead's source was promised is due at a moment. */
-export const isDue = (moment: number) => {
-  const promises = PROMISES_BY_SOURCE.map(
-    ([beginning]) =>
-      sql`WHEN substr(source, 1, ${beginning.length}) = ${beginning} THEN ${dueWhenBefore(beginning, moment)}`,
-  );
-  return sql`created_at < CASE ${joinSql(promises, ' ')} ELSE ${dueWhenBefore('', moment)} END`;
-};
 
 /** All SQL that counts leads, over the index leads_counted. Every time is ISO 8601 in UTC. */
 
