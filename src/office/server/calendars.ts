@@ -34,7 +34,12 @@ const MOST_EVENTS = 500;
 const HOUR_S = 3600;
 
 /** A new address; the previous one stops working. Shown only now: the database holds its hash. */
-export const makeCalendar = async ({ id }: Pick<SignedIn, 'id'>, origin: string, env: Env, now: Date): Promise<string> => {
+export const makeCalendar = async (
+  { id }: Pick<SignedIn, 'id'>,
+  origin: string,
+  env: Env,
+  now: Date,
+): Promise<string> => {
   const token = newToken();
   await prepare(env.DB, putCalendar(id, await hashOf(token), now.toISOString())).run();
   const address = new URL(CALENDAR_PATH, origin);

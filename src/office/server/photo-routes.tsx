@@ -88,7 +88,9 @@ export const photoRoutes = [
   }),
   screen('/leads/:id/photos/:photo/small', 'staff', async (asked) => {
     const row = await readPhotoRow(asked);
-    return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : refusePage(asked.c, NO_PHOTO, asked.person);
+    return row?.small
+      ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg')
+      : refusePage(asked.c, NO_PHOTO, asked.person);
   }),
   act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
     await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();

@@ -10,9 +10,9 @@ import {
 } from '../contract/requests.ts';
 import { api } from './api.ts';
 import type { Refusal } from './guard.ts';
-import type { OfficeContext } from './sessions.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { canSeal } from './push.ts';
+import type { OfficeContext } from './sessions.ts';
 import { giveCookie } from './sessions.ts';
 import { deletePushOf, renewPush, upsertPush } from './sql/push-queries.ts';
 

@@ -4,12 +4,6 @@ import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import {
-  selectKnown,
-  selectOthersOf,
-  selectWithOldSearch,
-  setSearchColumns,
-} from '../../../src/office/server/sql/known-queries.ts';
-import {
   countDesk,
   countLists,
   selectFollowUps,
@@ -25,6 +19,12 @@ import {
   selectHanded,
   selectHandovers,
 } from '../../../src/office/server/sql/handover-queries.ts';
+import {
+  selectKnown,
+  selectOthersOf,
+  selectWithOldSearch,
+  setSearchColumns,
+} from '../../../src/office/server/sql/known-queries.ts';
 import { countBest, countMonths, selectWonClicks } from '../../../src/office/server/sql/numbers-queries.ts';
 import { selectCalendar } from '../../../src/office/server/sql/people-queries.ts';
 import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/sql/search-queries.ts';

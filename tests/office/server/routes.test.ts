@@ -88,7 +88,11 @@ describe('from somewhere else', () => {
     for (const headers of ELSEWHERE) await expectRefused(await ask(route, id, { ...cookie, ...headers }), 403);
     // Browsers that say nothing but the origin, and programs that say nothing at all.
     const path = route.path.replace(':id', id);
-    const bare: Record<string, string>[] = [{ Origin: 'https://evil.example' }, { Origin: ORIGIN.replace('https', 'http') }, {}];
+    const bare: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { Origin: ORIGIN.replace('https', 'http') },
+      {},
+    ];
     for (const headers of bare)
       await expectRefused(
         await request(path, { method: 'POST', headers: { ...cookie, ...typeOf(route), ...headers }, body: '{}' }),
