@@ -63,7 +63,7 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
           Find
         </button>
       </form>
-      <h2>{count(total ?? 0, 'lead')}</h2>
+      <h2>{total === null ? 'Earlier leads' : count(total, 'lead')}</h2>
       <LeadRows leads={leads} now={now} />
       {hasMore && (
         <a className="btn btn-outline mt-4" href={`${OFFICE_PATH}/find?${more}`}>

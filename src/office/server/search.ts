@@ -3,7 +3,7 @@ import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { serviceChoices } from '../../leads/server/lead-facts.ts';
 import { extensionWord, serviceWord } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
-import { readAll } from '../../server/query.ts';
+import { readRow, readRows } from '../../server/query.ts';
 import { findPhones } from '../../shared/find-phones.ts';
 import type { LeadList } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
@@ -64,10 +64,12 @@ const readFilter = ({ q, state, month }: FoundQuery, towns: Towns): Found => ({
   until: month && startOf(`${monthAfter(month)}-01`),
 });
 
-/** Fifty leads, the newest first, with how many there are in all. */
+/** Fifty leads, the newest first. They are counted only if a first page does not hold them all: counting reads every one. */
 export const findLeads = async (query: FoundQuery, env: Env): Promise<LeadList> => {
   const towns = await readTowns(env);
   const filter = readFilter(query, towns);
-  const [rows, [counted]] = await readAll(env.DB, [selectFound(filter, query, PAGE_SIZE), countFound(filter)]);
-  return listOf(rows, PAGE_SIZE, towns, counted?.total);
+  const list = listOf(await readRows(env.DB, selectFound(filter, query, PAGE_SIZE)), PAGE_SIZE, towns);
+  if (query.behind !== '') return list;
+  const total = list.hasMore ? (await readRow(env.DB, countFound(filter)))?.total : list.leads.length;
+  return { ...list, total: total ?? null };
 };
