@@ -83,7 +83,9 @@ export const NOTHING_SAID = 'Choose how it went, or write a note.';
 type Fields = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
 const says = (form: Fields) =>
-  Object.keys(fields).some((name) => name !== 'sure' && ![undefined, '', false].includes(form[name as keyof Fields] as never));
+  Object.keys(fields).some(
+    (name) => name !== 'sure' && ![undefined, '', false].includes(form[name as keyof Fields] as never),
+  );
 
 export const leadFormSchema = z.object({ ...sentLeadForm, ...fields }).check(
   z.refine(says, { error: NOTHING_SAID, path: ['how'] }),

