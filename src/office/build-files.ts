@@ -15,7 +15,7 @@ import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 /** Phones that support passkeys and web push. */
 const TARGET = ['ios16', 'chrome109', 'firefox115'];
 
-const STYLES = 'src/office/office.css';
+const STYLES = 'src/office/pages/office.css';
 const SCRIPT = 'src/office/device/office.ts';
 const WORKER = 'src/office/device/push-worker.ts';
 

@@ -1,4 +1,5 @@
 import { OFFICE_PATH } from '../../shared/routes.ts';
+import { SIGN_OUT_PATH } from '../contract/paths.ts';
 import { restoreAlerts, startAlerts } from './alerts.ts';
 import { showNewest } from './as-of.ts';
 import { sendFromOldApp } from './old-app.ts';
@@ -54,8 +55,8 @@ const send = async (form: HTMLFormElement, one: Unsent) => {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  const { unsent: about, signOut } = form.dataset;
-  if (signOut !== undefined) sessionStorage.setItem(SIGNING_OUT, '1');
+  const about = form.dataset.unsent;
+  if (form.getAttribute('action') === SIGN_OUT_PATH) sessionStorage.setItem(SIGNING_OUT, '1');
   if (about === undefined || person === undefined) return;
   const { submitter } = event;
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname;

@@ -1,4 +1,3 @@
-import { SEND_TIMEOUT_SECONDS } from '../../leads/contract/limits.ts';
 import { mayRetry } from '../../shared/may-retry.ts';
 import { store, stored } from './storage.ts';
 
@@ -19,6 +18,9 @@ export type Unsent = {
 };
 
 const KEY = 'office-unsent';
+
+/** A request without an answer for this long fails as if there were no line. */
+const PATIENCE_MS = 20_000;
 
 const isUnsent = (value: unknown): value is Unsent =>
   typeof value === 'object' && value !== null && 'action' in value && 'person' in value && 'fields' in value;
@@ -52,7 +54,7 @@ const send = async ({ action, fields }: Unsent): Promise<Sent> => {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(SEND_TIMEOUT_SECONDS * 1000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (answer.ok) return (await answer.json()) as { to: string };
     // Signed out: it waits for its person.

@@ -93,7 +93,7 @@ export const Desk = ({ visits, now, problem, ...lists }: Props) => {
   ];
   return (
     <>
-      <div className="title">
+      <div className="title" data-to-call={(lists.waiting.total ?? 0) + (lists.due.total ?? 0)}>
         <h1>
           {weekdayText(today)}, {dayText(today)}
         </h1>

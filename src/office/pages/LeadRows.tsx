@@ -53,7 +53,9 @@ const Row = ({ lead, now, pick }: RowProps) => {
       {pick && <input className="pick" type="checkbox" form={pick} name="lead" value={id} aria-label={nameOf(lead)} />}
       <div>
         <h3>
-          <a href={leadPath(id)}>{nameOf(lead)}</a>
+          <a href={leadPath(id)} data-events={lead.events}>
+            {nameOf(lead)}
+          </a>
         </h3>
         <p>{[street, place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
         <Marks marks={marksOf(lead, now)} />

@@ -21,7 +21,10 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
     <li className="row">
       <div>
         <h3>
-          {what} <a href={leadPath(id)}>{nameOf(lead)}</a>
+          {what}{' '}
+          <a href={leadPath(id)} data-events={lead.events}>
+            {nameOf(lead)}
+          </a>
         </h3>
         <p>{[service, who].filter(Boolean).join(' · ')}</p>
         {address && !isBrief && (

@@ -16,6 +16,7 @@ export const api = <Allowed extends Access, Input>(
 ): Route => ({
   method: 'POST',
   path: OFFICE_API + path,
+  access,
   answer: async (c) => {
     const refuse = ({ status, sentence }: Refusal) => c.json({ error: sentence }, status);
     const asked = await admit(c, access);

@@ -32,7 +32,12 @@ export type Show<Allowed extends Access = 'staff' | 'owner'> = (
   refused?: RefusedForm,
 ) => Promise<Screen | Response>;
 
-export type Route = { method: 'GET' | 'POST'; path: string; answer: (c: OfficeContext) => Promise<Response> };
+export type Route = {
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  answer: (c: OfficeContext) => Promise<Response>;
+};
 
 /** @param path below /office; `/` is the desk */
 const addressOf = (path: string) => OFFICE_PATH + (path === '/' ? '' : path);
@@ -65,6 +70,7 @@ export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, pers
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
   method: 'GET',
   path: addressOf(path),
+  access,
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);
@@ -122,6 +128,7 @@ export const act = <Allowed extends Access, Input>(
 ): Route => ({
   method: 'POST',
   path: addressOf(path),
+  access,
   answer: async (c) => {
     const asked = await admit(c, access);
     if (isRefusal(asked)) return refusePage(c, asked);

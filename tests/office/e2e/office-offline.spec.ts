@@ -4,7 +4,10 @@ import { violationsOf } from '../../e2e/violations.ts';
 import { events, lead, type Office, signedIn, test } from './office.ts';
 
 /** What a phone shows and keeps without a line. */
-test.use({ serviceWorkers: 'allow', expectedErrors: /status of (401|404|422|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /status of (401|404|422|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+});
 
 test.describe.configure({ mode: 'default' });
 
@@ -26,7 +29,8 @@ const note = async (page: Page, words: string) => {
   await form.getByRole('button', { name: 'Save', exact: true }).click();
 };
 
-const notes = async (office: Office, id: string) => (await events(office, id)).flatMap(({ note: words }) => words ?? []);
+const notes = async (office: Office, id: string) =>
+  (await events(office, id)).flatMap(({ note: words }) => words ?? []);
 
 test('opens the desk, the week, and the leads on them, says of when they are, and nothing after signing out', async ({
   browser,
@@ -69,7 +73,7 @@ test('a kept desk gives way to the newest one as soon as it comes', async ({ bro
   await keepLead(page, id);
   await office.send(lead('Nick Second'));
   await page.goto('/office');
-  await expect(page.getByRole('link', { name: 'Nick Second' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nick Second', exact: true })).toBeVisible();
   await expect(asOf(page)).toHaveCount(0);
 });
 
@@ -191,7 +195,10 @@ test('a device without room for it sends a form as the browser does', async ({ b
   await expect.poll(() => notes(office, id)).toEqual(['No room.']);
 });
 
-test('what waits from the app that the office was is sent, and nothing else of it stays', async ({ browser, office }) => {
+test('what waits from the app that the office was is sent, and nothing else of it stays', async ({
+  browser,
+  office,
+}) => {
   const id = await office.send(lead('Olga Old'));
   const page = await signedIn(browser, office, 'Ellen');
   const event = crypto.randomUUID();
@@ -224,6 +231,9 @@ test('what waits from the app that the office was is sent, and nothing else of i
     .toBe(1);
   // What the pages no longer know can still be read, and saved as a caller's.
   await expect(page.getByText('Not saved: A note of the earlier office.')).toBeVisible();
-  const left = await page.evaluate(() => [localStorage.getItem('office-kept /desk'), localStorage.getItem('office-pending')]);
+  const left = await page.evaluate(() => [
+    localStorage.getItem('office-kept /desk'),
+    localStorage.getItem('office-pending'),
+  ]);
   expect([left[0], JSON.parse(left[1] ?? '[]')]).toMatchObject([null, [{ person: 'Ray' }]]);
 });

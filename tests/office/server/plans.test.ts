@@ -27,7 +27,6 @@ import {
 } from '../../../src/office/server/sql/known-queries.ts';
 import { countBest, countMonths, selectWonClicks } from '../../../src/office/server/sql/numbers-queries.ts';
 import { selectCalendar } from '../../../src/office/server/sql/people-queries.ts';
-import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminder-queries.ts';
 import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/sql/search-queries.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
@@ -65,8 +64,6 @@ const PHOTO = {
 const cases: [name: string, query: Query, index: RegExp][] = [
   ['what waits', selectSection('waiting', TODAY, FIRST, 50), /USING INDEX leads_waiting/],
   ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
-  ['unanswered', selectUnanswered({ since: SINCE, before: SINCE, now: 0, next: 0 }, 50), /USING INDEX leads_waiting/],
-  ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['the follow-ups of a calendar', selectFollowUps('2026-07-14', '2026-08-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
   ['jobs of some days', selectJobs('2026-07-13', '2026-07-19', 50), /USING INDEX leads_jobs/],
@@ -110,7 +107,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['messages that failed', selectFailed(50), /outbox USING INDEX outbox_failed/],
   ['how many failed', countFailed, /outbox USING (COVERING )?INDEX outbox_failed/],
-  ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING COVERING INDEX/],
+  ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING (COVERING )?INDEX/],
   ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
 ];
 
