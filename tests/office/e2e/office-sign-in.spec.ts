@@ -72,11 +72,7 @@ test('‘Sign out everywhere’ ends the session on the other device', async ({ 
   await onDesk(ray);
 });
 
-test('a link is shown once, copied and shared; a person is removed with all devices', async ({
-  browser,
-  page,
-  office,
-}) => {
+test('a link is shown once, copied and shared; a person is removed with all devices', async ({ browser, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium without a screen has no sheet to share with: what it would be handed is kept here.
   await page.addInitScript(() => {
