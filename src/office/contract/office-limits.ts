@@ -32,9 +32,6 @@ export const LAST_DAY = '2100-12-31';
 /** Devices of one person with alerts; a new one replaces the oldest. */
 export const MAX_DEVICES = 10;
 
-/** Too few leads for a percentage or a median. */
-export const FEWEST = 5;
-
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 

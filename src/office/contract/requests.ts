@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { SHOWS } from '../../leads/contract/photo-limits.ts';
 import { isPushService } from './alerts.ts';
 import { SECTIONS } from './answers.ts';
 import { lineOf } from './contact.ts';
-import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './office-limits.ts';
+import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
 
 /** Requests from the office's app, other than changes of a lead (changes.ts). */
@@ -37,16 +36,12 @@ const credential = z.looseObject({ id: z.string(), response: z.looseObject({ cli
 export const enrolOptionsSchema = z.object({ token });
 export const enrolSchema = z.object({ token, credential });
 export const signInSchema = z.object({ credential });
-export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
-
-export const messagesSchema = z.object({ ids: z.array(z.string()).check(z.maxLength(PAGE_SIZE)) });
 
 export const inviteSchema = z.object({
   name: lineOf(MAX_PERSON_LENGTH).check(z.minLength(1, 'Write a name.')),
   role: z.enum(ROLES),
 });
-export const linkSchema = z.pick(inviteSchema, { role: true });
 export type Invite = z.output<typeof inviteSchema>;
 
 export const renewSchema = z.object({
@@ -62,5 +57,3 @@ export const subscribeSchema = z.extend(renewSchema, {
   showsPerson: z.boolean(),
   morning: z.boolean(),
 });
-
-export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

@@ -10,7 +10,7 @@ type Props = PropsWithChildren<{
 /** What cannot be undone opens first, and says what it does. */
 export const Explained = ({ button, about, children }: Props) => (
   <details className="explained">
-    <summary className="btn btn-outline">
+    <summary>
       {button}
       <span className="sr-only"> {about}</span>
     </summary>

@@ -69,16 +69,6 @@ export const dayText = (day: string) => daysText({ from: day, until: day });
 export const weekdayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** `December 3, 2026` */
-export const wholeDayText = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-/** `45 min`, `1 h`, `1.5 h` */
-export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
-
-/** `2:30 AM`, from `02:30` */
-export const clockText = (time: string) => clockIn('UTC', `1970-01-01T${time}:00Z`);
-
 const clockIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
 

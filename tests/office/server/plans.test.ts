@@ -96,7 +96,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   ['same person', selectOthersOf('id', 50), /other USING (COVERING )?INDEX lead_keys_by_key/],
   ['when the first came', selectFirst, /INDEX leads_counted/],
-  ['who is known', selectKnown(['+12315550142'], ''), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
+  ['who is known', selectKnown(['+12315550142'], 'id'), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
   ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],
   ...setSearchColumns([]).map((query): (typeof cases)[number] => [
     'what was looked through',

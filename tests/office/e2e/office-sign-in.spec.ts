@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { findBrowser } from '../../../src/cli/browser.mjs';
+import { expect } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, openLink, signedIn, test, withPasskeys } from './office.ts';
+
+/** Passkeys, people, and alerts, in a browser with a fingerprint reader. What it logs of an answer that refuses is what these tests ask for. */
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: findBrowser() },
+  expectedErrors: /status of 4\d\d/,
+});
+
+test.describe.configure({ mode: 'default' });
+
+const onDesk = (page: Page) => expect(page.getByRole('link', { name: 'Add a caller' })).toBeVisible();
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+/** The browser's signed data with another origin, as if another site had asked the passkey. */
+const fromElsewhere = (route: Route) => {
+  const body = route.request().postDataJSON();
+  const { response } = body.credential;
+  const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  const foreign = JSON.stringify({ ...clientData, origin: 'https://evil.example' });
+  response.clientDataJSON = Buffer.from(foreign).toString('base64url');
+  return route.continue({ postData: JSON.stringify(body) });
+};
+
+test('a link enrolls one device, which signs in again where it wanted to go', async ({ browser, office }) => {
+  const link = office.invite('Erna', '--owner');
+  const page = await enrolled(browser, link);
+  await page.goto('/office/you');
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await signInButton(page).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto('/office/people');
+  await signInButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  const other = await withPasskeys(await browser.newContext());
+  await openLink(other, link);
+  await expect(other.getByRole('alert')).toHaveText(/has been used or is too old/);
+  expect(await violationsOf(other)).toEqual([]);
+});
+
+test('an answer for another origin, or sent a second time, lets nobody in', async ({ browser, office }) => {
+  const link = office.invite('Frieda', '--owner');
+  const page = await withPasskeys(await browser.newContext());
+  await page.route('**/api/office/enrol', fromElsewhere);
+  await openLink(page, link);
+  await expect(page.getByRole('alert')).toHaveText(/That did not work/);
+  await page.unroute('**/api/office/enrol');
+  const sent = page.waitForRequest(/api\/office\/enrol$/);
+  await page.reload();
+  await openLink(page, link);
+  await onDesk(page);
+  const again = await page.request.post(`${office.origin}/api/office/enrol`, {
+    data: (await sent).postDataJSON(),
+    headers: { Origin: office.origin, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(again.status()).toBe(403);
+  expect(again.headers()['set-cookie']).toBeUndefined();
+});
+
+test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, page: phone, ray, office }) => {
+  const computer = await signedIn(browser, office, 'Ellen', 'owner');
+  await phone.goto('/office/you');
+  await phone.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(signInButton(phone)).toBeVisible();
+  await computer.reload();
+  await expect(signInButton(computer)).toBeVisible();
+  await ray.reload();
+  await onDesk(ray);
+});
+
+test('a link is shown once, copied and shared; a person is removed with all devices', async ({ browser, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Chromium without a screen has no sheet to share with: what it would be handed is kept here.
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = shared?.url ?? '';
+    };
+  });
+  await page.goto('/office/people');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zoe');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await page.getByText(/#[\w-]{43}/).textContent()) ?? '';
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(link);
+  await page.reload();
+  await expect(page.getByText(/#[\w-]{43}/)).toHaveCount(0);
+
+  const zoe = await enrolled(browser, link);
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Zoe', { exact: true }) });
+  await row.getByText('Remove Zoe', { exact: true }).first().click();
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Remove Zoe', exact: true }).click();
+  await expect(row.getByText('removed', { exact: true })).toBeVisible();
+  await zoe.reload();
+  await expect(signInButton(zoe)).toBeVisible();
+});
