@@ -54,6 +54,7 @@ const MAY_IMPORT = {
     'office/pages',
     'leads/contract',
     'leads/server',
+    'leads/photos',
     'leads/photos/server',
     'server',
     'content',
