@@ -64,18 +64,22 @@ SELECT
 FROM told JOIN leads ON leads.id = lead_id;
 
 -- They are searched, too: the columns of these leads are made again.
-UPDATE leads SET
-  search_rules = 0,
-  events = (SELECT max(number) FROM lead_events WHERE lead_id = leads.id),
-  last_note = (
-    SELECT change ->> '$.note' FROM lead_events
-    WHERE lead_id = leads.id AND change ->> '$.note' <> 'Called: no answer.' AND id NOT IN (
+UPDATE leads SET search_rules = 0, events = (SELECT max(number) FROM lead_events WHERE lead_id = leads.id)
+WHERE id IN (SELECT lead_id FROM told);
+
+-- The last note says who wrote it (readLastNote of src/office/contract/standing.ts).
+UPDATE leads SET last_note = (
+  SELECT name || ': ' || said FROM (
+    SELECT name, noted_at, number,
+      trim(substr(change ->> '$.note', CASE WHEN change ->> '$.note' LIKE 'Called: no answer.%' THEN 19 ELSE 1 END)) AS said
+    FROM lead_events JOIN office_people ON office_people.id = person_id
+    WHERE lead_id = leads.id AND change ->> '$.note' IS NOT NULL AND lead_events.id NOT IN (
       SELECT undone.change ->> '$.event' FROM lead_events AS undone
       WHERE undone.lead_id = leads.id AND undone.change ->> '$.kind' = 'undo'
     )
-    ORDER BY noted_at DESC, number DESC LIMIT 1
-  )
-WHERE id IN (SELECT lead_id FROM told);
+  ) WHERE said <> '' ORDER BY noted_at DESC, number DESC LIMIT 1
+)
+WHERE events > 0;
 
 DROP TABLE told;
 DROP TABLE lead_pages;
