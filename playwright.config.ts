@@ -9,6 +9,7 @@ import { WORDLESS } from './tests/e2e/translate.ts';
 import { currentRun, LONG_FILES, WALK, WALKED_FILES } from './tests/runner/runs.ts';
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
+const AD_BLOCKERS = '**/any-content/ad-blockers.spec.ts';
 const ANOTHER = '**/another-business.spec.ts';
 const DOCKS = '**/docks-and-porches.spec.ts';
 const ONTARIO = '**/fences-in-ontario.spec.ts';
@@ -65,9 +66,9 @@ const example = {
 };
 const others = [
   { name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) },
-  { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
+  { name: 'another', testMatch: [ANOTHER, AD_BLOCKERS], use: on(sites.another) },
   { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
-  { name: 'ontario', testMatch: ONTARIO, use: on(sites.ontario) },
+  { name: 'ontario', testMatch: [ONTARIO, AD_BLOCKERS], use: on(sites.ontario) },
   {
     name: 'translated',
     testMatch: TRANSLATED,

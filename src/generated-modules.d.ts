@@ -59,11 +59,6 @@ declare module 'virtual:content/estimator-facts' {
   export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
 
-declare module 'virtual:content/figures' {
-  /** whether visits are counted */
-  export const countsVisits: boolean;
-}
-
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];
@@ -101,11 +96,6 @@ declare module 'virtual:inline-scripts' {
 }
 
 // What src/integrations/optional-parts.ts makes of these imports.
-
-declare module 'optional:figures/page/count-visit.ts' {
-  const countVisit: () => void;
-  export default countVisit;
-}
 
 declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
   type Props = { heading?: string; lead?: string | undefined; isSheet?: boolean };

@@ -1,96 +1,21 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import zipcodes from 'zipcodes';
-import { checkContent, contentErrors } from '../editing/check/check-content.ts';
 import { type ContentEntry, fieldsOfSingle } from '../editing/check/checked-site.ts';
-import { type Content, readContent } from '../editing/check/content-files.ts';
+import { readContent } from '../editing/check/content-files.ts';
 import { referenceOf } from '../editing/check/handbook-pages.ts';
-import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
-import { movesOf } from '../editing/check/older-content.ts';
 import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import { shopDay } from '../editing/check/waiting.ts';
 import { PLACEHOLDER } from '../editing/check/words.ts';
 import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
-import { newBusiness, OF_THE_OLD, type OfTheOld } from '../editing/new/new-business.ts';
 import { KINDS, type Kind, newContent } from '../editing/new/new-content.ts';
 import { CONTENT_FOLDER, collectionNames, registry } from '../schemas/collections.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import type { Coordinates } from '../shared/geography.ts';
 import { nearest } from '../shared/nearest.ts';
-import { main, Problem, parseFlags } from './main.ts';
+import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
-
-const words = Object.keys(OF_THE_OLD) as OfTheOld[];
-
-const BUSINESS_USAGE = `  npm run content:new -- business "Foothill Fence Company"
-  npm run content:new -- business "Foothill Fence Company" --keep team --keep posts
-
-The last two begin a new business in the place of the sample: its name is written, and what told of the old one
-goes (${words.join(', ')}), but for what you keep.`;
-
-const FLAGS = { keep: { type: 'string', multiple: true } } as const;
-
-const IN_USE = `This site is not the sample: business.yaml has no "sample: true". Write that line below "business:" first, if another business
-shall really begin here.`;
-
-/** `npm run content:new -- business "Name"`: removes what belongs to the old one, and says what is left to do. */
-const beginBusiness = async (args: string[], { files, entries }: Content): Promise<void> => {
-  const { positionals, values } = parseFlags(args, FLAGS, `\n\n${BUSINESS_USAGE}`);
-  const name = positionals.join(' ').trim();
-  if (!/[a-z0-9]/i.test(name)) throw new Problem(`Write the name of the business, in quotes.\n\n${BUSINESS_USAGE}`);
-  const keep = (values.keep ?? []).map(keptWord);
-  if (fieldsOfSingle(entries, 'business').sample !== true) throw new Problem(IN_USE);
-
-  const made = newBusiness(name, keep, files);
-  for (const [file, text] of made.files) {
-    if (text === undefined) await rm(join(root, file));
-    else await writeFile(join(root, file), text);
-  }
-  await rm(join(root, PUBLISHED_FILE), { force: true });
-
-  const cleared = Object.entries(made.cleared).map(([label, count]) => `${count} × ${label}`);
-  const { length } = await checkContent(root);
-  console.log(`"${name}" begins. Gone: ${cleared.join(', ')}, and ${PUBLISHED_FILE}.
-
-What is left, in the order of docs/another-business.md:
-  business.yaml, claims.yaml, navigation.yaml, legal/    who you are
-  logo.svg, colors.yaml, pictures                        how you look
-  form-choices.yaml, services/, service-cards.yaml …     what you do
-  area-groups.yaml, map.yaml, npm run content:map        where you work
-  pages/                                                 what each page says, and what you do without
-npm run content:check lists what still names something that is gone, and more (${length} now), and npm run preflight each
-page that still speaks of the old business. Make an entry of your own: npm run content:new -- area "Your town".`);
-};
-
-const keptWord = (word: string): OfTheOld => {
-  const known = words.find((one) => one === word);
-  if (known) return known;
-  const guess = nearest(word, words);
-  throw new Problem(
-    `Nothing is called "${word}" here.${guess ? ` Did you mean "${guess}"?` : ''} These can be kept: ${words.join(', ')}.`,
-  );
-};
-
-const UPGRADE_USAGE = `  npm run content:new -- upgrade
-
-The last one brings content of an earlier version to today's: it moves what can be moved, and says it.`;
-
-/** `npm run content:new -- upgrade`: moves what can be moved, and says how much is left that only a person can write. */
-const upgradeContent = async ({ files }: Content): Promise<void> => {
-  const moves = movesOf(files);
-  for (const { file, text, says } of moves) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    if (text === undefined) await rm(join(root, file));
-    else await writeFile(join(root, file), text);
-    console.log(`${file}  ${says}`);
-  }
-  const { length } = await contentErrors(root);
-  if (moves.length === 0) console.log('Nothing here is of an earlier version.');
-  console.log(
-    length === 0 ? 'The content is fine.' : `What is left for you to write (${length}): npm run content:check`,
-  );
-};
 
 const kinds = Object.keys(KINDS) as Kind[];
 
@@ -103,10 +28,7 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- service "Screened porches"
   npm run content:new -- testimonial "Karen M."
   npm run content:new -- notice "Closed for Thanksgiving"
-  npm run content:new -- ad "Elk Rapids deck quote"
-${BUSINESS_USAGE}
-
-${UPGRADE_USAGE}`;
+  npm run content:new -- ad "Elk Rapids deck quote"`;
 
 const WHERE = `Look it up on a map, and write its position behind the name:
 
@@ -137,10 +59,6 @@ await main(async () => {
   const [kind = '', ...words] = process.argv.slice(2);
   if (kind === '' || kind === '--help' || kind === '-h') return console.log(USAGE);
   const content = await readContent(root);
-  if (kind === 'business' || kind === 'upgrade') {
-    await (kind === 'business' ? beginBusiness(words, content) : upgradeContent(content));
-    return writeSchemas(root);
-  }
   const option = words.find((word) => word.startsWith('--'));
   if (option) throw new Problem(`Unknown option '${option}'.\n\n${USAGE}`);
   if (!isKind(kind)) {
@@ -151,7 +69,7 @@ await main(async () => {
         `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referenceOf(byHand)} says what each is for.`,
       );
     }
-    const guess = nearest(kind, [...kinds, 'business', 'upgrade']);
+    const guess = nearest(kind, kinds);
     throw new Problem(`There is no "${kind}".${guess ? ` Did you mean "${guess}"?` : ''}\n\n${USAGE}`);
   }
   const title = words.join(' ').trim();

@@ -27,6 +27,15 @@ export const otherAllowedOrigin = (request: Request, env: Env): string | undefin
   return allowedOrigins(env).find((allowed) => allowed === origin);
 };
 
+/** The name under which Google Translate serves a copy of a host's pages: made from the host's own, so no other site's page can have it. */
+const translatedOrigin = (host: string) => `https://${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
+
+/** The request's Origin if it is that of a translated copy of this site. No page can set the header: the browser writes it. */
+export const translatedCopy = (request: Request, env: Env): string | undefined => {
+  const hosts = [new URL(request.url).host, ...allowedOrigins(env).flatMap((origin) => hostOf(origin) ?? [])];
+  return hosts.map(translatedOrigin).find((origin) => origin === request.headers.get('Origin'));
+};
+
 /** What a browser sends when it hides the origin: for a form, if it sends no referrer. */
 const HIDDEN = 'null';
 
@@ -56,6 +65,7 @@ export const mayPost = (request: Request, env: Env): boolean => {
     origin === null ||
     isOwnHost(origin, request) ||
     otherAllowedOrigin(request, env) !== undefined ||
+    translatedCopy(request, env) !== undefined ||
     isHiddenOwn(request) ||
     isUnknownForm(request)
   );

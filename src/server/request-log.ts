@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { ENROL_PATH, isInvitation } from '../shared/routes.ts';
 
 /** One JSON line. It never contains what a visitor typed, nor an address. */
 export const log = (entry: Record<string, string | number>) => console.log(JSON.stringify(entry));
@@ -9,9 +10,11 @@ const MAX_LOGGED_LENGTH = 200;
 export const logError = (path: string, error: unknown) =>
   log({ level: 'error', path: loggedPath(path), error: String(error).slice(0, MAX_LOGGED_LENGTH) });
 
-/** People paste email addresses after a slash. */
+/** People paste email addresses after a slash, and mail programs encode the `#` in front of an invitation's token. */
 const loggedPath = (path: string) =>
-  path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
+  isInvitation(path)
+    ? ENROL_PATH
+    : path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
 
 /** A line for each request that reaches the worker, including missing paths. */
 export const requestLog: MiddlewareHandler = async (c, next) => {

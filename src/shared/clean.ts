@@ -11,6 +11,13 @@ export const cleanLine = (value: string) =>
     .replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, '')
     .trim();
 
+/** For a number, a code, or an address, of which no unseen character is a part; names of some scripts and emoji need them. */
+export const cleanPlainLine = (value: string) => cleanLine(value.replace(/\p{Cf}/gu, ''));
+
+/** For an email address; also the one in `mailto:ida@example.com`, `Ida <ida@example.com>`, or `ida@example.com.` */
+export const cleanEmail = (value: string) =>
+  cleanPlainLine(value).replace(/^(?:[^<]*<)?(?:mailto:)?\s*([^@]*@[^@>?]*[^@>?.,;\s])[.,;\s]*(?:[>?].*)?$/i, '$1');
+
 /** For text of several lines: tabs stay and every line break becomes `\n` (a native form sends `\r\n`). */
 export const cleanText = (value: string) =>
   value

@@ -29,10 +29,6 @@ export const REMINDERS = {
     title: 'Pictures that are still renderings',
     who: 'Your editor: put photographs in their place, and take the mark away.',
   },
-  unseen: {
-    title: 'Texts that no page shows',
-    who: 'Your editor: remove them; or a developer, who can show them (npm run content:check lists each).',
-  },
   engine: {
     title: 'What the site runs on was last raised more than a year ago',
     who: 'Your developer: docs/years.md tells how.',

@@ -8,6 +8,13 @@ export const HEALTH_PATH = '/api/health';
 /** The office's app, and everything below it. */
 export const OFFICE_PATH = '/office';
 
+/** The page of an invitation to the office. Its token follows `#`, which browsers do not send. */
+export const ENROL_PATH = `${OFFICE_PATH}/enrol`;
+
+/** Whether a path begins with that of an invitation, as mail programs and people spell it; it may go on with the token. */
+export const isInvitation = (path: string) =>
+  /^(?:%[\da-f]{2}|[^a-z%])*office(?:%[\da-f]{2}|[^a-z%])+enrol/i.test(path);
+
 /**
  * The office calendar that people subscribe to. Not under /api, which robots.txt closes to Google Calendar, nor under the office's
  * own paths, which may be behind a second sign-in that no calendar program passes.

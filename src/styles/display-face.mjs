@@ -9,13 +9,13 @@ export const displayFace = {
   id: 'national-park',
   /** what browsers load; pictures and the PDF may use other weights */
   weights: { min: 500, max: 800 },
-  /** as `npm run font` measures them, in em: above and below the baseline, and the average letter of labels and of headings */
+  /** in em: above and below the baseline, and the average letter of labels and of headings (tests/integrations/measure-font.ts) */
   measures: { ascent: 1.03, descent: 0.3, letters: { semibold: 0.47, bold: 0.487 } },
 };
 
 const { name, id, weights, measures } = displayFace;
 
-/** What browsers load, from the root of the project: `npm run font` makes it. */
+/** What browsers load, from the root of the project: the face, cut down to the letters of headings and labels. */
 export const FONT_FILE = `./src/assets/fonts/${id}.woff2`;
 
 /** `500 800`, as styles write it. */

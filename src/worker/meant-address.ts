@@ -1,6 +1,6 @@
 import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
-import { areaSlug, isPartPage, redirectTarget } from '../shared/routes.ts';
+import { isPartPage, redirectTarget } from '../shared/routes.ts';
 
 /** Addresses as mails, texts, posters, and other programs mangle them: looked up only if there is no page. */
 
@@ -22,23 +22,41 @@ const SAYS = /[?&](\w+=.*)$/s;
 /** The file that another kind of server would have named. */
 const FILE = /(?:^|\/)index(?:\.html?)?$|\.html?$/i;
 
+/** A last part of nothing but an emoji, a control character, or what cannot be decoded: whatever was meant, no page was named. */
+const NAMES_NOTHING = /(?:^|\/)[^\p{L}\p{N}/]*[\p{Cc}\p{So}][^\p{L}\p{N}/]*$/u;
+
 /** The characters in addresses of this site. Nothing else is ever sent back. */
 const PLAIN = /^\/(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/;
 
-/** A mark at its end may have been cut in two: `%E2%80`. */
+/** Stands for a mark at the end that was cut in two (`%E2%80`), and for what never was one. */
+const UNREADABLE = '\uFFFD';
+
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text.replace(/(?:%[\da-f]{0,2})+$/i, '');
+    return text.replace(/(?:%[\da-f]{0,2})+$/i, UNREADABLE);
   }
 };
 
-/** As it was meant: with its case, which a file name may need, and without. */
+const cut = (text: string, ...parts: RegExp[]) => parts.reduce((rest, part) => rest.replace(part, ''), text);
+
+const asPath = (text: string) => `/${text.replace(/\/+/g, '/').replace(FILE, '')}`;
+
+/** As it was meant: with dashes for its spaces, with its case, which a file name may need, and without. */
 const readingsOf = (decoded: string): string[] => {
-  const path = [QUERY, IN_FRONT, GOES_ON, BEHIND].reduce((rest, part) => rest.replace(part, ''), decoded);
-  const asWritten = `/${path.replace(/\/+/g, '/').replace(FILE, '')}`;
-  return [asWritten, asWritten.toLowerCase().replace(/[-_]+$/, '')];
+  const path = cut(decoded, QUERY);
+  if (NAMES_NOTHING.test(path)) return [];
+  const whole = cut(path, IN_FRONT, BEHIND);
+  const asWritten = asPath(cut(whole, GOES_ON, BEHIND));
+  const spaced = /[\s+]/.test(whole)
+    ? [
+        asPath(whole)
+          .toLowerCase()
+          .replace(/[\s+]+/g, '-'),
+      ]
+    : [];
+  return [...spaced, asWritten, asWritten.toLowerCase().replace(/[-_]+$/, '')];
 };
 
 /** If the built site has something under this path: there, or where it moved to. */
@@ -55,15 +73,12 @@ const isOfFloor = (path: string) =>
   floors.some(({ routes }) => routes?.routes.some((route) => route.method === 'GET' && route.path === path));
 
 const findPath = async (decoded: string, url: URL, env: Env): Promise<string | undefined> => {
-  const [asWritten, inLowerCase] = readingsOf(decoded);
-  for (const path of new Set([asWritten, inLowerCase])) {
-    if (path === undefined || !PLAIN.test(path) || isPartPage(path)) continue;
+  for (const path of new Set(readingsOf(decoded))) {
+    if (!PLAIN.test(path) || isPartPage(path)) continue;
     const moved = redirectTarget(path);
     if (moved !== undefined) return moved;
     if (path === url.pathname) continue;
     if (isOfFloor(path)) return path;
-    // A town that no one wrote about has a page under any name: there a capital is not a typo.
-    if (path === asWritten && areaSlug(path) !== undefined) return path;
     const built = await builtAt(path, url, env);
     if (built !== undefined) return built;
   }

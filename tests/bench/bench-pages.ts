@@ -9,7 +9,7 @@ import { serveDist } from './serve-dist.ts';
 import { type SlowLoad, slowLoad } from './slow-load.ts';
 
 /**
- * `npm run bench:pages [-- --runs 1 / /contact]`: what Lighthouse says about a page of each kind, and how it loads on a bad
+ * `npm run bench -- pages [--runs 1 / /contact]`: what Lighthouse says about a page of each kind, and how it loads on a bad
  * line; medians of three runs. It fails if a page blocks touches for ALLOWED_BLOCKING_MS or longer. Run nothing else at the same time.
  */
 const PAGES = [
@@ -36,7 +36,12 @@ type Run = Scores & SlowLoad;
 const SEE_README = 'README.md tells what it takes, under "Measuring".';
 
 const readOptions = () => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), { runs: { type: 'string' } }, SEE_README);
+  const { values, positionals } = parseFlags(
+    process.argv.slice(2),
+    { runs: { type: 'string' } },
+    SEE_README,
+    Number.POSITIVE_INFINITY,
+  );
   const runs = Number(values.runs ?? USUAL_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Problem('--runs needs a whole number from 1 on.');
   return { runs, paths: positionals.length > 0 ? positionals : PAGES };

@@ -1,8 +1,8 @@
 import { readPicture } from '../../src/leads/photos/read-photo.ts';
 
 /**
- * `npm run bench:readers`: how long the worst of 10,000 made-up photos of 10 MB takes to read. Visitors' and the office's phones and the
- * worker read photos. Fewer files: `npm run bench:readers -- 400`.
+ * `npm run bench -- readers`: how long the worst of 10,000 made-up photos of 10 MB takes to read. Visitors' and the office's phones and the
+ * worker read photos. Fewer files: `npm run bench -- readers 400`.
  */
 
 const FILES = Number(process.argv[2] ?? 10_000);

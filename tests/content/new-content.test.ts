@@ -1,17 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
 import { knownAddresses } from '../../src/editing/check/dead-links.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
-import { PUBLISHED_FILE } from '../../src/editing/check/moved-pages.ts';
 import { entriesOf } from '../../src/editing/check/read-file.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
-import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { registry } from '../../src/schemas/collections.ts';
 import { runScript } from '../cli/run.ts';
-import { type SiteCopy, siteCopy } from './site-copy.ts';
 import { freshSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
@@ -131,53 +126,4 @@ test('for an author, points to the file that lists them', async () => {
   const { code, output } = await runScript('content-new.ts', ['author', 'Jamie O’Brien'], { cwd: process.cwd() });
   expect(code).toBe(1);
   expect(output).toContain('A new author is a few lines in src/content/authors.yaml: copy those of another one.');
-});
-
-describe('a new business', () => {
-  let site: SiteCopy;
-  beforeEach(async () => {
-    site = await siteCopy();
-    await site.write(PUBLISHED_FILE, '/blog/winter-deck-maintenance\n');
-  });
-  afterEach(() => site.cleanUp());
-
-  const begin = (...args: string[]) =>
-    runScript('content-new.ts', ['business', 'Seawall Docks', ...args], { cwd: site.folder });
-  const there = async (kind: string) => (await readdir(join(site.folder, 'src/content', kind))).length > 0;
-
-  test('begins without what was about the old one, except what is kept, and the rest passes the check', async () => {
-    const services = await site.read('src/content/services/pergolas.md');
-    const { code, output } = await begin('--keep', 'projects');
-    expect(code, output).toBe(0);
-    expect([await there('posts'), await there('areas'), await there('projects')]).toEqual([false, false, true]);
-    expect(await site.read('src/content/team.yaml')).toBe('# None yet.\n');
-    const business = await site.read('src/content/business.yaml');
-    expect(business).toContain('  name: Seawall Docks\n  logo:');
-    expect(business).not.toContain('2101000000');
-    expect(await site.read('src/content/services/pergolas.md')).toBe(
-      services.replace(/^(areas|posts): .*$/gm, '$1: []'),
-    );
-    const findings = await checkContent(site.folder);
-    expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
-    expect(findings.map(({ says }) => says).join()).not.toContain('published-addresses.txt');
-    expect((await preflight(site.folder)).obstacles).toContainEqual(
-      expect.objectContaining({
-        group: 'foreign',
-        file: 'src/content/business.yaml',
-        says: expect.stringMatching(/^Two Bays: /),
-      }),
-    );
-  });
-
-  test('does not start with unknown words, nor if the site is no longer the sample', async () => {
-    const refused = async (says: string, ...args: string[]) => {
-      const { code, output } = await begin(...args);
-      expect([code, await there('posts')]).toEqual([1, true]);
-      expect(output).toContain(says);
-    };
-    await refused('Did you mean "posts"?', '--keep', 'post');
-    await refused("Unknown option '--kep'", '--kep');
-    await site.edit('src/content/business.yaml', '\n  sample: true\n', '\n');
-    await refused('business.yaml has no "sample: true"');
-  });
 });

@@ -113,6 +113,22 @@ export const typing: Breakage[] = [
   rewrite('the fields of a post twice', winter, (text) => text.replace(/^(---[\s\S]*?\n---\n)/, '$1$1')),
   rewrite('a post without its text', winter, (text) => text.replace(/(\n---\n)[\s\S]*$/, '$1')),
   rewrite('four dashes below the fields', winter, (text) => text.replace('\n---\n', '\n----\n')),
+  // What is below such a line is read all the same: the date, too, is found.
+  rewrite(
+    'a letter that nobody sees before the first dashes',
+    winter,
+    (text) => `\u200B${text.replace('2024-11-12', '2024-3-5')}`,
+    { count: 2 },
+  ),
+  rewrite('the dashes of autocorrect above the fields', winter, (text) => text.replace('---\n', '—-\n')),
+  rewrite(
+    'the dashes of autocorrect around the fields',
+    winter,
+    (text) => text.replace('---\n', '—-\n').replace('\n---\n', '\n—-\n').replace('2024-11-12', '2024-3-5'),
+    { count: 3 },
+  ),
+  rewrite('a single long dash below the fields', winter, (text) => text.replace('\n---\n', '\n—\n')),
+  rewrite('a letter that nobody sees below the fields', winter, (text) => text.replace('\n---\n', '\n---\u2060\n')),
   rewrite('a line of dashes in a list file', testimonials, (text) => text.replace('dale-r:', '---\ndale-r:')),
   rewrite('line ends of old Macs', winter, (text) => text.replaceAll('\n', '\r')),
   rewrite('two versions mixed in a text', winter, (text) => `${text}\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n`),

@@ -1,7 +1,17 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { pressAndGoOn } from './press-and-go-on.ts';
-import { accept, answerPosts, expectAwake, fillAd, sendAd, sendButton, sizesAt } from './quote-form-page.ts';
+import {
+  accept,
+  answerPosts,
+  expectAwake,
+  fillAd,
+  quoteForm,
+  sendAd,
+  sendButton,
+  setSilently,
+  sizesAt,
+} from './quote-form-page.ts';
 import { WORDLESS } from './translate.ts';
 
 const PATH = '/ads/traverse-city-deck-quote';
@@ -27,6 +37,18 @@ test.describe('ad form', () => {
     });
   });
 
+  test('sends what the fields show, also where they were filled in without an event', async ({ page }) => {
+    await page.goto(PATH);
+    const posts = await answerPosts(page, accept);
+    await page.getByLabel('Full name').fill('Ben Boards');
+    await expectAwake(page);
+    await setSilently(quoteForm(page), { email: 'ben@boards.example', phone: '231 555 0177' });
+    await sendButton(page).click();
+    await expect
+      .poll(() => posts[0]?.postDataJSON())
+      .toMatchObject({ name: 'Ben Boards', email: 'ben@boards.example', phone: '231 555 0177' });
+  });
+
   test('calls a window of 768 px a desktop, and shows that it is sending', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(PATH);
@@ -45,7 +67,7 @@ test.describe('ad form', () => {
     await expectAwake(page);
     await sendButton(page).click();
     await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('Write the whole address, like name@example.com.');
+    await expect(email).toHaveAccessibleDescription('Enter the whole address, like name@example.com.');
     for (const label of ['Full name', 'Phone']) {
       await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
     }
@@ -76,7 +98,7 @@ test.describe('ad form', () => {
       await page.getByLabel('Email').fill('ben.boards');
       await expectAwake(page);
       await sendButton(page).click();
-      await expect(page.getByText('Write the whole address', { exact: false })).toBeVisible();
+      await expect(page.getByText('Enter the whole address', { exact: false })).toBeVisible();
       expect(await sizesAt(page)).toEqual(before);
       await fillAd(page);
       await sendButton(page).click();

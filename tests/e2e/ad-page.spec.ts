@@ -43,7 +43,9 @@ test.describe('ad landing page', () => {
   test('links only to its form, the phone and the legal texts, and opens one question at a time', async ({ page }) => {
     await page.goto(PATH);
     const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(targets)).toEqual(new Set(['#ad-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']));
+    expect(new Set(targets)).toEqual(
+      new Set(['#campaign-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']),
+    );
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 
     const items = page.locator('.faq details');
@@ -82,7 +84,7 @@ test.describe('ad landing page on a phone', () => {
       page.getByRole('heading', { level: 1 }),
       page.getByRole('img', { name: /^Cedar deck with a cable rail/ }),
       page.getByLabel('Project details'),
-      page.getByRole('button', { name: 'Get my free quote' }),
+      page.getByRole('button', { name: 'Request a free quote' }),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
@@ -102,7 +104,7 @@ test.describe('ad landing page without JavaScript', () => {
 
     await page.getByLabel('Full name').fill('Ben Boards');
     await page.getByLabel('Phone').fill('231 555 0177');
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page).toHaveURL(new RegExp(`${PATH}-thank-you\\?`));
   });
 });
@@ -117,7 +119,7 @@ test.describe('below the form, on a phone without JavaScript', () => {
     await page.getByRole('heading', { name: 'What you get for two minutes of typing' }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-    await bar.getByRole('link', { name: 'Get my quote' }).click();
+    await bar.getByRole('link', { name: 'Request a free quote' }).click();
     await expect(page.getByLabel('Full name')).toBeInViewport();
     await expect(bar).not.toBeInViewport();
   });

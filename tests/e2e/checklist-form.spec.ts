@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { accept, acceptLater, answerPosts, ENDPOINT } from './quote-form-page.ts';
+import { accept, acceptLater, answerPosts, ENDPOINT, setSilently } from './quote-form-page.ts';
 
 const PDF = 'ultimate-deck-planning-checklist.pdf';
 
@@ -31,6 +31,15 @@ test.describe('checklist form', () => {
     });
   });
 
+  test('sends the address that the field shows, also if it was filled in without an event', async ({ page }) => {
+    const posts = await answerPosts(page, accept);
+    await form.getByLabel('Email').focus();
+    await expect(form).toHaveJSProperty('noValidate', true);
+    await setSilently(form, { email: 'ellen@lakehouse.example' });
+    await form.getByRole('button').click();
+    await expect.poll(() => posts[0]?.postDataJSON().email).toBe('ellen@lakehouse.example');
+  });
+
   test('shows that it is being sent', async ({ page }) => {
     const { posts, answer } = await acceptLater(page);
     await form.getByLabel('Email').fill('ellen@lakehouse.example');
@@ -50,7 +59,7 @@ test.describe('checklist form', () => {
     await expect(form).toHaveJSProperty('noValidate', true);
     await form.getByRole('button').click();
     await expect(form.getByLabel('Email')).toBeFocused();
-    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/Add your email/);
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email/);
     expect(posts).toHaveLength(0);
   });
 

@@ -1,5 +1,6 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
+import { setSilently } from './quote-form-page.ts';
 
 const sizeField = 'Deck size';
 const plan = (width: number, depth: number) => `a deck ${width} feet wide along the house and ${depth} feet deep`;
@@ -30,6 +31,15 @@ test('calculates a range in whole dollars, with the disclaimer, and says it alou
   await page.keyboard.press('Enter');
   await expect(result).toContainText('250.5 sq ft in composite');
   await expect(result).toContainText('$16,283 to $22,295');
+});
+
+test('calculates with what the fields show, also where they were filled in without an event', async ({ page }) => {
+  const result = page.locator('main').getByRole('status').first();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(result).toContainText('320 sq ft in cedar');
+  await setSilently(page.locator('form').filter({ has: page.getByLabel(sizeField) }), { area: '250.5' });
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(result).toContainText('250.5 sq ft in cedar');
 });
 
 test('result and plan follow the number', async ({ page }) => {

@@ -9,8 +9,6 @@ export { expect };
 type Fixtures = {
   /** Console errors that these tests cause on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
-  /** Whether a page view is one of the four that measures itself (src/figures/page). No page asks its dice for anything else. */
-  measuresItself: boolean;
   /** Whether the display face may come when a page has loaded (take-face-later.ts): on a busy machine it would change what a test measures. */
   takesFaceLater: boolean;
   /** Closes at the end of each test what it has opened. */
@@ -59,7 +57,6 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   ],
   built: [({ site }, use) => use(builtSite(site.folder)), { scope: 'worker' }],
   expectedErrors: [undefined, { option: true }],
-  measuresItself: [false, { option: true }],
   takesFaceLater: [false, { option: true }],
   // Each test is a separate visitor to the worker's rate limit, which counts by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
@@ -75,13 +72,7 @@ export const test = base.extend<Fixtures, SiteFixtures>({
     { auto: true },
   ],
   // Those that open no page need no browser for it.
-  context: async ({ context, expectedErrors, measuresItself, takesFaceLater }, use) => {
-    await context.addInitScript(
-      (dice) => {
-        Math.random = () => dice;
-      },
-      measuresItself ? 0 : 0.99,
-    );
+  context: async ({ context, expectedErrors, takesFaceLater }, use) => {
     if (!takesFaceLater) await context.addInitScript(keepFace);
     const errors: string[] = [];
     context.on('console', (message) => {

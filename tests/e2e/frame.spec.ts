@@ -146,7 +146,7 @@ test.describe('floating bar on a phone', () => {
 
     // From then on, it hides only while a field has the focus.
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
-    const send = page.locator('#quote').getByRole('button', { name: 'Request my free quote' });
+    const send = page.locator('#quote').getByRole('button', { name: 'Request a free quote' });
     await send.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     await expect(page.locator(bar)).toBeVisible();

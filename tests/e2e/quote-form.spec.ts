@@ -17,6 +17,7 @@ import {
   request,
   sendButton,
   sendQuote,
+  setSilently,
   sizesAt,
 } from './quote-form-page.ts';
 
@@ -38,6 +39,22 @@ test.describe('a quote request that is sent', () => {
       submissionId: expect.stringMatching(/^[0-9a-f]{32}$/),
       guard: { subject: '', filledIn: expect.any(Number) },
     });
+  });
+
+  test('is what the fields show, also where they were filled in without an event', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await setSilently(quoteForm(page), { phone: '231 555 0199', email: 'Ellen <ellen\u200B@new.example>' });
+    await sendButton(page).click();
+    await expect(sentNotice(page)).toBeVisible();
+    expect(posts[0]?.postDataJSON()).toMatchObject({ ...request, phone: '231 555 0199', email: 'ellen@new.example' });
+
+    await quoteForm(page).getByLabel('Name').focus();
+    await setSilently(quoteForm(page), request);
+    await sendButton(page).click();
+    await expect.poll(() => posts.at(1)?.postDataJSON()).toMatchObject(request);
   });
 
   test('shows that it is being sent, cannot be sent twice, and its notice can be closed', async ({ page }) => {
@@ -148,7 +165,7 @@ const expectIdle = async (page: Page) => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
   await expect(quoteForm(page).locator('.field-error').filter({ visible: true })).toHaveCount(0);
-  await expect(sendButton(page)).toHaveText('Request my free quote');
+  await expect(sendButton(page)).toHaveText('Request a free quote');
   await expect(sendButton(page)).toBeEnabled();
 };
 
@@ -316,11 +333,11 @@ test.describe('a quote request with something missing', () => {
     const email = form.getByLabel('Email');
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription('Write the whole address, like name@example.com.');
-    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Add your phone number/);
-    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Add where the property is.');
-    await expect(form.getByLabel('Service')).toHaveAccessibleDescription('Choose the nearest one.');
-    await expect(form.getByText('Choose the nearest one.')).toBeVisible();
+    await expect(email).toHaveAccessibleDescription('Enter the whole address, like name@example.com.');
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number/);
+    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Enter your ZIP or postal code.');
+    await expect(form.getByLabel('Service')).toHaveAccessibleDescription('Choose a service.');
+    await expect(form.getByText('Choose a service.')).toBeVisible();
     for (const label of ['Name', 'Message']) {
       await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid');
       await expect(form.getByLabel(label)).not.toHaveAttribute('aria-describedby');
@@ -329,7 +346,7 @@ test.describe('a quote request with something missing', () => {
 
     await email.fill(request.email);
     await expect(email).not.toHaveAttribute('aria-invalid');
-    await expect(form.getByText('Write the whole address')).toBeHidden();
+    await expect(form.getByText('Enter the whole address')).toBeHidden();
   });
 
   test('focuses a wrong field once, and shows no errors while typing after a success', async ({ page }) => {

@@ -34,7 +34,7 @@ test.each([
   ['/about/index.html.', '/about'],
   ['/INDEX.html', '/'],
   ['/%20', '/'],
-  ['/%F0%9F%98%80', '/'],
+  ['/).', '/'],
   // What was appended to it, and what was encoded twice.
   ['/about%20or%20call%20us', '/about'],
   ['/about%22%3Eclick%20here%3C/a%3E', '/about'],
@@ -56,7 +56,8 @@ test.each([
   // Any kind of page.
   ['/Portfolio/Lakeside-Deck.', '/portfolio/lakeside-deck'],
   ['/Service-Areas/Torch-Lake', '/service-areas/torch-lake'],
-  ['/service-areas/lake-ann.', '/service-areas/lake-ann'],
+  ['/service-areas/torch%20lake', '/service-areas/torch-lake'],
+  ['/Service%20Areas/Torch+Lake.', '/service-areas/torch-lake'],
 ])('%s means %s', async (path, meant) => {
   expect(await locationOf(path)).toEqual([308, meant]);
 });
@@ -69,6 +70,18 @@ test.each([
   '/about/more.',
   '/about.pdf',
   '/nope👍',
+  // Towns that nobody named, though every name has a page.
+  '/service-areas/torch%20hill',
+  '/service-areas/a%3Cb%3E',
+  '/service-areas/lake-ann.',
+  // Nothing was named: not the home page, nor the list of towns.
+  '/%00',
+  '/%E0%A4%A',
+  '/%E2%80%A',
+  '/%F0%9F%98%80',
+  '/%F0%9F%98%80%20%F0%9F%91%8D%F0%9F%8F%BD',
+  '/service-areas/%F0%9F%8C%B2',
+  '/service-areas/%00',
   '/404.',
   '/500,',
   '/Form-Check/Quote',

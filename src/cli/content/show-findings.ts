@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkContent, contentErrors } from '../../editing/check/check-content.ts';
 import { annotation, formatReport } from '../../editing/check/format-findings.ts';
 import { PICTURES_FOLDER } from '../../editing/check/picture-formats.ts';
-import { gradeReport } from '../../editing/check/prose-rules.ts';
 import { writeSchemas } from '../../editing/handbook/write-editor-files.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
@@ -13,7 +12,6 @@ export const showFindings = async ({ isAnnotated = false } = {}): Promise<boolea
   const findings = await checkContent(root);
   console.log(formatReport(findings));
   if (isAnnotated) console.log(findings.map(annotation).join('\n'));
-  console.log(await gradeReport(root));
   await writeSchemas(root);
   return findings.every(({ severity }) => severity !== 'error');
 };

@@ -4,23 +4,25 @@ import { deadLinks, knownAddresses } from './dead-links.ts';
 import { lostAddresses, movedOf, wrongMoves } from './moved-pages.ts';
 import { unusedTopics } from './name-rules.ts';
 import { unknownNoticePages } from './notice-rules.ts';
-import { olderContent } from './older-content.ts';
 import { unseenSections } from './page-rules.ts';
 import { unusedPictures, wrongPictures } from './picture-files.ts';
 import { findingsInFiles } from './rules.ts';
 import { waitingEntries } from './waiting.ts';
+import { zipElsewhere } from './zip-state.ts';
 
 type DiskRule = (site: SiteOnDisk) => Finding[] | Promise<Finding[]>;
 
 /** What pictures, pages, and other files of the project are needed for. */
 const diskRules: readonly DiskRule[] = [
   wrongSiteFiles,
+  // Before what is said of links without knowing the site's pages.
+  deadLinks,
   findingsInFiles,
   wrongPictures,
   unknownNoticePages,
+  zipElsewhere,
   wrongMoves,
   lostAddresses,
-  deadLinks,
 ];
 
 /** What nothing refers to, or no section is about: an error may hide a reference, so these wait until there are none. */
@@ -32,7 +34,8 @@ const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise
   return found;
 };
 
-const withoutCopy = async (root: string, now: Date) => {
+/** Everything that is wrong with the content, or needs a look, in the order of files and lines. */
+export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { files, entries, findings, incomplete } = await readContent(root);
   const site: SiteOnDisk = {
     root,
@@ -44,23 +47,12 @@ const withoutCopy = async (root: string, now: Date) => {
     addresses: await knownAddresses(root, entries),
     moved: new Map(entries.flatMap(movedOf).map(({ from, to }) => [from, to])),
   };
-  const older = olderContent(files);
-  const isOlder = ({ file }: Finding) => older.some((one) => one.file === file);
-  const found = [...older, ...[...findings, ...(await findingsOf(diskRules, site))].filter((one) => !isOlder(one))];
+  const found = [...findings, ...(await findingsOf(diskRules, site))];
   const isWhole = found.every(({ severity }) => severity !== 'error');
   const unused = isWhole ? await findingsOf(unusedRules, site) : [];
-  return { site, found: oneForEachLine([...found, ...unused], files) };
-};
-
-/** Everything that is wrong with the content, or needs a look, in the order of files and lines. */
-export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
-  const { site, found } = await withoutCopy(root, now);
-  const { copyRules } = await import('./prose-rules.ts');
-  return inOrder(oneForEachLine([...found, ...(await findingsOf(copyRules, site))], site.files));
+  return inOrder(oneForEachLine([...found, ...unused], files));
 };
 
 /** Just the findings that stop the pages from being built: a build and the preview wait for nothing else. */
-export const contentErrors = async (root: string, now = new Date()): Promise<Finding[]> => {
-  const { site, found } = await withoutCopy(root, now);
-  return inOrder(oneForEachLine(found, site.files).filter(({ severity }) => severity === 'error'));
-};
+export const contentErrors = async (root: string, now = new Date()): Promise<Finding[]> =>
+  (await checkContent(root, now)).filter(({ severity }) => severity === 'error');

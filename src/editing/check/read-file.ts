@@ -2,15 +2,59 @@ import { type CollectionName, collectionNames, placeOf, plainSchema, registry } 
 import { shapeOf } from '../../schemas/fields.ts';
 import { type ContentEntry, type ContentFile, isGroup, memoizeByFile } from './checked-site.ts';
 import { withArticle } from './words.ts';
+import type { Mistake } from './yaml/line-mistakes.ts';
 import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
 
 /** As Astro reads it: if two lines of dashes follow each other, the second closes the first. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\n(?:(?!---[ \t]*\n)([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** A Markdown file in its parts: everything up to the text, just its fields, and the text below them. Undefined without front matter. */
-export const frontMatter = (text: string): { whole: string; fields: string; body: string } | undefined => {
+/** A line that is meant to be those dashes: autocorrect makes long ones of short ones, and unseen characters come with what is copied. */
+const MEANT_DASHES = /^[\s\p{Cf}]*(?:[\p{Pd}=_]{2,}|[–—])[\s\p{Cf}]*$/u;
+const RIGHT_DASHES = /^\uFEFF?---[ \t]*$/;
+
+const TYPE_DASHES = 'Delete the whole line, and type three short dashes and nothing else.';
+const UNSEEN_NAMES: Record<string, string> = {
+  '\u00AD': 'a soft hyphen',
+  '\u200B': 'a zero-width space',
+  '\u2060': 'a word joiner',
+  '\uFEFF': 'a byte order mark',
+};
+
+/** What is wrong about such a line, by the first character that does not belong there. */
+const explainDashes = (line: string): string => {
+  const [other] = /[^\s-]/u.exec(line) ?? [];
+  if (other === undefined) return `The fields begin and end with a line of exactly three short dashes. ${TYPE_DASHES}`;
+  const kind = /\p{Pd}/u.test(other) ? `another kind of dash (${other})` : `a "${other}"`;
+  if (!/\p{Cf}/u.test(other)) return `There is ${kind} where short dashes belong. ${TYPE_DASHES}`;
+  const code = `U+${(other.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = UNSEEN_NAMES[other] ? `${code}, ${UNSEEN_NAMES[other]}` : code;
+  return `There is a character beside the dashes that nobody sees (${name}). ${TYPE_DASHES}`;
+};
+
+type Parts = { whole: string; fields: string; body: string; mistakes: Mistake[] };
+
+const splitText = (text: string, mistakes: Mistake[]): Parts | undefined => {
   const match = FRONT_MATTER.exec(text);
-  return match ? { whole: match[0], fields: match[1] ?? '', body: text.slice(match[0].length) } : undefined;
+  return match ? { whole: match[0], fields: match[1] ?? '', body: text.slice(match[0].length), mistakes } : undefined;
+};
+
+/**
+ * A Markdown file in its parts: everything up to the text, just its fields, and the text below them. Lines of dashes that are meant as
+ * such are read as them, and are mistakes. Undefined without front matter.
+ */
+export const frontMatter = (text: string): Parts | undefined => {
+  const asWritten = splitText(text, []);
+  if (asWritten) return asWritten;
+  const lines = text.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && MEANT_DASHES.test(line));
+  if (end < 0 || !MEANT_DASHES.test(lines[0] ?? '')) return undefined;
+  const wrong = [0, end].filter((index) => !RIGHT_DASHES.test(lines[index] ?? ''));
+  const mistakes = wrong.map((index) => ({
+    line: index + 1,
+    says: explainDashes(lines[index] ?? ''),
+    snippet: '---',
+  }));
+  return splitText(lines.map((line, index) => (wrong.includes(index) ? '---' : line)).join('\n'), mistakes);
 };
 
 /** A mistake about a file as a whole, which replaces findings about its parts. */
@@ -83,21 +127,19 @@ const parseText = memoizeByFile((text, path): Pick<ContentFile, 'yaml' | 'body' 
   if (!path.endsWith('.md')) return { yaml: readYaml(text), body: '', bodyLine: 1 };
   const parts = frontMatter(text);
   if (!parts) return { yaml: withoutFrontMatter(text), body: '', bodyLine: 1 };
-  return { yaml: readYaml(parts.fields, 2), body: parts.body, bodyLine: parts.whole.split('\n').length };
+  const yaml = readYaml(parts.fields, 2);
+  const mistakes = [...parts.mistakes, ...yaml.mistakes];
+  return { yaml: { ...yaml, mistakes }, body: parts.body, bodyLine: parts.whole.split('\n').length };
 });
 
 const withoutFrontMatter = (text: string): ReadYaml => {
   const opened = /^\uFEFF?---/.test(text);
-  const almost = text.split('\n').findIndex((row, index) => index > 0 && /^\s*[-–—=_]{2,}\s*$/.test(row));
-  if (opened && almost > 0) return unread([{ line: almost + 1, says: ALMOST_CLOSED, snippet: '---' }], 1);
   const line = opened ? Math.max(2, text.split('\n').findIndex((row, index) => index > 0 && !row.trim()) + 1) : 1;
   const says = opened
     ? 'The front matter is never closed. Write a line with three dashes (---) between its last field and the text.'
     : 'The file must begin with a line of three dashes (---), then the fields, then three dashes again, then the text.';
   return unread([{ line, says }], 1);
 };
-
-const ALMOST_CLOSED = 'The fields end with a line of exactly three short dashes and nothing else.';
 
 /** A content file from its text, whose lines end with `\n`; if it is `wrong` as a whole, nothing in it is read. */
 export const readFileText = (collection: CollectionName, path: string, text: string) => {

@@ -8,7 +8,7 @@ import {
   type Site,
 } from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
-import { writtenContacts } from './contact-rules.ts';
+import { contactRules } from './contact-rules.ts';
 import { dateRules } from './date-rules.ts';
 import { factRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
@@ -18,11 +18,13 @@ import { writtenMarkdown } from './markdown/markdown-rules.ts';
 import { wrongBlocks } from './markdown/written-blocks.ts';
 import { nameRules, repeatedItems } from './name-rules.ts';
 import { wrongNotices } from './notice-rules.ts';
+import { numberRules } from './number-rules.ts';
 import { pageRules, wrongAddress } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { priceRules } from './price-rules.ts';
+import { proseRules } from './prose-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
 /** If a page may not have an address at all, its format does not matter. */
@@ -47,8 +49,8 @@ const wrongEntries: Rule = ({ entries }) =>
 
 /**
  * Everything that shows in the texts of the files, without looking at pictures, pages, or the disk: the editing screen calls
- * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts, those about style in
- * prose-rules.ts. The order decides which of several findings on one line is reported.
+ * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts. The order decides which of several
+ * findings on one line is reported.
  */
 const rules: readonly Rule[] = [
   inEachFile(unreadable),
@@ -66,10 +68,12 @@ const rules: readonly Rule[] = [
   ...placeRules,
   ...dateRules,
   ...priceRules,
+  ...numberRules,
   inEachEntry(onePictureTwice, 'projects'),
   wrongNotices,
+  ...proseRules,
   ...factRules,
-  writtenContacts,
+  ...contactRules,
   inEachEntry(advise),
 ];
 

@@ -37,7 +37,7 @@ export const contentReminders = (
 ];
 
 /** Findings at a field, by the field's name. */
-export const reminderOf = (group: Reminder['group'], { file, line, entry, path = [] }: Finding): Reminder => ({
+const reminderOf = (group: Reminder['group'], { file, line, entry, path = [] }: Finding): Reminder => ({
   group,
   file,
   line,

@@ -9,7 +9,6 @@ export const GROUPS = {
     'Pictures that are renderings: put photographs in their place, then remove "sample: true"; or write "rendering: true" instead, and the pictures say so',
   phones: 'Phone numbers that nobody answers',
   examples: 'Addresses that do not exist outside of examples',
-  foreign: 'Words of the sample business in what is built or sent: correct the content that has them, and build again',
   settings: 'Production settings that are missing (docs/operations.md)',
   build: 'The built pages',
 } as const;

@@ -4,8 +4,7 @@ import { changedOn } from '../../data/content-dates.ts';
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
 import type { Content } from '../check/content-files.ts';
-import { unseenCopy } from '../check/unseen-copy.ts';
-import { contentReminders, reminderOf } from './content-reminders.ts';
+import { contentReminders } from './content-reminders.ts';
 import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 
 /** How many days the engine's date is fine before someone should check what has changed since. */
@@ -20,14 +19,12 @@ const NODE_ENDS: Record<string, string> = { 24: '2028-04-30', 26: '2029-04-30' }
 /** What someone should check now or some day, as far as the project knows: each says from or until which day it applies. */
 export const readReminders = async (root: string, { files, entries }: Content, now: Date): Promise<Reminder[]> => {
   const { text, config } = await readSettings(root);
-  const unseen = await unseenCopy({ root, entries });
   const changed = files.map(async ({ path }): Promise<[string, string][]> => {
     const day = await changedOn(path);
     return day ? [[path, isoDay(day)]] : [];
   });
   return [
     ...contentReminders(entries, now, new Map((await Promise.all(changed)).flat())),
-    ...unseen.map((finding) => reminderOf('unseen', finding)),
     ...engineDate(text, config.compatibility_date),
     ...(await endOfNode(root)),
   ];

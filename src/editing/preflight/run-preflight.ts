@@ -1,37 +1,27 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { businessSchema } from '../../schemas/business.ts';
-import type { CollectionName } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
-import { SCREEN_FILES } from '../../shared/routes.ts';
 import { contentErrors } from '../check/check-content.ts';
-import { type ContentEntry, type ContentFile, fieldPlace, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
+import { type ContentEntry, type ContentFile, fieldPlace, walkEntry } from '../check/checked-site.ts';
 import { type Content, readContent } from '../check/content-files.ts';
 import { fieldName } from '../check/format-findings.ts';
 import { shopDay } from '../check/waiting.ts';
 import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
 import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle } from './obstacle.ts';
 import { readReminders } from './read-reminders.ts';
-import { foreignWords, offersOf, wordsIn, wordsOfBusiness } from './sample-words.ts';
 import { inSettings, readSettings } from './worker-settings.ts';
 
 const BUILD_FOLDER = 'dist';
-/** What is read in addition to pages: feeds, data, what browsers and search engines request, scripts. */
-const OF_TEXT = /(\.(xml|json|txt|webmanifest|svg|js|ics)|_redirects)$/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
 
-/** Pages built for another address, or without their share picture, and files with words of the sample business. */
-const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
+/** Pages built for another address, or without their share picture. */
+const inBuild = async (root: string, site: string): Promise<Obstacle[]> => {
   const build = join(root, BUILD_FOLDER);
-  const files = (await readdir(build, { recursive: true }).catch(() => []))
-    .map((file) => file.replaceAll('\\', '/'))
-    // The editing screen is mostly other people's code, and visitors never see it.
-    .filter((file) => !`/${file}`.startsWith(`${SCREEN_FILES}/`))
-    .sort();
-  const pages = files.filter((file) => file.endsWith('.html'));
+  const files = (await readdir(build, { recursive: true }).catch(() => [])).map((file) => file.replaceAll('\\', '/'));
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
   const command = `SITE_URL=${site} npm run build`;
   if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, says: `Nothing is built yet: ${command}` }];
 
@@ -40,20 +30,12 @@ const inBuild = async (root: string, site: string, foreign: readonly string[]): 
     text: await readFile(join(build, name), 'utf8'),
   });
   const readPages = await Promise.all(pages.map(read));
-  const others = await Promise.all(files.filter((file) => OF_TEXT.test(file)).map(read));
   const listed = readPages.flatMap(({ file, text }) => {
     const [, address] = CANONICAL.exec(text) ?? [];
     return address ? { file, address, picture: SHARE_PICTURE.exec(text)?.[1] } : [];
   });
   const other = listed.find(({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin);
-  // The address that the pages were built for is one thing to correct, not one for each page.
-  const own = listed[0] && new URL(listed[0].address).origin;
   return [
-    ...[...readPages, ...others].flatMap(({ file, text }) =>
-      wordsIn(own ? text.replaceAll(own, '') : text, foreign).map(
-        ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
-      ),
-    ),
     ...(other
       ? [{ group: 'build' as const, file: other.file, says: `Built for ${new URL(other.address).origin}: ${command}` }]
       : []),
@@ -105,34 +87,14 @@ const inLines = (file: ContentFile): Obstacle[] =>
 /** A field or list item whose value, or a line of Markdown that, is still a placeholder. */
 const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-]+:\s+)?["']?/, ''));
 
-/** What is sent or printed but on no page: the checklist's PDF, the office's letters, and what mails mention. */
-const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
-
-/** Words of the sample in texts that no built page would show. Comments are for editors and stay. */
-const inUnbuilt = ({ files }: Content, foreign: readonly string[]): Obstacle[] =>
-  files
-    .filter(({ collection }) => UNBUILT.includes(collection))
-    .flatMap(({ path: file, text }) => text.split('\n').map((line, index) => ({ file, line: index + 1, text: line })))
-    .flatMap(({ text, ...place }) =>
-      wordsIn(text.replace(/^\s*#.*/, ''), foreign).map(
-        ({ word, around }): Obstacle => ({ group: 'foreign', ...place, says: `${word}: “${around}”` }),
-      ),
-    );
-
 type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
 export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';
   const content = await readContent(root);
-  const foreign = foreignIn(content.entries);
   const today = shopDay(content.entries, now);
-  const obstacles = [
-    ...(await inContent(root, content, now)),
-    ...inUnbuilt(content, foreign),
-    ...inSettings(settings),
-    ...(await inBuild(root, site, foreign)),
-  ];
+  const obstacles = [...(await inContent(root, content, now)), ...inSettings(settings), ...(await inBuild(root, site))];
   // Obstacles are reported once.
   const stops = (one: Reminder) => obstacles.some(({ file, line }) => file === one.file && line === one.line);
   const reminders = (await readReminders(root, content, now)).filter((one) => isDue(one, today) && !stops(one));
@@ -146,13 +108,6 @@ const inOrder = <T extends Placed & { group: string }>(list: readonly T[], group
       a.file.localeCompare(b.file) ||
       (a.line ?? 0) - (b.line ?? 0),
   );
-
-/** Words of the sample that this business does not have; none if its facts cannot be read, which the content check reports. */
-const foreignIn = (entries: readonly ContentEntry[]): string[] => {
-  const { data } = businessSchema.safeParse(fieldsOfSingle(entries, 'business'));
-  const { places } = wordsOfBusiness(entries.filter(({ collection }) => collection === 'areas'));
-  return data ? foreignWords({ business: data, places, offers: offersOf(entries) }) : [];
-};
 
 export const formatPreflight = ({ obstacles, reminders }: Preflight): string => {
   const parts = [...Map.groupBy(obstacles, ({ group }) => group)].map(([group, list]) =>

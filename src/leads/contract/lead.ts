@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '../../shared/clean.ts';
+import { cleanEmail, cleanLine, cleanPlainLine, cleanText } from '../../shared/clean.ts';
 import { MAX_LINE_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
 
@@ -11,21 +11,22 @@ import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
 
 const tooLong = (limit: number) => `Use at most ${limit} characters.`;
 const NOT_TEXT = 'Write this as text.';
-const EMAIL_SENTENCE = 'Write the whole address, like name@example.com.';
+const EMAIL_SENTENCE = 'Enter the whole address, like name@example.com.';
 /** Which choices exist is content: the worker knows them (parse-lead.ts), and the form offers no others. */
-export const SERVICE_SENTENCE = 'Choose the nearest one.';
+export const SERVICE_SENTENCE = 'Choose a service.';
 
 /** The browser's own rule for `type="email"` (WHATWG HTML, valid email address); an empty one is left to `required`. */
 const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
 
-const line = (sentence = NOT_TEXT) =>
-  z.string(sentence).check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)));
+const line = (sentence = NOT_TEXT, clean = cleanLine) =>
+  z.string(sentence).check(z.overwrite(clean), z.maxLength(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)));
 
-const required = (sentence: string) => line(sentence).check(z.minLength(1, sentence));
-const optional = () => z._default(line(), '');
+const required = (sentence: string, clean = cleanLine) => line(sentence, clean).check(z.minLength(1, sentence));
+const optional = (clean = cleanLine) => z._default(line(NOT_TEXT, clean), '');
 
-const requiredEmail = (sentence: string) => required(sentence).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE));
-const optionalEmail = () => z._default(line().check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE)), '');
+const requiredEmail = (sentence: string) =>
+  required(sentence, cleanEmail).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE));
+const optionalEmail = () => z._default(line(NOT_TEXT, cleanEmail).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE)), '');
 
 const optionalText = () =>
   z._default(
@@ -44,10 +45,10 @@ const source = z._default(
 
 /** Home form and shared quote form. */
 export const quoteRequestSchema = z.object({
-  name: required('Add your name, so that we know who to ask for.'),
-  email: requiredEmail('Add your email, so that we can send the quote.'),
-  phone: required('Add your phone number, so that we can call you back.'),
-  zip: required('Add where the property is.'),
+  name: required('Enter your name.'),
+  email: requiredEmail('Enter your email address.'),
+  phone: required('Enter your phone number.', cleanPlainLine),
+  zip: required('Enter your ZIP or postal code.', cleanPlainLine),
   service: required(SERVICE_SENTENCE),
   message: optionalText(),
   source,
@@ -57,21 +58,21 @@ export const quoteRequestSchema = z.object({
 export const adLeadSchema = z.object({
   name: optional(),
   email: optionalEmail(),
-  phone: optional(),
+  phone: optional(cleanPlainLine),
   project_details: optionalText(),
   location: optional(),
   source: z.string().check(z.refine(isOfAd)),
   device: optional(),
   /** only pages whose file says so ask for these */
-  zip: z.optional(line()),
+  zip: z.optional(line(NOT_TEXT, cleanPlainLine)),
   service: z.optional(line()),
 });
 
 /** Checklist download. */
 export const checklistLeadSchema = z.object({
   name: optional(),
-  email: requiredEmail('Add your email, so that we can send you a copy.'),
-  phone: optional(),
+  email: requiredEmail('Enter your email address.'),
+  phone: optional(cleanPlainLine),
   address: optional(),
   projectDetails: optionalText(),
   source: z.literal(CHECKLIST_SOURCE),
@@ -92,7 +93,7 @@ export type LeadField = Exclude<keyof QuoteRequest | keyof AdLead | keyof Checkl
 /** What a visitor types or chooses in a form whose request is kept until it is sent. The checklist's is not. */
 export type TypedField = Exclude<keyof QuoteRequest | keyof AdLead, (typeof SENT_BY_ITSELF)[number]>;
 
-export const UNREACHABLE_SENTENCE = 'Add an email address or a phone number, so that we can answer you.';
+export const UNREACHABLE_SENTENCE = 'Enter an email address or a phone number, so that we can answer you.';
 
 /** A lead that can be answered: it has an email address or a phone number. */
 export const isReachable = (lead: { email: string; phone: string }) => lead.email !== '' || lead.phone !== '';

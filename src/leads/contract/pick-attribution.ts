@@ -12,13 +12,26 @@ const DAYS = /^\d{1,2}$/;
 
 const isKnown = (key: string, value: string) => (key === CLICK_DAYS ? DAYS.test(value) : ATTRIBUTION_PART.test(key));
 
+/** Programs write names in capitals, and mails the & before them as `&amp;`. */
+const foldName = (name: string) => name.toLowerCase().replace(/^(amp;)+/, '');
+
 /** Keeps the known, non-empty parts of a landing URL's query (or of an object like it), each cut to its limit. */
 export const pickAttribution = (entries: Iterable<[string, unknown]>): Attribution => {
   const attribution: Attribution = {};
-  for (const [key, value] of entries) {
+  for (const [name, value] of entries) {
+    const key = foldName(name);
     if (typeof value !== 'string' || !isKnown(key, value)) continue;
     const kept = cleanLine(value.slice(0, MAX_ATTRIBUTION_LENGTH));
     if (kept !== '') attribution[key] = kept;
   }
   return attribution;
+};
+
+/** The name of the ad's campaign, which some programs encode twice; null if there is none. */
+export const readCampaign = ({ utm_campaign: written = '' }: Attribution): string | null => {
+  try {
+    return cleanLine(decodeURIComponent(written).replace(/\s+/g, ' ')) || null;
+  } catch {
+    return written; // it has a percent sign of its own
+  }
 };

@@ -47,8 +47,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
   const [isKept, setKept] = useState(false);
   const draft = useStore($leadDraft, { ssr: 'initial' });
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
-    resolver: schemaResolver(adLeadSchema),
-    defaultValues: fixed,
+    resolver: schemaResolver(adLeadSchema, formId),
     shouldFocusError: false,
   });
 
@@ -128,7 +127,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
           />
         )}
       </div>
-      <SendButton isSending={isSending} label="Get my free quote" sendingLabel="Submitting..." />
+      <SendButton isSending={isSending} label="Request a free quote" sendingLabel="Submitting..." />
       <SendStatus isSending={isSending} />
     </form>
   );

@@ -39,7 +39,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
     QuoteRequestInput,
     unknown,
     QuoteRequest
-  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source }, shouldFocusError: false });
+  >({ resolver: schemaResolver(quoteRequestSchema, formId), shouldFocusError: false });
 
   // What was typed during hydration is in the draft, but watchers of the field are not notified of it.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
@@ -107,7 +107,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
           {...field('service')}
         />
         <TextArea label="Message" note="optional" rows={2} {...field('message')} />
-        <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
+        <SendButton isSending={isSending} label="Request a free quote" sendingLabel="Sending..." />
         <SendStatus isSending={isSending} />
       </form>
     </>

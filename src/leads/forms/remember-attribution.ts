@@ -23,7 +23,7 @@ const rememberClick = (search: string) => {
 export const rememberAttribution = () => {
   const ATTRIBUTION_KEY = 'lead-attribution';
   try {
-    const isClick = /[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search);
+    const isClick = /[?&;](gclid|[gw]braid|utm_\w+)=/i.test(location.search);
     if (isClick) {
       sessionStorage.setItem(ATTRIBUTION_KEY, location.search);
     }

@@ -35,6 +35,8 @@ export const useDraft = (formId: string, fill: (field: TypedField, value: string
     const keepTyped = () => keepDraft(valuesOf(element));
     if (isTouched(element)) keepTyped();
     element.addEventListener('input', keepTyped);
+    // What was filled in without an event is part of what is sent, and of the text message that is offered if it fails.
+    element.addEventListener('submit', keepTyped);
 
     // Another form of the page, or the estimator, has something for this one.
     const stopListening = $leadDraft.listen((draft) => {
@@ -45,6 +47,7 @@ export const useDraft = (formId: string, fill: (field: TypedField, value: string
     });
     return () => {
       element.removeEventListener('input', keepTyped);
+      element.removeEventListener('submit', keepTyped);
       stopListening();
     };
   }, []);

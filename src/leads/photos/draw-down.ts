@@ -115,12 +115,17 @@ const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
 /** A phone's photo as it is sent, or why it is not accepted, in a sentence. What was drawn decides, not how many pixels it had before. */
 export const drawDown = async (file: File): Promise<Drawn | { refusal: string }> => {
   if (file.size > MAX_CHOSEN_BYTES) return { refusal: tooLargeSentence(MAX_CHOSEN_BYTES) };
-  const bytes = new Uint8Array((await readFile(file, 'readAsArrayBuffer')) as ArrayBuffer);
+  // Some phones refuse to read what is still in the cloud; others read nothing.
+  const bytes = await readFile(file, 'readAsArrayBuffer').then(
+    (read) => new Uint8Array(read as ArrayBuffer),
+    () => new Uint8Array(),
+  );
   const read = readPicture(bytes);
   const refusal = 'refusal' in read ? read.refusal : undefined;
   // Some makers write panoramas without the end mark, with which decoders show them whole.
   const isCut = refusal === 'cut' && isJpeg(bytes);
-  if (refusal === 'wrongKind' || (refusal === 'cut' && !isCut)) return { refusal: photoSentences[refusal] };
+  if (refusal === 'empty' || refusal === 'wrongKind' || (refusal === 'cut' && !isCut))
+    return { refusal: photoSentences[refusal] };
   const whole = 'refusal' in read ? file : new Blob([read.bytes], { type: read.type });
   const picture = isCut ? new Blob([file, END_OF_JPEG], { type: JPEG }) : whole;
 

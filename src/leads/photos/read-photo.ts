@@ -55,7 +55,8 @@ const isHeic = (file: Uint8Array) => {
 };
 
 /** A picture of any size without its metadata, or why it is not accepted. Its type is read from the first bytes; its pixels are not checked. */
-export const readPicture = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' } => {
+export const readPicture = (file: Uint8Array): Photo | { refusal: 'empty' | 'wrongKind' | 'heic' | 'cut' } => {
+  if (file.length === 0) return { refusal: 'empty' };
   const kind = KINDS.find(({ is }) => is(file));
   if (kind === undefined) return { refusal: isHeic(file) ? 'heic' : 'wrongKind' };
   const picture = kind.read(file);

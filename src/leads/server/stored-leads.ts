@@ -6,7 +6,7 @@ import type { AddTo } from '../contract/addition.ts';
 import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
-import type { Attribution } from '../contract/pick-attribution.ts';
+import { type Attribution, readCampaign } from '../contract/pick-attribution.ts';
 import { BROUGHT_IN } from '../contract/sources.ts';
 import type { SameRequest } from './same-request.ts';
 import { SEARCH_RULES, type SearchColumns } from './searched.ts';
@@ -73,7 +73,7 @@ const insertLead = (id: string, one: NewLead) => {
         ${submissionId}
       ),
       ${kind}, ${source}, ${lead.email}, ${new Date().toISOString()}, ${JSON.stringify(fields)}, ${clicked},
-      ${attribution.utm_campaign ?? null}, ${spam ?? null}, ${isTest ? 1 : 0}, ${columns.searched}, ${SEARCH_RULES}, ${key}
+      ${readCampaign(attribution)}, ${spam ?? null}, ${isTest ? 1 : 0}, ${columns.searched}, ${SEARCH_RULES}, ${key}
     )
     ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
     RETURNING id, addition_key`;

@@ -7,7 +7,17 @@ import { ROLES, STATES } from './states.ts';
 
 /** Requests from the office's app, other than changes of a lead (changes.ts). */
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/**
+ * The token in an invitation's link, or in what follows the link's `#`, however a mail program, a sentence or a copy changed what is around it.
+ * Undefined if the link was cut.
+ */
+export const findToken = (link: string): string | undefined =>
+  /[\w-]{43}/.exec(link.replace(/^\/.*?enrol/is, '').replace(/%(?:25)*[\da-f]{0,2}/gi, ' '))?.[0];
+
+const CUT_LINK =
+  'This link did not arrive whole. Open it in your message again, or copy all of it. If you read this again, ask an owner for a new link.';
+
+const token = z.pipe(z.pipe(z.string(), z.transform(findToken)), z.string(CUT_LINK));
 
 /** The last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id; by default the first page. */
 const behind = z.object({

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
@@ -107,12 +107,18 @@ const about = (what: string, { id, events, name, service, place, phone, email, a
   sequence: events,
 });
 
+/** A reminder or work of the crew's, on which people can still be booked. */
+const wholeDays = (from: string, until: string) => ({
+  allDay: true,
+  start: from,
+  end: daysAfter(until, 1),
+  transparency: ICalEventTransparency.TRANSPARENT,
+});
+
 const followUpEvent = (lead: Summary, day: string, env: Env): ICalEventData => ({
   ...about('Follow up', lead, env),
   id: `${lead.id}@follow-up`,
-  allDay: true,
-  start: day,
-  end: daysAfter(day, 1),
+  ...wholeDays(day, day),
 });
 
 /** Times are in UTC, which every calendar shows in its own time zone. */
@@ -131,9 +137,7 @@ const jobEvent = (lead: Summary, { from, until, crew }: Job, env: Env): ICalEven
     ...rest,
     description: [crew && `Crew: ${crew}`, description].filter(Boolean).join('\n'),
     id: `${lead.id}@job`,
-    allDay: true,
-    start: from,
-    end: daysAfter(until, 1),
+    ...wholeDays(from, until),
     location: lead.address,
   };
 };

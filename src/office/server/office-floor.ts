@@ -9,9 +9,11 @@ import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
 import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
+import { hashOf } from '../../server/tokens.ts';
+import { CALENDAR_PATH, ENROL_PATH, isInvitation, OFFICE_PATH } from '../../shared/routes.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
+import { findToken } from '../contract/requests.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
 import { showCalendar } from './calendars.ts';
 import { admit, isRefusal } from './guard.ts';
@@ -22,7 +24,7 @@ import { refusePage } from './screens.tsx';
 import { eventOf, selectEvents } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
-import { deleteExpired } from './sql/sign-in.ts';
+import { deleteExpired, deleteInvitation } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
 const POLICY = [
@@ -113,10 +115,25 @@ const stateChange = async (leadId: string, number: number, env: Env): Promise<ob
   };
 };
 
+/**
+ * Leads every spelling of an invitation's link to its page, and the browser takes along what follows `#`. Where that was encoded, servers and their
+ * logs saw the token: the invitation no longer counts.
+ */
+const answerInvitation: MiddlewareHandler<{ Bindings: Env }> = async ({ req, env, redirect }, next) => {
+  const { pathname, search } = new URL(req.url);
+  if (!isInvitation(pathname)) return next();
+  const token = findToken(pathname + search);
+  if (token === undefined && pathname === ENROL_PATH) return next();
+  if (token !== undefined) await prepare(env.DB, deleteInvitation(await hashOf(token))).run();
+  return redirect(ENROL_PATH, 303);
+};
+
 const office = new Hono<{ Bindings: Env }>();
 
 office.use(OFFICE_PATH, officeHeaders);
 office.use(`${OFFICE_PATH}/*`, officeHeaders);
+
+office.get('*', answerInvitation);
 
 for (const { method, path, answer } of routes) office.on(method, path, answer);
 

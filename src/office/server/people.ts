@@ -2,7 +2,7 @@ import type { Env } from '../../server/env.ts';
 import { type RunQuery, readRow, readRows, runAll } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { ENROL_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
@@ -56,9 +56,6 @@ export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => 
 
 export const ownsPasskey = async (personId: string, passkeyId: string, env: Env): Promise<boolean> =>
   (await readRow(env.DB, selectPasskey(passkeyId)))?.person_id === personId;
-
-/** The page that enrolls; the token follows `#`, which browsers do not send. */
-const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 
 /** The person of this name, added if there is none; an existing one is not changed. For the page and for `npm run office`. */
 export const invitePerson = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {

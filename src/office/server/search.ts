@@ -19,6 +19,9 @@ const normalizeWord = (word: string) =>
 
 const EXTENSION = /(?<![a-z])(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})(?!\d)/g;
 
+/** As in `Vandermeer, Ellen` or `“Ellen”`; inside a word they count, as in `a@b.c`. */
+const MARKS_AROUND = /^[\p{P}\p{Sm}\p{Sk}]+|[\p{P}\p{Sm}\p{Sk}]+$/gu;
+
 /** Found by its halves, with the space or without. */
 const CANADIAN_CODE = /\b([a-z]\d[a-z])(\d[a-z]\d)\b/g;
 
@@ -34,9 +37,10 @@ const splitWords = (search: string): string[] => {
     .replace(EXTENSION, (_, digits: string) => extensionWord(digits))
     .trim();
   const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.replace(CANADIAN_CODE, '$1 $2').split(/\s+/);
-  return [...phones.map(({ number }) => number.replace(/^\+1?/, '')), ...words.map(normalizeWord)].filter((word) =>
-    /[^().+/-]/.test(word),
-  );
+  return [
+    ...phones.map(({ number }) => number.replace(/^\+1?/, '')),
+    ...words.map((word) => normalizeWord(word.replace(MARKS_AROUND, ''))),
+  ].filter(Boolean);
 };
 
 /** `checkl` already matches the checklist, `check` may be one that was written. */

@@ -1,6 +1,6 @@
 import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
-import type { Attribution } from '../../leads/contract/pick-attribution.ts';
+import { type Attribution, readCampaign } from '../../leads/contract/pick-attribution.ts';
 import { answerBy, promiseTo } from '../../leads/server/answer-promise.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
@@ -60,7 +60,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     kind: row.kind,
     createdAt: row.created_at,
     source: row.source,
-    campaign: attributionOf(row).utm_campaign ?? null,
+    campaign: readCampaign(attributionOf(row)),
     name: text(lead.name),
     phone: text(lead.phone),
     phoneLinks: phone,

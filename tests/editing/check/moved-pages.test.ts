@@ -3,7 +3,6 @@ import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { formatReport } from '../../../src/editing/check/format-findings.ts';
 import {
-  endedAds,
   movedOf,
   notePublished,
   openAddresses,
@@ -11,7 +10,7 @@ import {
   redirectsFile,
 } from '../../../src/editing/check/moved-pages.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { waitingEntries } from '../../../src/editing/check/waiting.ts';
+import { endedAds, waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';
 import { freshSite } from '../../content/small-site.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { promisesOnClosedDays } from '../../../src/editing/check/date-rules.ts';
 import { undisclosedVideos, unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
 import { readBlocks } from '../../../src/editing/check/markdown/written-blocks.ts';
-import { MOST_GRADE, readingGrade, unwantedWords } from '../../../src/editing/check/prose-rules.ts';
+import { unwantedWords } from '../../../src/editing/check/prose-rules.ts';
 import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 
@@ -152,21 +152,6 @@ test('ignores comments, file names, addresses and short names', () => {
       'See [the calendar](/blog/autumn-colours) and `grey`.',
     ),
   ).toEqual([]);
-});
-
-test('short words in short sentences read at a lower grade than long ones in a long sentence', () => {
-  expect(readingGrade('The deck is low. It has a rail.')).toBeLessThan(2);
-  expect(
-    readingGrade(
-      'Notwithstanding municipal authorization, environmental considerations necessitate supplementary documentation regarding sedimentation.',
-    ),
-  ).toBeGreaterThan(MOST_GRADE);
-});
-
-test('tables, headings and addresses of links do not count', () => {
-  const text = 'The deck is low. It has a rail.';
-  const marked = `## Notwithstanding environmental considerations\n\nThe deck is [low](/environmental-considerations). It has a **rail**.\n\n| Documentation |\n| --- |`;
-  expect(readingGrade(marked)).toBe(readingGrade(text));
 });
 
 test('blocks have their names, lines and what is inside', () => {

@@ -4,10 +4,7 @@ import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
-import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
-import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
 import type { Placed } from '../../../src/shared/reminder-kinds.ts';
-import { siteCopy } from '../../content/site-copy.ts';
 import { freshSite } from '../../content/small-site.ts';
 
 const SITE = 'https://www.real-decks.com';
@@ -43,19 +40,6 @@ const LEAD_TIME = 'booked:\n  text: Booked.\n  kind: lead-time\n  from: 2026-03-
 const OLD_ENGINE = '"compatibility_date": "2025-05-31",\n  "d1_databases"';
 
 const site = freshSite();
-let home: string;
-
-/** A page that shows all copy of the site. */
-const allCopy = async () =>
-  (await readContent(site.root)).files
-    .flatMap(entriesOf)
-    .map(({ data }) => inWords(data))
-    .join('\n');
-
-const inWords = (data: unknown): string => {
-  if (data !== null && typeof data === 'object') return Object.values(data).map(inWords).join('\n');
-  return String(data).replace(/\*\*/g, '');
-};
 
 const inLines = (list: readonly (Placed & { group: string })[]) =>
   list.map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
@@ -64,14 +48,13 @@ const inLines = (list: readonly (Placed & { group: string })[]) =>
 const found = async () => inLines((await preflight(site.root, NOW)).obstacles);
 const remindersAt = async (now: Date) => inLines((await preflight(site.root, now)).reminders);
 
-beforeAll(async () => {
+beforeAll(() => {
   site.makeReal();
-  home = pageOf('/') + (await allCopy());
 });
 
 beforeEach(async () => {
   await site.write(WRANGLER, SETTINGS);
-  await site.write(INDEX, home);
+  await site.write(INDEX, pageOf('/'));
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');
   await site.write('dist/share/home.jpg', '');
 });
@@ -85,104 +68,6 @@ test('a site without samples, with every setting and all share pictures, is read
 test('so is one with a rendering that is shown on purpose', async () => {
   await site.edit(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:');
   expect(await found()).toEqual([]);
-});
-
-describe('words of the sample business', () => {
-  const FAR = ['latitude: 44.7631\n    longitude: -85.6206', 'latitude: 43.6467\n    longitude: -116.2459'] as const;
-  const foreignIn = async (place: string) => (await found()).filter((line) => line.startsWith(`foreign ${place}`));
-  const inPages = () => foreignIn('dist/');
-  const page = (words: string) => site.write('dist/index.html', pageOf('/') + words);
-
-  test('are allowed while the sample is the business', async () => {
-    await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
-    expect(await inPages()).toEqual([]);
-  });
-
-  /** A business far away, with nothing left of the sample but what a test adds. */
-  const elsewhere = async () => {
-    await site.edit(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
-    await site.edit(BUSINESS, ...FAR);
-    await site.edit(BUSINESS, 'state: MI', 'state: ID');
-  };
-
-  test('are reported with page and place in another state, in texts and in attributes', async () => {
-    await elsewhere();
-    await page(
-      '<img alt="A fence above Elk Lake"><p>Built around <b>Traverse\u00A0City</b>, Michigan.</p><style>.a{--antrim:0}</style>',
-    );
-    expect(await inPages()).toEqual([
-      'foreign dist/index.html: Michigan: “… e Elk Lake Built around Traverse City , Michigan. …”',
-      'foreign dist/index.html: Elk Lake: “… / /share/home.jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
-      'foreign dist/index.html: Traverse City: “… jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
-    ]);
-  });
-
-  test('are its wood and its ZIP, unless the business says itself that it builds of that wood', async () => {
-    await elsewhere();
-    await page('<p>Boards of cedar, near 49684.</p>');
-    const [zip, wood] = await inPages();
-    expect([zip, wood]).toEqual([expect.stringContaining(': 49684: “'), undefined]);
-    for (const file of ['form-choices.yaml', 'materials.yaml', 'project-types.yaml']) {
-      const text = await site.read(`src/content/${file}`);
-      await site.write(`src/content/${file}`, text.replaceAll('Cedar', 'Ipe'));
-    }
-    expect(await inPages()).toContainEqual(expect.stringMatching(/: cedar: “.*Boards of cedar/));
-  });
-
-  test('are all taken from its content', async () => {
-    const sample = await siteCopy();
-    const { files } = await readContent(sample.folder);
-    await sample.cleanUp();
-    expect(wordsOfBusiness(files.flatMap(entriesOf))).toEqual(sampleWords);
-  });
-
-  test.each([
-    ['rss.xml', '<title>News from Bayline Drive</title>'],
-    ['_astro/form.js', 'const near="Traverse City";'],
-    ['data/towns.json', '{"name":"Suttons Bay"}'],
-    ['site.webmanifest', '{"name":"Two Bays"}'],
-    ['llms.txt', 'Call (231) 555-0142'],
-    ['_redirects', '/old /service-area/Northport 308'],
-    ['feed.html', '<meta name="description" content="Decks in Leelanau">'],
-    ['labels.html', '<a href="/" aria-label="Two Bays, home">'],
-    ['short.html', '<img alt=Bellaire>'],
-    ['graph.html', '<script type="application/ld+json">{"areaServed":"Interlochen"}</script>'],
-  ])('are reported in %s', async (file, text) => {
-    await elsewhere();
-    await page('');
-    await site.write(`dist/${file}`, text);
-    expect(await inPages()).toEqual([expect.stringContaining(`foreign dist/${file}: `)]);
-  });
-
-  test.each([
-    ['the checklist, which is a PDF', 'src/content/checklist.yaml'],
-    ['letters, which are mails', 'src/content/letters.yaml'],
-    ['the choices of the form', 'src/content/form-choices.yaml'],
-  ])('are reported in %s', async (_, file) => {
-    await elsewhere();
-    const text = (await site.read(file)).replace(/^( *(?:title|name|label|text): .*)$/m, '$1 in Sleeping Bear Bay');
-    await site.write(file, `# Glen Lake\n${text}`);
-    const told = await foreignIn(file);
-    expect(told).toContainEqual(expect.stringMatching(/:\d+ Sleeping Bear Bay: “/));
-    expect(told).not.toContainEqual(expect.stringContaining('Glen Lake'));
-  });
-
-  test('are reported once if the site’s address contains one', async () => {
-    await elsewhere();
-    await site.edit(WRANGLER, SITE, 'https://www.twobaysdecks.example');
-    const built = pageOf('/').replaceAll(SITE, 'https://www.twobaysdecks.example');
-    for (const page of ['index', 'about', 'faq']) await site.write(`dist/${page}.html`, built);
-    expect(await inPages()).toEqual([]);
-    expect((await found()).filter((line) => line.includes('twobaysdecks.example'))).toEqual([
-      expect.stringMatching(/^settings wrangler\.jsonc:5 SITE_URL is/),
-    ]);
-  });
-
-  test('a neighboring business keeps the region, but not the phone', async () => {
-    await site.edit(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Pine & Plank');
-    await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
-    expect(await inPages()).toEqual([expect.stringContaining('(231) 555-0142: “…')]);
-  });
 });
 
 /** What is changed in a file of a ready site, and what is said about that file: the group, and what follows its name. */
@@ -240,13 +125,6 @@ describe('a site is ready, and reminds', () => {
     await site.edit(row[1], row[2], row[3]);
     expect(await found()).toEqual([]);
     expect(await remindersAt(NOW)).toEqual([expect.stringMatching(saysOf(row))]);
-  });
-
-  test('of a text that no page shows', async () => {
-    await site.edit('dist/index.html', 'Same-day response.', '');
-    expect(await found()).toEqual([]);
-    const unseen = /^unseen src\/content\/pages\/home\.yaml:\d+ sections › quote › lead$/;
-    expect(await remindersAt(NOW)).toEqual([expect.stringMatching(unseen)]);
   });
 
   test('more than a year later, checked facts are due again, and nothing else', async () => {

@@ -23,6 +23,19 @@ it.each(['gclid', 'gbraid', 'wbraid', 'utm_source', 'utm_campaign'])(
   },
 );
 
+it.each([
+  ['?UTM_Campaign=May', { utm_campaign: 'May' }],
+  ['?page=2&GCLID=AbC_1', { gclid: 'AbC_1' }],
+  ['?page=2&amp;utm_campaign=May', { utm_campaign: 'May' }],
+  [
+    '?utm_source=news&amp;utm_campaign=May&amp;gclid=AbC_1',
+    { utm_source: 'news', utm_campaign: 'May', gclid: 'AbC_1' },
+  ],
+])('names may be in capitals, or escaped as in a mail: %s', (search, click) => {
+  freshStorage();
+  expect(visit(search)).toEqual(click);
+});
+
 it('the last ad click counts', () => {
   freshStorage();
   expect(visit('?gclid=first&utm_term=deck', '?gclid=second')).toEqual({ gclid: 'second' });

@@ -49,6 +49,9 @@ describe('a form that is taken', () => {
     await postForm(quote, { Referer: `${ORIGIN}/ads/traverse-city-deck-quote${query}` });
     expect((await storedLeads())[0]?.attribution).toEqual({ gclid: 'abc', utm_campaign: 'spring' });
     await clearLeads();
+    await postForm(quote, { Referer: `${ORIGIN}/?utm_source=news&amp;UTM_Campaign=May&amp;GCLID=AbC_1` });
+    expect((await storedLeads())[0]?.attribution).toEqual({ utm_source: 'news', utm_campaign: 'May', gclid: 'AbC_1' });
+    await clearLeads();
     await postForm(quote, { Referer: `https://evil.example/${query}` });
     expect((await storedLeads())[0]?.attribution).toBeNull();
   });
@@ -77,6 +80,35 @@ describe('a form of a browser that sends no referrer, and so hides its origin', 
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     expect((await postForm(quote, foreign)).status).toBe(403);
     expect((await postJson(quote, { Origin, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect(await storedLeads()).toEqual([]);
+  });
+});
+
+describe('a form of a page that Google Translate shows', () => {
+  test.each(['https://site-example.translate.goog', 'https://pages-example.translate.goog'])(
+    'is accepted, and leads to our own page: %s',
+    async (Origin) => {
+      const headers = { Origin, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+      expect(leadsTo(await postForm(quote, headers))).toBe('/quote-sent');
+      const answer = await postJson({ ...quote, name: 'Ida' }, { ...headers, 'Sec-Fetch-Mode': 'cors' });
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+      expect(await storedLeads()).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    'http://site-example.translate.goog',
+    'https://evil-example.translate.goog',
+    'https://site--example.translate.goog',
+    'https://site-example.translate.goog.evil.example',
+    'https://translate.goog',
+    'https://translate.google.com',
+  ])('but not of another page: %s', async (Origin) => {
+    const response = await postForm(quote, { Origin, 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).toContain('Please send it from this site, or call (231) 555-0142.');
+    expect(tag(html, 'name="name"')).toContain('value="Ada Lindqvist"');
     expect(await storedLeads()).toEqual([]);
   });
 });
@@ -192,10 +224,10 @@ describe('a form that is refused comes back filled', () => {
     expect(html.match(/autofocus/g)).toHaveLength(1);
     expect(tag(html, 'data-error-for="email"')).not.toContain('hidden');
     expect(tag(html, 'data-error-for="name"')).toContain('hidden');
-    expect(html).toContain('<span data-error-text>Add where the property is.</span>');
+    expect(html).toContain('<span data-error-text>Enter your ZIP or postal code.</span>');
     expect(tag(html, 'data-form-summary')).not.toContain('hidden');
     expect(html).toContain(
-      '<p data-form-message>Write the whole address, like name@example.com. Add where the property is.</p>',
+      '<p data-form-message>Enter the whole address, like name@example.com. Enter your ZIP or postal code.</p>',
     );
   });
 
@@ -206,7 +238,7 @@ describe('a form that is refused comes back filled', () => {
   });
 
   test('whichever form it was', async () => {
-    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="ad-phone"');
+    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="campaign-phone"');
     expect((await page({ source: 'content_upgrade' })).html).toContain('id="checklist-email"');
   });
 

@@ -4,6 +4,7 @@ import { LEADS_PATH, MAX_BODY_BYTES, RATE_LIMIT } from '../../../src/leads/contr
 import {
   clearLeads,
   ORIGIN,
+  postForm,
   postJson,
   quote,
   refusal,
@@ -53,6 +54,42 @@ describe('a lead that is taken', () => {
       message: 'one\ntwo\n\tthree',
     });
   });
+
+  test.each([
+    ['JSON', postJson],
+    ['a native form', postForm],
+  ])('loses what nobody sees in email, phone and ZIP, but not in names, as %s', async (_, post) => {
+    const family = 'Ida 👩\u200D👧';
+    const typed = { name: family, phone: '\u2060231 555\u00AD 0142\uFEFF', zip: '496\u200B84' };
+    await post({ ...quote, ...typed, email: '\uFEFFida\u200B@exam\u00ADple.com\u2060' });
+    expect((await storedLeads())[0]?.fields).toMatchObject({
+      name: family,
+      email: 'ida@example.com',
+      phone: '231 555 0142',
+      zip: '49684',
+    });
+  });
+
+  test.each([
+    'mailto:ida@example.com',
+    'MAILTO:ida@example.com?subject=Deck',
+    'Ida <ida@example.com>',
+    '<mailto:ida@example.com>.',
+    'ida@example.com <mailto:ida@example.com>',
+    'ida@example.com.',
+    'ida@example.com ,',
+  ])('has the email address in %s', async (email) => {
+    expect((await postJson({ ...quote, email })).status).toBe(200);
+    expect((await storedLeads())[0]?.fields).toMatchObject({ email: 'ida@example.com' });
+  });
+
+  test.each(['ida smith@example.com', 'ida@example.com, bo@example.com', 'Ida <ida>', 'mailto:', 'ida@.'])(
+    'is not guessed from %s',
+    async (email) => {
+      const { fields } = await expectRefused(await postJson({ ...quote, email }), 422);
+      expect(fields?.email).toBe('Enter the whole address, like name@example.com.');
+    },
+  );
 
   test('loses unknown fields, such as the preferred contact method', async () => {
     await postJson({ ...quote, preferred_contact_method: 'phone', is_admin: true, __proto__: { x: 1 } });
@@ -136,11 +173,11 @@ describe('a lead that is refused leaves no row', () => {
   });
 
   test.each([
-    ['name', 'Add your name, so that we know who to ask for.'],
-    ['email', 'Add your email, so that we can send the quote.'],
-    ['phone', 'Add your phone number, so that we can call you back.'],
-    ['zip', 'Add where the property is.'],
-    ['service', 'Choose the nearest one.'],
+    ['name', 'Enter your name.'],
+    ['email', 'Enter your email address.'],
+    ['phone', 'Enter your phone number.'],
+    ['zip', 'Enter your ZIP or postal code.'],
+    ['service', 'Choose a service.'],
   ])('422: without %s', async (field, sentence) => {
     for (const value of [undefined, '', ' \u0000 ', 7, null]) {
       const response = await postJson({ ...quote, [field]: value });
@@ -149,8 +186,8 @@ describe('a lead that is refused leaves no row', () => {
   });
 
   test.each([
-    ['email', 'ada at example', 'Write the whole address, like name@example.com.'],
-    ['service', 'toString', 'Choose the nearest one.'],
+    ['email', 'ada at example', 'Enter the whole address, like name@example.com.'],
+    ['service', 'toString', 'Choose a service.'],
     ['name', 'x'.repeat(501), 'Use at most 500 characters.'],
     ['source', 'x'.repeat(101), 'Use at most 100 characters.'],
     ['message', { text: 'no' }, 'Write this as text.'],
@@ -165,7 +202,7 @@ describe('a lead that is refused leaves no row', () => {
       await postJson({ source: 'Google Ads Landing Page', name: 'A' }),
       422,
     );
-    expect(error).toBe('Add an email address or a phone number, so that we can answer you.');
+    expect(error).toBe('Enter an email address or a phone number, so that we can answer you.');
     expect(fields).toEqual({ email: error, phone: error });
   });
 });

@@ -26,6 +26,7 @@ const byIcalJs = (text: string) => {
         uid: event.uid,
         sequence: Number(event.sequence),
         status: component.getFirstPropertyValue('status')?.toString(),
+        isFree: component.getFirstPropertyValue('transp')?.toString() === 'TRANSPARENT',
         organizer: event.organizer,
         start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
         minutes: (event.endDate.toUnixTime() - event.startDate.toUnixTime()) / 60,
@@ -48,6 +49,7 @@ const byNodeIcal = (text: string): ReturnType<typeof byIcalJs> => {
         uid: event.uid,
         sequence: Number(event.sequence),
         status: event.status,
+        isFree: event.transparency === 'TRANSPARENT',
         organizer: typeof event.organizer === 'string' ? event.organizer : String(event.organizer?.val),
         start:
           event.datetype === 'date'
@@ -105,9 +107,9 @@ describe('the calendar to subscribe to', () => {
     const { method, events } = read(text);
     expect(method).toBe('PUBLISH');
     expect(events).toMatchObject([
-      { uid: `${arranged}@visit`, place: '12 Bay St, Acme', start: '2026-11-01T14:00:00.000Z' },
-      { uid: `${anywhere}@visit`, place: '7 Elm St, 49684' },
-      { uid: `${followed}@follow-up`, start: '2026-11-03' },
+      { uid: `${arranged}@visit`, isFree: false, place: '12 Bay St, Acme', start: '2026-11-01T14:00:00.000Z' },
+      { uid: `${anywhere}@visit`, isFree: false, place: '7 Elm St, 49684' },
+      { uid: `${followed}@follow-up`, isFree: true, start: '2026-11-03' },
     ]);
     for (const { description } of events) expect(description).toContain('(231) 555-0199');
     expect(events[0]?.description).toContain('\nRay');
@@ -122,6 +124,7 @@ describe('the calendar to subscribe to', () => {
     expect(await events()).toMatchObject([
       {
         uid: `${id}@job`,
+        isFree: true,
         sequence: 2,
         start: '2026-11-02',
         summary: 'Job: Ada Lindqvist',

@@ -103,7 +103,7 @@ test('a form turns back nothing that someone else corrected while it was open', 
 });
 
 test.each([
-  ['half an address', { email: 'ada@' }, 'Write the whole address, like name@example.com.'],
+  ['half an address', { email: 'ada@' }, 'Enter the whole address, like name@example.com.'],
   ['what is too long', { name: 'x'.repeat(501) }, 'Use at most 500 characters.'],
   ['no way to answer', { phone: '', email: '' }, 'Write a phone number or an email address.'],
 ])('%s is refused with a message', async (_, fields, sentence) => {

@@ -76,3 +76,24 @@ test('comes in pages of fifty, each lead once, also when new ones come meanwhile
   expect(names).toHaveLength(120);
   expect(new Set(names).size).toBe(120);
 });
+
+test('marks around a word do not count in a search, and marks inside one do', async ({ ellen }) => {
+  await sendLead({ name: 'Ellen Vandermeer', email: 'a@b.example', message: 'A deck of 12-16 feet, J.R. said' });
+  await sendLead({ name: 'Sean O’Brien', email: 'ab@example.com', message: '1216' });
+  for (const q of [
+    'Ellen. ',
+    'Vandermeer, Ellen',
+    '“Ellen”',
+    '(Ellen)',
+    'Ellen - Vandermeer',
+    '<a@b.example>',
+    '12-16?',
+    '(12-16)',
+    'J.R.',
+  ])
+    expect([q, await found(ellen, { q })]).toEqual([q, ['Ellen Vandermeer']]);
+  for (const q of ["o'brien", '«O’Brien»']) expect([q, await found(ellen, { q })]).toEqual([q, ['Sean O’Brien']]);
+  expect(await found(ellen, { q: 'a@b.exam' })).toEqual(['Ellen Vandermeer']);
+  // Nothing but marks is no word.
+  expect(await found(ellen, { q: '“…”' })).toHaveLength(2);
+});

@@ -46,8 +46,8 @@ const readForm = async (request: Request, limit: number): Promise<FormData | Ref
   return new Response(bytes, { headers }).formData().catch(() => 'wrongEncoding' as const);
 };
 
-/** Browsers send an empty file input as a file without bytes. */
-const isFile = (value: unknown): value is File => value instanceof File && value.size > 0;
+/** Browsers send an empty file input as a file without a name. */
+const isFile = (value: unknown): value is File => value instanceof File && value.name !== '';
 
 type Lead = { leadId: string; address: string };
 

@@ -31,6 +31,10 @@ const refusals = {
     status: 415,
     sentence: photoSentences.wrongKind,
   },
+  empty: {
+    status: 415,
+    sentence: photoSentences.empty,
+  },
   heic: {
     status: 415,
     sentence: photoSentences.heic,

@@ -2,7 +2,7 @@ import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Counts } from '../../contract/answers.ts';
 import { OTHER } from '../../contract/office-limits.ts';
-import { IS_WON, REAL, stateThat } from './desk-queries.ts';
+import { foldCampaign, IS_WON, REAL, stateThat } from './desk-queries.ts';
 
 /** All SQL that counts leads, over the index leads_counted. Every time is ISO 8601 in UTC. */
 
@@ -24,7 +24,7 @@ export const countMonths = (months: [from: string, until: string][]) => sql<Coun
 
 /**
  * Counts by source or campaign between two times: the `most` best ones, and the rest as Other. Anyone can make one up, but a made-up one
- * wins nothing.
+ * wins nothing. Campaigns whose names differ in spelling only are one, under the commonest: SQLite takes `name` from the row of `max`.
  */
 export const countBest = (group: 'source' | 'campaign', [from, until]: [string, string], most: number) => {
   const name: Query = rawSql(group);
@@ -33,8 +33,11 @@ export const countBest = (group: 'source' | 'campaign', [from, until]: [string, 
       sum(quoted) AS quoted, sum(won) AS won, sum(cents) AS cents
     FROM (
       SELECT *, row_number() OVER (ORDER BY cents DESC, won DESC, asked DESC, name) AS place FROM (
-        SELECT ${name} AS name, ${COUNTS} FROM leads INDEXED BY leads_counted
-        WHERE ${REAL} AND ${ASKED} AND created_at >= ${from} AND created_at < ${until} AND ${name} IS NOT NULL GROUP BY ${name}
+        SELECT name, max(asked), sum(asked) AS asked, sum(reached) AS reached, sum(quoted) AS quoted, sum(won) AS won, sum(cents) AS cents
+        FROM (
+          SELECT ${name} AS name, ${COUNTS} FROM leads INDEXED BY leads_counted
+          WHERE ${REAL} AND ${ASKED} AND created_at >= ${from} AND created_at < ${until} AND ${name} IS NOT NULL GROUP BY ${name}
+        ) GROUP BY ${group === 'campaign' ? foldCampaign(sql`name`) : sql`name`}
       )
     ) GROUP BY 1 ORDER BY min(place)`;
 };

@@ -15,6 +15,9 @@ export const putInvitation = (tokenHash: string, personId: string, role: Role | 
     token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
   RETURNING person_id`;
 
+export const deleteInvitation = (tokenHash: string) =>
+  sql`DELETE FROM office_invitations WHERE token_hash = ${tokenHash}`;
+
 const openInvitation = (tokenHash: string, now: string) => sql`
   FROM office_invitations JOIN office_people ON office_people.id = person_id
   WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;

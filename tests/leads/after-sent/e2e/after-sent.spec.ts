@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
+import { photoSentences } from '../../../../src/leads/photos/photo-sentences.ts';
 import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
@@ -141,7 +142,7 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
       ...file('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       says: 'not a photo we can show',
     },
-    { ...file('nothing.jpg', ''), says: 'not a photo we can show' },
+    { ...file('empty-photo.JPG', ''), says: photoSentences.empty },
     { ...file('cut.jpg', jpeg.subarray(0, jpeg.length - 20)), says: 'its file is damaged' },
     { ...file('huge.jpg', Buffer.alloc(41 * 1024 * 1024)), says: 'larger than 40 MB' },
   ];
@@ -151,6 +152,17 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
   expect(await violationsOf(page)).toEqual([]);
   expect((await storedRequest(email)).photos).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
+});
+
+test('a photo that the phone cannot fetch says what to do', { tag: WORDLESS }, async ({ page }) => {
+  await sendQuote(page);
+  await page.evaluate(() => {
+    FileReader.prototype.readAsArrayBuffer = function () {
+      setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
+    };
+  });
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByText(photoSentences.empty)).toBeVisible();
 });
 
 test('photos are sent upright, small, and without their location', { tag: WORDLESS }, async ({ page }) => {
@@ -444,7 +456,7 @@ test.describe('pages of their own', () => {
   test('after an ad, too', { tag: WORDLESS }, async ({ page }) => {
     await page.goto('/ads/traverse-city-deck-quote');
     await fillAd(page);
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await page.waitForURL(/thank-you$/);
     await page.getByLabel('Email', { exact: true }).check();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

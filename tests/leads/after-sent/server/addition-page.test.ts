@@ -47,6 +47,10 @@ test.each(['', `?id=${ID}`, `?id=${ID}&key="><script>`, `?id=..%2Foffice&key=${K
 test.each([
   ['&photos=0', 'Saved. Thank you.'],
   ['&photos=2', 'Saved. 2 photos arrived. Thank you.'],
+  [
+    '&photos=0&refused=empty',
+    'This photo is not on your phone yet. Open it in your photos first, then choose it again.',
+  ],
   ['&photos=1&refused=wrongKind', 'Saved. 1 photo arrived. Thank you. This file is not a photo'],
   // For browsers where no script could resize them.
   [

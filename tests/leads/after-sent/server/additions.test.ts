@@ -212,6 +212,9 @@ describe('a photo', () => {
   });
 });
 
+/** What a browser sends for a file input in which nothing was chosen. */
+const NO_FILE = new File([], '', { type: 'application/octet-stream' });
+
 describe('a form without JavaScript', () => {
   const send = (values: Record<string, string>, files: BlobPart[] = []) => sendForm(addTo, values, files);
   const said = (response: Response) => {
@@ -223,7 +226,7 @@ describe('a form without JavaScript', () => {
 
   test('saves answers and photos, each photo once, and returns to the page', async () => {
     const values = { answerBy: 'text', bestTime: '', size: '' };
-    expect(said(await send(values, [jpeg, webp, '']))).toEqual({ photos: '2' });
+    expect(said(await send(values, [jpeg, webp, NO_FILE]))).toEqual({ photos: '2' });
     expect(said(await send({}, [jpeg]))).toEqual({ photos: '1' });
     expect(await additionOf(addTo)).toEqual({ answerBy: 'text' });
     expect([(await photoRows()).length, (await pictures()).length]).toEqual([2, 2]);
@@ -237,6 +240,7 @@ describe('a form without JavaScript', () => {
       ['tooManyPixels', jpegOf(8160, 6144)],
       ['cut', jpeg.subarray(0, -2)],
       ['heic', '\0\0\0\x18ftyphevc\0\0\0\0'],
+      ['empty', ''],
     ] as const) {
       expect(said(await send({}, [photo]))).toEqual({ photos: '0', refused });
     }

@@ -24,7 +24,8 @@ export const sendForm = (
 ) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ key, ...values })) form.set(name, value);
-  for (const file of files) form.append('photos', new File([file], 'IMG.JPG', { type: 'image/jpeg' }));
+  for (const file of files)
+    form.append('photos', file instanceof File ? file : new File([file], 'IMG.JPG', { type: 'image/jpeg' }));
   return request(`${REQUESTS_PATH}/${id}`, { method: 'POST', headers: { Origin: ORIGIN, ...headers }, body: form });
 };
 
