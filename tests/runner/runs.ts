@@ -53,7 +53,7 @@ const LONG: Record<string, string[]> = {
   'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
-  'the editing screen on GitHub and beside its pages, and the office in every state': [
+  'the editing screen on GitHub and beside its pages, and the office without a line': [
     'editing/screen/config/file-format.test.ts',
     'editing/e2e/editing-changes.spec.ts',
     'editing/e2e/editing-desk.spec.ts',
@@ -61,21 +61,8 @@ const LONG: Record<string, string[]> = {
     'editing/e2e/editing-fields.spec.ts',
     'editing/e2e/editing-github.spec.ts',
     'editing/e2e/editing-preview.spec.ts',
-    'office/e2e/office-after.spec.ts',
-    'office/e2e/office-calendar.spec.ts',
-    'office/e2e/office-customers.spec.ts',
-    'office/e2e/office-installed.spec.ts',
-    'office/e2e/office-job-page.spec.ts',
-    'office/e2e/office-no-line.spec.ts',
-    'office/e2e/office-person.spec.ts',
-    'office/e2e/office-place.spec.ts',
-    'office/e2e/office-several.spec.ts',
+    'office/e2e/office-offline.spec.ts',
     'office/e2e/office-sign-in.spec.ts',
-    'office/e2e/office-states.spec.ts',
-    'office/e2e/office-unseen.spec.ts',
-    'office/e2e/office-unsent.spec.ts',
-    'office/e2e/office-visits.spec.ts',
-    'office/e2e/office-week.spec.ts',
   ],
 };
 
