@@ -80,7 +80,6 @@ const WALKED = [
   'e2e/notices.spec.ts',
   'e2e/offline.spec.ts',
   'office/e2e/office.spec.ts',
-  'office/e2e/office-photos.spec.ts',
   'e2e/press.spec.ts',
   'e2e/quote-form-network.spec.ts',
   'e2e/quote-form.spec.ts',
