@@ -96,7 +96,9 @@ const COLUMNS: Column[] = [
   ),
   column({ plain: 'Town', jobber: 'Service City', quickbooks: 'City' }, ({ town }) => town.slice(0, LONGEST.place)),
   column({ plain: 'State', jobber: 'Service State', quickbooks: 'State' }, ({ state }) => state),
-  column({ plain: postalCodeLabel(country), jobber: 'Service Zip code', quickbooks: 'ZIP' }, ({ zip }) => zip.slice(0, LONGEST.zip)),
+  column({ plain: postalCodeLabel(country), jobber: 'Service Zip code', quickbooks: 'ZIP' }, ({ zip }) =>
+    zip.slice(0, LONGEST.zip),
+  ),
   column({ plain: 'Other place' }, ({ otherPlace }) => otherPlace),
   column({ plain: 'What for', jobber: 'Tags' }, ({ lead }) => lead.service),
   column({ plain: 'Source', jobber: 'Lead Source' }, ({ lead }) => lead.source),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { WALK } from '../../runner/runs.ts';
 import { choose, events, history, lead, type Office, openLead, openNewLead, save, signedIn, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
@@ -11,10 +12,9 @@ test.use({ expectedErrors: /status of (404|422)/ });
 test.describe.configure({ mode: 'default' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a caller is added, noted, visited, won and taken back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-    office,
-  }) => {
+  test(`a caller is added, noted, visited, won and taken back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    tag: WALK,
+  }, async ({ browser, office }) => {
     const name = javaScriptEnabled ? 'Ada Scripted' : 'Ada Plain';
     const page = await signedIn(browser, office, 'Ellen', 'owner', { javaScriptEnabled });
     await page.getByRole('link', { name: 'Add a caller' }).click();
