@@ -85,7 +85,7 @@ test('two phones on one lead: what was noted last counts, and the page says whos
 test('a visit that overlaps is asked about, and saved all the same', async ({ page, office }) => {
   const arrange = async (name: string) => {
     await openNewLead(page, office, name);
-    await page.getByText('Arrange a visit').click();
+    await page.getByText('Arrange a visit', { exact: true }).click();
     await page.getByLabel('Day', { exact: true }).fill('2099-06-01');
     await page.getByLabel('Time').fill('09:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
