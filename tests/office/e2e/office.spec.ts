@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { WALK } from '../../runner/runs.ts';
 import { choose, events, history, lead, type Office, openLead, openNewLead, save, signedIn, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
@@ -11,10 +12,9 @@ test.use({ expectedErrors: /status of (404|422)/ });
 test.describe.configure({ mode: 'default' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a caller is added, noted, visited, won and taken back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-    office,
-  }) => {
+  test(`a caller is added, noted, visited, won and taken back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    tag: WALK,
+  }, async ({ browser, office }) => {
     const name = javaScriptEnabled ? 'Ada Scripted' : 'Ada Plain';
     const page = await signedIn(browser, office, 'Ellen', 'owner', { javaScriptEnabled });
     await page.getByRole('link', { name: 'Add a caller' }).click();
@@ -85,7 +85,7 @@ test('two phones on one lead: what was noted last counts, and the page says whos
 test('a visit that overlaps is asked about, and saved all the same', async ({ page, office }) => {
   const arrange = async (name: string) => {
     await openNewLead(page, office, name);
-    await page.getByText('Arrange a visit').click();
+    await page.getByText('Arrange a visit', { exact: true }).click();
     await page.getByLabel('Day', { exact: true }).fill('2099-06-01');
     await page.getByLabel('Time').fill('09:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
