@@ -6,7 +6,7 @@ import { testOtherBusiness } from './test-other-business.ts';
 testOtherBusiness({
   closed:
     /^\/(ads|blog|guides|downloads|deck-cost-estimator|decks-built-near-you|prices|permits|warranty|get-quote|testimonials)\b/,
-  foreign: /\b(Boise|Idaho|ZIPs?|miles?|United States)\b/,
+  foreign: /\b(Boise|Idaho|ZIPs?(?! or postal code)|miles?|United States)\b/,
   pages: ['/', '/contact', '/service-area/echo-bay'],
 });
 

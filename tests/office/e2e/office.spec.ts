@@ -115,9 +115,11 @@ test('photos are made small before they are sent, and shown with what they show'
 /** Screens in their states, for axe and for widths. */
 const states: Record<string, (page: Page, office: Office) => Promise<unknown>> = {
   'the desk': (page) => page.goto('/office'),
-  'the desk, before anyone was checked': async (page) => {
+  'the desk, before anyone was checked': async (page, office) => {
+    await office.send(lead('Una Unchecked'));
     await page.goto('/office');
     await page.getByRole('button', { name: 'Mark called' }).click();
+    await page.getByRole('alert').waitFor();
   },
   'a lead with photos and answers': async (page, office) => {
     const id = await openNewLead(page, office, 'Vera Shown');
@@ -129,6 +131,7 @@ const states: Record<string, (page: Page, office: Office) => Promise<unknown>> =
     await choose(page, 'Quoted');
     await page.getByLabel('Amount in dollars').fill('x');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alert').waitFor();
   },
   'a lost lead': async (page, office) => {
     await openNewLead(page, office, 'Leo Lost');
@@ -140,7 +143,7 @@ const states: Record<string, (page: Page, office: Office) => Promise<unknown>> =
     await openNewLead(page, office, 'Wim Won');
     await choose(page, 'Won');
     await save(page);
-    await page.getByText('How did it go?').click();
+    await page.locator('summary').filter({ hasText: 'How did it go?' }).click();
   },
   'a lead in the spam box': async (page, office) => {
     await openNewLead(page, office, 'Sid Spam');

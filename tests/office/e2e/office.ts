@@ -149,7 +149,7 @@ export const openNewLead = async (page: Page, office: Office, name: string, fiel
 };
 
 /** @param outcome as its chip says: `Won` */
-export const choose = (page: Page, outcome: string) => page.getByText(outcome, { exact: true }).click();
+export const choose = (page: Page, outcome: string) => page.getByRole('radio', { name: outcome, exact: true }).check();
 
 /** Saves what is typed in 'How did it go?'. */
 export const save = async (page: Page) => {
