@@ -62,8 +62,8 @@ export const formatReport = (findings: readonly Finding[]): string => {
   const part = (title: string, list: readonly Finding[]) =>
     list.length > 0 ? [title, ...list.map(formatFinding), ''] : [];
   return [
-    ...part('TO CORRECT: the site cannot be built until this is done\n', errors),
-    ...part('TO LOOK AT: the site can be built, but visitors may be worse off\n', warnings),
+    ...part('ERRORS: the site cannot be built until this is done\n', errors),
+    ...part('WARNINGS: the site can be built, but visitors may be worse off\n', warnings),
     errors.length + warnings.length === 0
       ? 'The content is fine.'
       : `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}.`,

@@ -1,4 +1,4 @@
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { cspHash } from '../content-policy.ts';
 import type { IsScripted } from './script-names.ts';
 import {
@@ -32,7 +32,7 @@ const shortenMarks = (page: string) => {
 
 type NoteKept = (asked: Asked) => void;
 
-const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
+const readWords = memoize((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
 
 /** Only these decide which rules a page keeps, so pages with the same ones keep the same rules. */
 type Deciding = { css: string; first: Kind[]; all: Kind[]; isFilled: boolean; isScripted: IsScripted };
@@ -50,7 +50,7 @@ const cacheKey = ({ css, first, all, isFilled, isScripted }: Deciding): string =
  * in the head, the others right after that screen. A style that its policy does not allow is not ours, and stays as it is.
  */
 export const makeStylesDivider = (noteKept: NoteKept) => {
-  const divide = once(({ css, first, all, isFilled, isScripted }: Deciding): readonly string[] => {
+  const divide = memoize(({ css, first, all, isFilled, isScripted }: Deciding): readonly string[] => {
     const styles = readStyles(css);
     const isMet = findMet(all, isScripted);
     for (const { asked } of listSelectors(styles)) if (isMet(asked)) noteKept(asked);

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import postcss, { type ChildNode, type Container } from 'postcss';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 
 /**
  * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`), and
@@ -26,11 +26,11 @@ const readTagTraits = (text: string): string[] => {
 let kinds = 0;
 
 /** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
-const numberKind = once(
+const numberKind = memoize(
   (traits: string[]): Kind => ({ number: kinds++, traits: new Set(traits) }),
   (traits) => traits.join(' '),
 );
-const readTag = once((text: string) => numberKind(readTagTraits(text)));
+const readTag = memoize((text: string) => numberKind(readTagTraits(text)));
 
 /** The elements in `markup`, one of each kind, without those that `isLeftOut` finds by their opening tags. */
 export const readElements = (markup: string, isLeftOut: (tag: string) => boolean = () => false): Kind[] => [
@@ -74,7 +74,7 @@ const readPart = (node: ChildNode): Part => {
 const readParts = (container: Container): Part[] => (container.nodes ?? []).map(readPart);
 
 /** Pages of one kind share their styles, so each is read once. */
-export const readStyles = once((css: string): Styles => readParts(postcss.parse(css)));
+export const readStyles = memoize((css: string): Styles => readParts(postcss.parse(css)));
 
 type IsKept = (selector: Selector) => boolean;
 
@@ -124,7 +124,7 @@ export type Asked = readonly (readonly string[])[];
 const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
 
 /** The same list for the same traits, so that a page's answer to it is found at once. */
-const keepOne = once(
+const keepOne = memoize(
   (traits: readonly string[]) => traits,
   (traits) => traits.join(''),
 );
@@ -146,7 +146,7 @@ const readAsked = (selector: string): Asked => {
   return compounds.map(readTraits).filter((traits) => traits.length > 0);
 };
 
-const splitWords = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
+const splitWords = memoize((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
 
 /** The words of everything that is required: whether scripts know one of them decides on a rule. */
 export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
@@ -159,8 +159,8 @@ export const findMet = (elements: readonly Kind[], isScripted: (word: string) =>
   const present = new Set<string>();
   for (const { traits } of elements) for (const trait of traits) present.add(trait);
 
-  const mayCome = once((trait: string) => splitWords(trait).every(isScripted));
-  const isPossible = once((traits: readonly string[]) => {
+  const mayCome = memoize((trait: string) => splitWords(trait).every(isScripted));
+  const isPossible = memoize((traits: readonly string[]) => {
     const needed = traits.filter((trait) => !mayCome(trait));
     if (!needed.every((trait) => present.has(trait))) return false;
     return needed.length < 2 || elements.some(({ traits: own }) => needed.every((trait) => own.has(trait)));

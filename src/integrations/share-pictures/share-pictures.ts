@@ -6,7 +6,7 @@ import type { ImageMetadata } from 'astro';
 import { getAreas, getMapNames } from '../../data/areas.ts';
 import { getBusiness } from '../../data/business-facts.ts';
 import { toMiles } from '../../shared/geography.ts';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { lastWordsTogether } from '../../shared/typography.ts';
 import { displayFace } from '../../styles/display-face.mjs';
 import { readFocus } from '../../styles/focus.mjs';
@@ -42,7 +42,7 @@ const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
 };
 
 /** A short name for the content of a picture's file; read once, because many pages may show it. */
-const nameContent = once(async (file: string) => nameFor([await readFile(file)]));
+const nameContent = memoize(async (file: string) => nameFor([await readFile(file)]));
 
 const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
   const { logo, address, phones } = await getBusiness();

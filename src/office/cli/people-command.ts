@@ -57,7 +57,7 @@ export const parseOptions = (args: string[]): Options => {
   const { owner = false, remote = false, help = false } = values;
   if (help || command === 'help') return { command: 'help' };
   if (more[0] !== undefined)
-    throw new Problem(`"${more[0]}" is one word too many: put a name into quotes. ${SEE_USAGE}`);
+    throw new Problem(`Unexpected argument "${more[0]}": put a name into quotes. ${SEE_USAGE}`);
   if (owner && command !== 'invite') throw new Problem(`--owner belongs to invite. ${SEE_USAGE}`);
   switch (command) {
     case 'invite':

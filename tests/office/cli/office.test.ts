@@ -21,7 +21,7 @@ describe('a command line that is wrong says what to write', () => {
     [['invite'], 'Say whom'],
     [['invite', ' '], 'Say whom'],
     [['invite', 'x'.repeat(81)], 'in at most 80 characters'],
-    [['invite', 'Ellen', 'Van'], '"Van" is one word too many'],
+    [['invite', 'Ellen', 'Van'], 'Unexpected argument "Van"'],
     [['list', '--owner'], '--owner belongs to invite'],
     [['list', '--all'], '--all'],
   ])('%j', (args, sentence) => {
