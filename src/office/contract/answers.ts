@@ -177,34 +177,12 @@ export type HandOvers = {
   made: { at: string; leads: number }[];
 };
 
-export type People = {
-  people: {
-    id: string;
-    name: string;
-    role: Role;
-    isRevoked: boolean;
-    /** false: only invited so far */
-    hasComeIn: boolean;
-    /** the link that still works: its role and when it expires */
-    invitation: { role: Role; until: string } | null;
-    devices: { id: string; device: string; usedAt: string; isHere: boolean }[];
-  }[];
-};
-export type Person = People['people'][number];
-
-/** Messages that failed for good, the newest first. */
-export type Failed = {
-  messages: {
-    id: string;
-    leadId: string;
-    /** the lead's name */
-    who: string;
-    what: string;
-    why: string;
-    failedAt: string;
-    /** it is refused, and retried until a day is over */
-    isTried: boolean;
-    tries: number;
-  }[];
-  hasMore: boolean;
+export type Person = {
+  id: string;
+  name: string;
+  role: Role;
+  isRevoked: boolean;
+  /** the link that still works: its role and when it expires */
+  invitation: { role: Role; until: string } | null;
+  devices: { id: string; device: string; usedAt: string; isHere: boolean }[];
 };
