@@ -56,8 +56,6 @@ export type Summary = {
   quotedAt: string | null;
   /** when a review was asked for */
   reviewAskedAt: string | null;
-  /** when it was handed over to other programs */
-  handedAt: string | null;
   /** the name of its owner in the office */
   assignee: string | null;
   /** the last visit arranged, even if it is over */

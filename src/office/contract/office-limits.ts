@@ -29,9 +29,6 @@ export const REVIEW_DAYS = 60;
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
 
-/** Devices of one person with alerts; a new one replaces the oldest. */
-export const MAX_DEVICES = 10;
-
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 

@@ -14,15 +14,11 @@ export const mailHref = (email: string, letter?: Letter) => {
 };
 
 /**
- * Directions to a place, with stops before it. Google's address opens a phone's maps, or a page in any browser: iPhones and computers do not support `geo:`,
- * and Android does not support Apple's. https://developers.google.com/maps/documentation/urls/get-started#directions-action
+ * Directions to a place. Google's address opens a phone's maps, or a page in any browser: iPhones and computers do not support `geo:`, and
+ * Android does not support Apple's. https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
-export const travelHref = (place: string, before: string[] = []): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({
-    api: '1',
-    destination: place,
-    ...(before.length > 0 && { waypoints: before.join('|') }),
-  })}`;
+export const travelHref = (place: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
 /** Address of a lead's photo; its thumbnail is at `<address>/small`. */
 export const photoPath = (leadId: string, { id }: { id: string }) => `${leadPath(leadId)}/photos/${id}`;

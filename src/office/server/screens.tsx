@@ -26,6 +26,9 @@ export type Screen = { title: string; here?: InBar; body: ReactNode; status?: nu
 /** What a refused form is told: its page comes again with these sentences. */
 export type Refused = { problems: Problems };
 
+/** What became of a form: where to go on, or why it is not stored. */
+export type Done = string | Refused | Refusal;
+
 /** @param refused a form of this screen that was not stored */
 export type Show<Allowed extends Access = 'staff' | 'owner'> = (
   asked: Asked<Allowed>,
@@ -126,7 +129,7 @@ export const act = <Allowed extends Access, Input>(
   path: string,
   access: Allowed,
   schema: z.ZodMiniType<Input>,
-  handle: (asked: Asked<Allowed>, input: Input, files: File[]) => Promise<string | Refused | Refusal>,
+  handle: (asked: Asked<Allowed>, input: Input, files: File[]) => Promise<Done>,
   show?: Show<Allowed>,
   maxFileBytes = 0,
 ): Route => ({
