@@ -1,4 +1,3 @@
-import type { Purpose } from '../../leads/server/outbox.ts';
 import { count } from '../../shared/count.ts';
 import { leadPath, MESSAGES_PATH, YOU_PATH } from '../contract/paths.ts';
 import { PostForm } from './PostForm.tsx';
@@ -7,22 +6,14 @@ import type { Alerts } from './You.tsx';
 /** What someone should know before they look at the desk. */
 export type Noticed = {
   /** messages that could not be sent, and about the last of them, for an owner */
-  failed: { count: number; leadId: string; purpose: Purpose; why: string | null } | undefined;
+  failed: { count: number; leadId: string; what: string; why: string | null } | undefined;
   alerts: Alerts;
-};
-
-const MESSAGES: Record<Purpose, string> = {
-  builder: 'the email to you',
-  checklist: 'the checklist by email',
-  confirmation: 'the confirmation by email',
-  webhook: 'the message to your webhook',
-  push: 'the alert on a device',
 };
 
 const Failed = ({ failed }: { failed: NonNullable<Noticed['failed']> }) => (
   <PostForm className="notice" action={MESSAGES_PATH}>
     <p>
-      <strong>{count(failed.count, 'message')} could not be sent.</strong> The last was {MESSAGES[failed.purpose]} about{' '}
+      <strong>{count(failed.count, 'message')} could not be sent.</strong> The last was {failed.what} about{' '}
       <a href={leadPath(failed.leadId)}>this lead</a>
       {failed.why && ` (${failed.why})`}. The leads are safe on the desk.
     </p>

@@ -4,11 +4,12 @@ import type { LeadEvent } from '../contract/standing.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { amountText, daysText, dayText, momentText } from './format.ts';
 
-const contactLabels: Record<keyof Contact, string> = {
+/** What can be corrected, in small letters. */
+export const contactLabels: Record<keyof Contact, string> = {
   name: 'name',
   phone: 'phone',
   email: 'email',
-  address: 'address',
+  address: 'street',
   location: 'town',
   zip: country.postalCode,
   morePhones: 'more numbers',
