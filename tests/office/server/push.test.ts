@@ -5,7 +5,7 @@ import { pushKey } from '../../../src/office/server/push.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { request } from '../../server/helpers.ts';
 import { clearOffice, type Person, sendLead, signInAs } from './helpers.ts';
-import { openPush, type PushService, pushService } from './push-service.ts';
+import { openPush, type PushService, pushService, subscribedAs } from './push-service.ts';
 
 let service: PushService;
 let withPush: Env;
@@ -16,13 +16,7 @@ beforeEach(async () => {
   withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
 });
 
-const subscribe = async (name: string, showsPerson = false) => {
-  const person = await signInAs(name, 'staff');
-  const device = await service.newDevice();
-  const response = await person.post('/push', { ...device.subscription, showsPerson, morning: true }, withPush);
-  expect(response.status).toBe(200);
-  return { ...person, ...device };
-};
+const subscribe = (name: string, showsPerson = false) => subscribedAs(service, withPush, name, { showsPerson });
 
 /** What the person's page says about this device: whether alerts are on, and whether they stopped. */
 const alertsOf = async (person: Person) => {
