@@ -9,17 +9,14 @@ import type { LostReason, Role, State } from './states.ts';
 
 /** What the pages show. Times are ISO 8601 in UTC, amounts cents, days like 2026-01-31. */
 
-/** Links that call and text a number. */
 export type PhoneLinks = {
   call: string;
   text: string;
-  /** for people */
   shown: string;
   /** typed without its area code */
   isAreaAdded: boolean;
 };
 
-/** A lead in a list. */
 export type Summary = {
   id: string;
   kind: LeadKind;
@@ -52,9 +49,7 @@ export type Summary = {
   amount: number | null;
   lostReason: LostReason | null;
   followUp: string | null;
-  /** when its open quote was sent */
   quotedAt: string | null;
-  /** when a review was asked for */
   reviewAskedAt: string | null;
   /** the name of its owner in the office */
   assignee: string | null;
@@ -64,11 +59,8 @@ export type Summary = {
   isVisitSaid: boolean;
   /** the days of its work; null unless it is won */
   job: Job | null;
-  /** why it looks like spam */
   spam: string | null;
-  /** how many */
   photos: number;
-  /** how many */
   events: number;
   /** until when an answer is promised, in ms since 1970 */
   answerBy: number;
@@ -102,7 +94,6 @@ export type Photo = {
   person: string | null;
 };
 
-/** A fact with its label. */
 export type Labelled = { label: string; value: string };
 
 /** A prepared email or text message; `sms` is null for an email only. */
@@ -111,7 +102,6 @@ export type Letter = { title: string; subject: string; text: string; sms: string
 /** One lead with everything that was sent and done. */
 export type Detail = {
   summary: Summary;
-  /** the whole message */
   words: string;
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: (Labelled & { sent?: string })[];
@@ -136,7 +126,6 @@ export type Detail = {
 
 /** What a form stored, on the page that one went on to. */
 export type Saved = {
-  /** the events */
   ids: string[];
   /** whether they took others back */
   isUndo: boolean;
@@ -149,7 +138,6 @@ export type DayOfWeek = {
   day: string;
   /** the shop has no hours */
   isClosed: boolean;
-  /** in order of time */
   visits: Summary[];
   /** on today also those that are late */
   followUps: Summary[];

@@ -33,7 +33,6 @@ const parseCents = (typed: string): number | undefined => {
   return whole === undefined ? undefined : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 };
 
-/** In cents; undefined if it is empty. */
 const amountSchema = z.pipe(
   z._default(
     z.string().check(

@@ -24,7 +24,6 @@ const SHOWN = CONTACT_FIELDS.filter((name) => name !== 'otherPlace');
 
 const labelOf = (name: keyof Contact) => contactLabels[name].replace(/^./, (first) => first.toUpperCase());
 
-/** Corrects name, number, or address: what was sent stays beside it. */
 export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
   const field = fieldsOf('correct', refused);
   const path = leadPath(summary.id);

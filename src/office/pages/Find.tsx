@@ -13,9 +13,7 @@ const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
 type Props = LeadList & {
   query: FoundQuery;
-  /** `2026-01`, the newest first */
   months: string[];
-  /** in ms since 1970 */
   now: number;
 };
 

@@ -14,10 +14,8 @@ import { AskReview, Letters, Reach } from './Reach.tsx';
 
 type Props = {
   detail: Detail;
-  /** names of everyone in the office */
   people: string[];
   isOwner: boolean;
-  /** in ms since 1970 */
   now: number;
   refused?: RefusedForm | undefined;
 };
@@ -65,7 +63,6 @@ const Others = ({ others }: { others: Summary[] }) =>
     </p>
   );
 
-/** The work of a won lead. */
 const Work = ({ lead: { job, amount } }: { lead: Summary }) => (
   <p className="work">
     <strong>{job === null ? 'No dates yet' : daysText(job)}</strong>

@@ -5,8 +5,6 @@ import { PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
 import { Devices } from './People.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The signed-in person's own page. */
-
 export type Alerts = {
   /** the site's public key; null if alerts are not set up */
   pushKey: string | null;

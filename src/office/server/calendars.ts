@@ -76,7 +76,6 @@ const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const refuse = (status: number, sentence: string, more: Record<string, string> = {}) =>
   new Response(sentence, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...more } });
 
-/** Serves the calendar at any address that works. */
 export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Promise<Response> => {
   try {
     if (await isOverLimit(env.RATE_LIMIT, `calendar ${clientAddress(req.raw)}`)) {

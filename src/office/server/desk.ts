@@ -11,7 +11,6 @@ import { listOf, summaryOf } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
-/** Midnight of a day, in the business's time zone. */
 export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
 /** The month this many months after one like `2026-01`. */

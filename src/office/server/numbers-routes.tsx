@@ -8,13 +8,10 @@ import { monthAfter, startOf, today } from './desk.ts';
 import { screen } from './screens.tsx';
 import { countBest, countMonths } from './sql/numbers-queries.ts';
 
-/** How many leads came, and what came of them. */
-
 const MONTHS = 12;
 
 const NONE: Counts = { asked: 0, reached: 0, quoted: 0, won: 0, cents: 0 };
 
-/** The twelve months that end with `last`. */
 const readNumbers = async (last: string, env: Env): Promise<Counted> => {
   const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(last, index + 1 - MONTHS));
   const starts = [...months, monthAfter(last)].map((month) => startOf(`${month}-01`));

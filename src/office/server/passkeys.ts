@@ -44,7 +44,6 @@ const noteChallenge = async (challenge: string, purpose: string, env: Env, now: 
 const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
   (await readRow(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString()))) !== undefined;
 
-/** @returns its token */
 const beginSession = async (passkeyId: string, env: Env, now: Date) => {
   const token = newToken();
   const session = insertSession(await hashOf(token), passkeyId, now.toISOString(), sessionEnd(now));

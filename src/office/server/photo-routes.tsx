@@ -43,7 +43,6 @@ const picture = (content: BodyInit, type: PhotoType): Response =>
     },
   });
 
-/** In other words than for a visitor. */
 const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
   tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
   fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
@@ -53,7 +52,6 @@ const sentenceOf = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? problemO
 
 const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
 
-/** A photo, and its thumbnail, if a script made one. */
 const storeOne = async (
   asked: Asked,
   file: File,

@@ -57,14 +57,12 @@ export const pushKey = (env: Env): string | null => {
 
 const MAX_LINE_LENGTH = 120;
 
-/** Fits a line of a lock screen. */
 export const asLine = (words: string): string => words.slice(0, MAX_LINE_LENGTH);
 
 /** What the office's service worker reads (src/office/device/push-worker.ts). */
 export type PushContent = {
   title: string;
   body: string;
-  /** where a tap goes */
   path: string;
   /** of two messages with the same name the second replaces the first; the path by default */
   tag?: string;
@@ -124,7 +122,6 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
   else expectTaken(response);
 };
 
-/** Notifies one device of a lead. @throws if it was not accepted */
 export const sendPush = async (messageId: string, env: Env): Promise<void> => {
   const row = await readRow(env.DB, selectPushMessage(messageId, today(new Date())));
   if (row === undefined) return; // the lead, or the device, was just removed

@@ -73,7 +73,6 @@ export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, pers
   return render(c, { title: 'Sign in', body: <SignIn />, status }, undefined);
 };
 
-/** What a GET shows. */
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
   method: 'GET',
   path: addressOf(path),
@@ -116,7 +115,6 @@ const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | 
   return { typed: Object.fromEntries(typed), files };
 };
 
-/** The first sentence about each field. */
 const problemsOf = ({ issues }: z.core.$ZodError): Problems =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]));
 

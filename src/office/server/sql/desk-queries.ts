@@ -28,9 +28,7 @@ export type DeskRow = Pick<
   job_until: string | null;
   job_crew: string | null;
   last_note: string | null;
-  /** JSON of Tried */
   tried: string | null;
-  /** JSON of an Addition */
   addition: string | null;
   photos: number;
   events: number;
@@ -77,7 +75,6 @@ export const WAITING = sql`${stateThat(waits)} AND kind <> 'checklist' AND follo
 const wins: Rules = ({ ends }) => ends === 'won';
 export const IS_WON = stateThat(wins);
 
-/** Someone was reached, and it is neither won nor lost. */
 const open: Rules = (rules) => !rules.waits && rules.ends === null;
 
 const due = (day: string) => sql`follow_up IS NOT NULL AND follow_up <= ${day}`;
@@ -87,7 +84,6 @@ const visited = ({ day, start }: Today) => sql`
   ${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ${start}
   AND (follow_up IS NULL OR follow_up > ${day})`;
 
-/** Neither a follow-up nor a visit is ahead. */
 const unplanned = ({ start }: Today) => sql`
   ${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ${start}))`;
 
@@ -135,7 +131,6 @@ export const selectFollowUps = (from: string, until: string, limit: number) => s
   SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ${from} AND follow_up <= ${until} AND ${REAL}
   ORDER BY follow_up, created_at, id LIMIT ${limit}`;
 
-/** How many each of the desk's lists has. */
 export const countLists = (today: Today) => {
   const counts = SECTIONS.map((name) => {
     const { index, where } = sections[name](today);

@@ -23,7 +23,6 @@ export const selectLeadsOfEvents = (ids: string[]) => sql<{ id: string; lead_id:
 
 export type NotesRow = { lead_id: string; notes: string };
 
-/** The notes of each of these leads, one per line. */
 export const selectNotes = (leadIds: string[]) => sql<NotesRow>`
   SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
   FROM json_each(${JSON.stringify(leadIds)}) AS lead CROSS JOIN lead_events ON lead_id = lead.value

@@ -16,7 +16,6 @@ export const admitPerson = (name: string, role: Role, now: string, id: string = 
     RETURNING id, name`;
 
 export type PersonDeviceRow = PersonRow & {
-  /** of the open invitation */
   invited_to: Role | null;
   invited_until: string | null;
   passkey: string | null;
@@ -26,7 +25,6 @@ export type PersonDeviceRow = PersonRow & {
   is_here: 0 | 1;
 };
 
-/** The names of those who can come in. */
 export const selectColleagues = sql<Pick<PersonRow, 'name'>>`
   SELECT name FROM office_people
   WHERE revoked_at IS NULL AND EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id) ORDER BY name`;

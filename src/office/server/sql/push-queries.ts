@@ -105,7 +105,6 @@ export const renewPush = (
   ];
 };
 
-/** The device of this session wants no more alerts. */
 export const deletePushOf = (sessionHash: string) => sql`DELETE FROM office_push WHERE session_hash = ${sessionHash}`;
 
 /**
