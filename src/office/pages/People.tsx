@@ -108,6 +108,11 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
         <button type="submit" className="btn btn-primary">
           Make a link
         </button>
+        {refused?.problems.sure && (
+          <button type="submit" className="btn btn-outline" name="sure" value="1">
+            It is the same person
+          </button>
+        )}
       </p>
     </PostForm>
   );

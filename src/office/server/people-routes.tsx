@@ -43,12 +43,12 @@ export const peopleRoutes = [
   act(
     '/people',
     'owner',
-    z.extend(inviteSchema, sentForm),
-    async (asked, { name, role }) => {
+    z.extend(inviteSchema, { ...sentForm, sure: z.optional(z.literal('1')) }),
+    async (asked, { name, role, sure }) => {
       const { id, isNew, ...person } = await invitePerson(runOn(asked.env.DB), { name, role }, asked.now);
-      if (isNew) return newLink(asked, id, role);
-      const sentence = `${person.name} is here already: for another device, make a new link above. Another person needs a name that tells them apart, like ${name} M.`;
-      return { problems: { name: sentence } };
+      if (isNew || sure) return newLink(asked, id, role);
+      const sentence = `${person.name} is here already. Another person needs a name that tells them apart, like ${name} M.`;
+      return { problems: { name: sentence, sure: 'The same person' } };
     },
     showPeople,
   ),
