@@ -9,7 +9,7 @@ import type { LostReason, Role, State } from './states.ts';
 
 /** What the pages show. Times are ISO 8601 in UTC, amounts cents, days like 2026-01-31. */
 
-export type PhoneLinks = {
+type PhoneLinks = {
   call: string;
   text: string;
   shown: string;

@@ -18,7 +18,7 @@ export const contactLabels: Record<keyof Contact, string> = {
 };
 
 /** `name Ada Berg, no phone` */
-export const contactText = (fields: Partial<Contact>): string =>
+const contactText = (fields: Partial<Contact>): string =>
   CONTACT_FIELDS.flatMap((name) => {
     const value = fields[name];
     if (value === undefined) return [];

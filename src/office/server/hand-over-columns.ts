@@ -62,7 +62,7 @@ export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
   };
 };
 
-export type Client = ReturnType<typeof readClient>;
+type Client = ReturnType<typeof readClient>;
 
 /** QuickBooks' limits, from the page that COLUMNS links to. */
 const LONGEST = { name: 100, email: 100, phone: 21, street: 2000, place: 255, zip: 30 };

@@ -18,7 +18,7 @@ const FRIDAY = 5;
 /** Days from `day` to the next such weekday (0 is Sunday), at least one. */
 const daysTo = (weekday: number, day: string) => ((weekday - new Date(day).getUTCDay() + 6) % 7) + 1;
 
-export const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => {
+const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => {
   const days = { tomorrow: 1, friday: daysTo(FRIDAY, today), week: 7, none: undefined }[next];
   return days === undefined ? null : daysAfter(today, days);
 };
