@@ -139,7 +139,7 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
     const other = owner === ray ? bo : ray;
     const visitOn = (day: number) => {
       visits.set(id, { day: dayAt(day), whose: owner.name });
-      return { visitDay: dayAt(day), visitTime: '09:30', street: '12 Bay St' };
+      return { visitDay: dayAt(day), visitTime: '09:30' };
     };
     if (random() < 0.4) plan(came + 1, () => owner.fill(id, { how: 'no-answer' }));
     plan(came + 2, () =>
@@ -149,7 +149,9 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
       plan(came + 4, () => owner.fill(id, { how: 'lost', lostReason: 'far' }));
       return;
     }
-    plan(came + 4, () => owner.fill(id, { how: 'reached', ...visitOn(came + 9), next: 'day', day: dayAt(came + 12) }));
+    plan(came + 4, () =>
+      owner.fill(id, { how: 'reached', ...visitOn(came + 9), street: '12 Bay St', next: 'day', day: dayAt(came + 12) }),
+    );
     if (random() < 0.3) plan(came + 5, () => owner.fill(id, visitOn(came + 11)));
     plan(came + 12, () =>
       owner.fill(id, { how: 'quoted', amount: String(1000 + came), next: 'day', day: dayAt(came + 20) }),
