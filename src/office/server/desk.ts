@@ -2,7 +2,7 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import { type Desk, SECTIONS, type Section } from '../contract/answers.ts';
+import { type Desk, type LeadList, SECTIONS, type Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
@@ -48,9 +48,12 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
     ]),
     readTowns(env),
   ]);
-  const sections = SECTIONS.map((section, index) => [
+  const sections = SECTIONS.map((section, index): [Section, LeadList] => [
     section,
     listOf(lists[index] ?? [], PAGE_SIZE, towns, counts?.[section]),
   ]);
-  return { ...Object.fromEntries(sections), visits: visits.map((row) => summaryOf(row, towns)) };
+  return {
+    ...(Object.fromEntries(sections) as Record<Section, LeadList>),
+    visits: visits.map((row) => summaryOf(row, towns)),
+  };
 };
