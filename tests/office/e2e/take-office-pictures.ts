@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
-import { DAY_MS, dayIn, daysAfter, momentOf } from '../../../src/shared/dates.ts';
+import { DAY_MS, dayIn, daysAfter, toMoment } from '../../../src/shared/dates.ts';
 import { lead, type Office, serveOffice, signedIn } from './office.ts';
 
 const PICTURES = join(root, 'docs/office');
@@ -32,7 +32,7 @@ const fillDesk = async (office: Office): Promise<string> => {
   };
   await add('Greta Lindqvist', { service: 'custom-deck', message: 'A deck by the lake.' }, 3, {
     state: 'called',
-    visit_at: new Date(momentOf(today, '14:30', ZONE)).toISOString(),
+    visit_at: new Date(toMoment(today, '14:30', ZONE)).toISOString(),
     visit_minutes: 60,
     visit_place: '412 Bay Street, Traverse City 49684',
     assignee: 'Ellen',
