@@ -19,11 +19,11 @@ const ownNode = process.env.npm_node_execpath ?? process.execPath;
 export async function installPackages(withDev) {
   if (!(await packagesMatchLock(root, withDev))) {
     console.log('Installing the packages of this project (about a minute, only this once) …');
-    await installLocked(root);
+    installLocked(root, ownNode);
   }
   // The program of the `node` package is missing if npm runs no install scripts.
   if (bundledNodeRuns()) return;
-  npm(['rebuild', 'node', '--ignore-scripts=false'], root);
+  npm(['rebuild', 'node', '--ignore-scripts=false'], root, ownNode);
   if (bundledNodeRuns()) return;
   throw new Error(
     'The Node of this project (node_modules/node) does not run on this machine: delete node_modules, check that npm may run install scripts, and try again.',
@@ -31,12 +31,18 @@ export async function installPackages(withDev) {
 }
 
 /**
- * Installs a folder's lockfile.
+ * All packages of another folder's lockfile, unless they are there.
  * @param {string} folder
- * @param {string} node the Node that runs npm, whose version the packages are checked against
+ * @param {string} what they are, for people
  * @throws {Error} with one sentence for people, if that fails.
  */
-export async function installLocked(folder, node = ownNode) {
+export async function installFolder(folder, what) {
+  if (await packagesMatchLock(folder)) return;
+  console.log(`Installing ${what} (only this once) …`);
+  installLocked(folder, process.execPath);
+}
+
+function installLocked(/** @type {string} */ folder, /** @type {string} */ node) {
   if (npm(['ci'], folder, node) !== 0) {
     throw new Error('The packages could not be installed: the message of npm is above.');
   }
@@ -67,7 +73,7 @@ function bundledNodeRuns() {
 }
 
 /** The exit code of the npm that runs this script, else of the one in PATH. Shows its errors. */
-function npm(/** @type {string[]} */ args, /** @type {string} */ cwd, node = ownNode) {
+function npm(/** @type {string[]} */ args, /** @type {string} */ cwd, /** @type {string} */ node) {
   const { npm_execpath: script } = process.env;
   const ofRunning = script?.endsWith('npm-cli.js');
   const [program, first] = ofRunning ? [node, [script ?? '']] : ['npm', []];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, HEADLESS_SHELL } from './browser.mjs';
-import { installLocked, packagesMatchLock } from './install-packages.mjs';
+import { installFolder } from './install-packages.mjs';
 import { inModules, root } from './paths.mjs';
 
 /** Debian's fonts with Arial's widths, with which pages are tested, and wide ones; and a Chromium that takes half the time. */
@@ -38,9 +38,9 @@ export function installTestTools() {
 /** What the long tests need, too. What a machine cannot have is skipped here, and the tests say so. */
 export async function installEngines() {
   installWithApt([...ENGINE_PACKAGES, ...(spawnSync('cc', ['--version']).error ? COMPILER : [])]);
-  if (await packagesMatchLock(ENGINES)) return;
-  console.log('Installing the packages of the journeys, with Chromium 92 (only this once) …');
-  await installLocked(ENGINES).catch((error) => console.error(error.message));
+  await installFolder(ENGINES, 'the packages of the journeys, with Chromium 92').catch(({ message }) =>
+    console.error(message),
+  );
 }
 
 function browserRuns() {
