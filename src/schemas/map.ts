@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { geoArea } from 'd3-geo';
 import { coordinates } from './area.ts';
 import { flag, reference, text } from './text.ts';
 
@@ -16,13 +15,10 @@ export const outlinesSchema = z.object({
     z.object({
       type: z.literal('Feature'),
       properties: z.object({ name: z.string().min(1).optional() }).nullable(),
-      geometry: z
-        .discriminatedUnion('type', [
-          z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
-          z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)) }),
-        ])
-        // d3-geo takes a line that runs the other way for all the world around the area
-        .refine((area) => geoArea(area) < 2 * Math.PI),
+      geometry: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)) }),
+      ]),
     }),
   ),
 });

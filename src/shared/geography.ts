@@ -1,5 +1,3 @@
-import { geoDistance } from 'd3-geo';
-
 /** A place on the earth, in degrees; west is negative. */
 export type Coordinates = { latitude: number; longitude: number };
 
@@ -19,6 +17,12 @@ export const fromMiles = (miles: number, unit: DistanceUnit): number => miles * 
 /** Mean radius of the earth in miles. */
 export const EARTH_RADIUS = 3958.8;
 
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
 /** Distance between two places as the crow flies (great circle), in miles. */
-export const milesBetween = (a: Coordinates, b: Coordinates): number =>
-  EARTH_RADIUS * geoDistance([a.longitude, a.latitude], [b.longitude, b.latitude]);
+export const milesBetween = (a: Coordinates, b: Coordinates): number => {
+  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const haversine = latitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
+};

@@ -1,4 +1,4 @@
-import { type GeoPermissibleObjects, type GeoProjection, geoAzimuthalEquidistant, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, type GeoProjection, geoArea, geoAzimuthalEquidistant, geoPath } from 'd3-geo';
 import type { mapVariants } from '../../schemas/map.ts';
 import { type Coordinates, type DistanceUnit, EARTH_RADIUS, type Point } from '../../shared/geography.ts';
 import { readOutlines } from './read-outlines.ts';
@@ -38,6 +38,8 @@ export const frames: Record<MapVariant, Frame> = {
 
 /** The outer lines of an area, as far as they are in the frame. */
 const cutRings = (projection: GeoProjection, area: GeoPermissibleObjects): Point[][] => {
+  // d3-geo takes a line that runs counterclockwise for all the world around the area.
+  if (geoArea(area) > 2 * Math.PI) throw new Error('outlines.json has an area whose line runs counterclockwise.');
   const rings: Point[][] = [];
   geoPath(projection, {
     beginPath: () => undefined,
