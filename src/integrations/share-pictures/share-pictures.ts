@@ -78,7 +78,14 @@ const keepPicture = async (page: ListedPage): Promise<string> => {
   const [text, shown] = await Promise.all([writeText(page), chooseShown(page)]);
   const seen =
     'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await nameContent(shown.file), JSON.stringify(shown.focus)];
-  const name = nameFor([cardSource, sheetSource, textSource, LOGO_SVG, JSON.stringify([colors, displayFace, text]), ...seen]);
+  const name = nameFor([
+    cardSource,
+    sheetSource,
+    textSource,
+    LOGO_SVG,
+    JSON.stringify([colors, displayFace, text]),
+    ...seen,
+  ]);
   return keepFile(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
 };
 
