@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inModules, root } from './paths.mjs';
 
@@ -20,6 +20,8 @@ export async function installPackages(withDev) {
   if (!(await packagesMatchLock(root, withDev))) {
     console.log('Installing the packages of this project (about a minute, only this once) …');
     installLocked(root, ownNode);
+    // What the program of the `node` package was linked from, with headers and an npm of its own: 68 MB.
+    await rm(inModules('node', 'node_modules'), { recursive: true, force: true });
   }
   // The program of the `node` package is missing if npm runs no install scripts.
   if (bundledNodeRuns()) return;
