@@ -18,6 +18,7 @@ import { settings } from './screen-settings.ts';
 import {
   askBeforeLeaving,
   beginUntouched,
+  drawAtOnce,
   keepOwnFonts,
   openAtTop,
   readOurEnglish,
@@ -41,6 +42,7 @@ helpInTexts();
 keepNotesAtFields();
 readOurEnglish();
 keepOwnFonts();
+drawAtOnce();
 
 for (const name of collectionNames) {
   CMS.registerCustomFormat(formatOf(name), isMarkdown(name) ? 'md' : 'yaml', {

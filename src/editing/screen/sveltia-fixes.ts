@@ -109,3 +109,9 @@ const removeForeignFaces = (sheet: CSSStyleSheet) => {
     if (rule && isForeignFace(rule)) sheet.deleteRule(index);
   }
 };
+
+/**
+ * Another part of the screen is there at once. Sveltia crosses over to it (0.221), whatever motion someone prefers: meanwhile the
+ * page is frozen, long on a slow machine, and the fields that one just left take what is typed.
+ */
+export const drawAtOnce = () => Object.assign(document, { startViewTransition: undefined });
