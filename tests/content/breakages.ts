@@ -707,7 +707,12 @@ export const breakages: Breakage[] = [
 
   // Pictures
   breakage('a picture that is a GIF', async (site) => {
-    await site.write('src/assets/pictures/winter-deck.gif', await sharp(await site.picture(1600)).gif().toBuffer());
+    await site.write(
+      'src/assets/pictures/winter-deck.gif',
+      await sharp(await site.picture(1600))
+        .gif()
+        .toBuffer(),
+    );
     await site.edit(winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.gif');
   }),
   replace('a picture that ends in .jfif', winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.jfif'),

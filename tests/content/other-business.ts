@@ -90,7 +90,8 @@ const IN_ONTARIO = {
   // It has a price list, and links to it.
   'choice: vinyl-fence\n': 'choice: vinyl-fence\nprices: [vinyl, gate]\n',
   'choice: cedar-fence\n': 'choice: cedar-fence\nprices: [cedar, gate, post]\n',
-  '    - text: Questions\n      href: /faq\n': '    - text: Prices\n      href: /prices\n    - text: Questions\n      href: /faq\n',
+  '    - text: Questions\n      href: /faq\n':
+    '    - text: Prices\n      href: /prices\n    - text: Questions\n      href: /faq\n',
 };
 
 /** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, plus prices, and the files that depend on the country. */

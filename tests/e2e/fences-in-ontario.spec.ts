@@ -4,8 +4,7 @@ import { mailsOf } from './mails-of.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 testOtherBusiness({
-  closed:
-    /^\/(ads|blog|guides|downloads|decks-built-near-you|permits|warranty|get-quote|testimonials)\b/,
+  closed: /^\/(ads|blog|guides|downloads|decks-built-near-you|permits|warranty|get-quote|testimonials)\b/,
   foreign: /\b(Boise|Idaho|ZIPs?(?! or postal code)|miles?|United States|USD|US\$)/,
   pages: ['/', '/contact', '/service-area/echo-bay', '/deck-cost-estimator', '/prices'],
 });
@@ -36,7 +35,9 @@ test('prices are in dollars of Canada, for people and for search engines', async
   }
   await page.goto('/services/vinyl-fences');
   await expect(page.getByText('$12 to $20')).toBeVisible();
-  const read = built.builtPages().flatMap((path) => built.readBuilt(path).html.match(/"price(?:Currency|Range)":"[^"]*"/g) ?? []);
+  const read = built
+    .builtPages()
+    .flatMap((path) => built.readBuilt(path).html.match(/"price(?:Currency|Range)":"[^"]*"/g) ?? []);
   expect(new Set(read)).toEqual(new Set(['"priceRange":"CA$10–CA$20 per square foot"', '"priceCurrency":"CAD"']));
 });
 

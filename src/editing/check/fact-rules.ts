@@ -95,9 +95,7 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
       return { found, says };
     }
     const guess = nearest(name.toLowerCase(), facts);
-    const hint = guess
-      ? `Did you mean {${guess}}?`
-      : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+    const hint = guess ? `Did you mean {${guess}}?` : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
     const says = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
     return { found, says, fixed: guess && text.replaceAll(found, `{${guess}}`) };
   });

@@ -115,3 +115,17 @@ const removeForeignFaces = (sheet: CSSStyleSheet) => {
  * page is frozen, long on a slow machine, and the fields that one just left take what is typed.
  */
 export const drawAtOnce = () => Object.assign(document, { startViewTransition: undefined });
+
+/** What the first list needs on a device that has not seen the screen: both at the same moment, if it is drawn at once. */
+const FIRST_STORES = ['ui-settings', 'asset-thumbnails'];
+
+/** Sveltia makes each of its stores when it is first needed, and of two that it makes at once it loses one (0.221): these are there before. */
+export const makeStores = (repository: string) =>
+  new Promise<unknown>((done) => {
+    const opening = indexedDB.open(`github:${repository}`);
+    opening.onupgradeneeded = () => {
+      for (const name of FIRST_STORES) opening.result.createObjectStore(name);
+    };
+    opening.onerror = done;
+    opening.onsuccess = () => done(opening.result.close());
+  });

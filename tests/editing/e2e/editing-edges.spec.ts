@@ -34,6 +34,10 @@ test('has a pinned version, our words, and its own fonts', async ({ page, site }
     'sveltia-cms.prefs': expect.objectContaining({ closeOnSave: false, useDraftBackup: true }),
     'sveltia-cms.user': expect.objectContaining({ backendName: 'local' }),
   });
+  const versions = await page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name, version = 0 }) => (name === 'github:owner/site' ? version : [])),
+  );
+  expect(versions[0], edge('it adds no stores to those of sveltia-fixes.ts')).toBeGreaterThan(1);
   const faces = await page.evaluate(() => document.fonts.ready.then((all) => [...all].map(({ status }) => status)));
   expect(faces, edge('its package no longer brings the three faces')).toHaveLength(3);
   expect(faces, edge('a face of its package does not load')).not.toContain('error');
