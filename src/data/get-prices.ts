@@ -1,7 +1,7 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { countryOf } from '../shared/country.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { amountText, materialPrice, type Price, priceOf, reckon } from '../shared/price-list.ts';
+import { amountText, findPrice, materialPrice, type Price, reckon } from '../shared/price-list.ts';
 import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
@@ -37,7 +37,7 @@ const getPriceList = async () => {
 export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
   if (names.length === 0) return [];
   const list = await getPriceList();
-  return names.flatMap((name) => priceOf(name, list) ?? []);
+  return names.flatMap((name) => findPrice(name, list) ?? []);
 };
 
 /**

@@ -62,7 +62,7 @@ type Shown = {
   isInlined?: true;
 };
 
-const sourcesOf = ({ slot, src, quality, media, only, isInlined }: Shown, position: string) => {
+const buildSources = ({ slot, src, quality, media, only, isInlined }: Shown, position: string) => {
   const possible = formats.filter(({ format }) => !only || only === format);
   return possible.map(async ({ format, better, in: inWidths }) => {
     const image = await makeRendition(
@@ -108,7 +108,7 @@ export const pictureSources = async (framed: Framed) => {
   const smaller = { ...framed, widths: [Math.min(960, Math.max(...widths))] };
   const [fallback, ...sources] = await Promise.all([
     makeRendition(picture.src, smaller, 'jpg', quality + 22, picture.focus),
-    ...shown.flatMap((each) => sourcesOf(each, picture.focus)),
+    ...shown.flatMap((each) => buildSources(each, picture.focus)),
   ]);
   return { sources, fallback };
 };
@@ -116,7 +116,7 @@ export const pictureSources = async (framed: Framed) => {
 /** The best `source` for phones only; undefined if they get the same as all others. */
 export const phoneSource = async (framed: Framed) => {
   const [phone] = onPhones(framed);
-  return phone && sourcesOf(phone, framed.picture.focus)[0];
+  return phone && buildSources(phone, framed.picture.focus)[0];
 };
 
 const MAX_WIDTH = 1200;

@@ -35,7 +35,7 @@ export const sentBytes = (built: BuiltSite, file: string) => {
 };
 
 /** The built file behind an address of the site. */
-export const fileOf = ({ builtFile }: BuiltSite, path: string) => {
+export const findBuiltFile = ({ builtFile }: BuiltSite, path: string) => {
   const file = path === '/' ? 'index.html' : path.slice(1);
   return existsSync(builtFile(file)) && file.includes('.') ? file : `${file}.html`;
 };
