@@ -1,5 +1,5 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
-import { countryOf } from '../shared/country.ts';
+import { getCountry } from '../shared/country.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
 import { amountText, findPrice, materialPrice, type Price, reckon } from '../shared/price-list.ts';
 import { getBusinessFacts } from './business-facts.ts';
@@ -49,7 +49,7 @@ export const getPriceRange = async (): Promise<string | undefined> => {
   if (rates.length === 0) return undefined;
   const low = Math.min(...rates.map(({ base, spread }) => base - spread));
   const high = Math.max(...rates.map(({ base, spread }) => base + spread));
-  const { currency } = countryOf(await getBusinessFacts());
+  const { currency } = getCountry(await getBusinessFacts());
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
   return `${money.format(low)}–${money.format(high)} per square foot`;
 };
