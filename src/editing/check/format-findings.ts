@@ -43,14 +43,14 @@ const pageAbout = (file: string): string => {
 };
 
 /** One finding as an editor reads it: where, what is there, what to do, how it should look, and where to read more. */
-export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {
+export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample, more }: Finding): string => {
   const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
   return [
     `${file}:${line}${place ? `  ${place}` : ''}`,
     ...(found === undefined ? [] : [`  Found: ${found}`]),
     ...fits(says, WIDTH).map((row) => `  ${row}`),
     ...(snippet === undefined ? [] : [isExample ? '  For example:' : '  Write:', ...indent(snippet)]),
-    `  More: ${pageAbout(file)}`,
+    `  More: ${more ?? pageAbout(file)}`,
     '',
   ].join('\n');
 };

@@ -38,7 +38,7 @@ const pictureFiles = (root: string): PictureFiles => ({
 /** A longer side than this, in pixels, only makes the build slow. */
 const LONGEST_SIDE = 8_000;
 
-const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'];
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'];
 
 const isHeic = async (file: string): Promise<boolean> => {
   const handle = await open(file);
@@ -61,6 +61,7 @@ const decodePicture = async (file: string): Promise<Decoded> => {
     .catch(() => undefined);
   if (!data) return wrong(pictureProblems.unreadable);
   if (data.format === 'svg') return wrong(pictureProblems.drawing);
+  if (data.format === 'gif') return wrong(pictureProblems.gif);
   if (!FORMATS.includes(data.format)) return wrong(pictureProblems.otherKind);
   if (data.width * data.height > MOST_PIXELS) return wrong(pictureProblems.tooLarge(data.width, data.height));
   const isWhole = await sharp(file, { failOn: 'truncated' })
