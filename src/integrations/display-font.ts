@@ -2,7 +2,8 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { displayFace, FONT_FILE } from '../styles/display-face.mjs';
+import { displayFace } from '../styles/display-face.mjs';
+import { FONT_FILE } from '../styles/face-styles.mjs';
 
 /** Every letter, digit, and symbol on a keyboard. */
 export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');

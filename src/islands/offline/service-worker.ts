@@ -13,9 +13,6 @@ const SCRIPTS = 'scripts';
 const MARKS = 'marks';
 const CONTACT = '/contact';
 
-/** Among the marks: that the display face has come with a page. It lies in the browser's own cache since then. */
-const FACE = '/face';
-
 /** How long a page may take to begin before the kept one is shown, in ms. */
 const PATIENCE = 3000;
 
@@ -57,12 +54,7 @@ let copying: Promise<unknown> = Promise.resolve();
  */
 const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
-  const [kept, mark, hasFace, marks] = await Promise.all([
-    keptPage(pathname),
-    markOf(pathname),
-    markOf(FACE),
-    caches.open(MARKS),
-  ]);
+  const [kept, mark, marks] = await Promise.all([keptPage(pathname), markOf(pathname), caches.open(MARKS)]);
   // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
   // A page that is loaded again is meant to be new.
   const isShown =
@@ -72,16 +64,7 @@ const lookUp = async ({ url, cache }: Request) => {
     !search &&
     cache === 'default' &&
     Date.now() - Number(await mark.text()) < LATELY;
-  return { kept, atOnce: isShown && (hasFace ? kept : await withoutFace(kept)) };
-};
-
-/**
- * A page that is shown at once arrives at once, on the worst line too, and would take the display face for that
- * (before-first-paint.ts). Where the face would have to come over the line, the link is for no medium.
- */
-const withoutFace = async (kept: Response) => {
-  const html = await kept.text();
-  return new Response(html.replace('id="face"', '$& media="not all"'), kept);
+  return { kept, atOnce: isShown && kept };
 };
 
 /** Where nothing is kept under the address: the contact page, which has the phone number. */
@@ -124,12 +107,8 @@ const answerScript = async (event: FetchEvent, path: string): Promise<Response> 
   return answer;
 };
 
-/**
- * Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache, and
- * marks that the display face was among what it brought.
- */
+/** Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache. */
 const keepBrought = async (paths: string[]) => {
-  if (paths.some((path) => /\.woff2$/.test(path))) await keep(MARKS, FACE, new Response());
   for (const path of paths.filter(isScript)) {
     if (await caches.match(path)) continue;
     const answer = await fetch(path);
