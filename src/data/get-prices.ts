@@ -1,6 +1,6 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { amountText, materialPrice, type Price, priceOf, reckon } from '../shared/price-list.ts';
+import { amountText, fromPriceText, materialPrice, type Price, priceOf, reckon } from '../shared/price-list.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
@@ -18,6 +18,9 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
       const price = priceList.prices[id];
       return price ? [{ id, name: price.name, unit: price.unit, from: price.from, to: price.to }] : [];
     }),
+    alternatives: Object.values(priceList.prices)
+      .filter(({ group, unit }) => group === priceList.groups[0] && unit === 'square foot')
+      .map(({ name, from, to }) => ({ name, from, to })),
     financing: financing && { amount: financing.amount, months: financing.months, apr: financing.apr },
   };
   return { content, hasPlan: plan };
@@ -36,6 +39,12 @@ export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
   if (names.length === 0) return [];
   const list = await getPriceList();
   return names.flatMap((name) => priceOf(name, list) ?? []);
+};
+
+/** The first material's lowest price, 'Cedar deck from $45 a square foot'; undefined if the estimator compares no materials. */
+export const getFirstPrice = async (): Promise<string | undefined> => {
+  const [first] = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
+  return first && fromPriceText(materialPrice(first));
 };
 
 /** '$45–$89 per square foot': from the lowest to the highest in the estimator; undefined if it compares no materials. */
