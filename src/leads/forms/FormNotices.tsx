@@ -117,8 +117,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
           >
             <div className="notice-buttons">
               <a className="btn btn-outline" href={phone.href}>
-                <Icon name="phone" />
-                <span>{`Call ${phone.text}`}</span>
+                {`Call ${phone.text}`}
               </a>
               <TextInstead typed={draft} />
               {forget}
