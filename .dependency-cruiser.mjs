@@ -1,5 +1,5 @@
 /**
- * Which room of src/ may import which, for dependency-cruiser: `npm run rooms` checks it, and so does `npm test -- lint`.
+ * Which room of src/ may import which, for dependency-cruiser: `npm run check` checks it.
  * docs/architecture.md says what each room is for. A room is a folder; one inside another is a separate room. A room that is
  * not listed for another may not be imported there; `shared` may be imported anywhere.
  */
@@ -72,13 +72,6 @@ const MAY_IMPORT = {
   'editing/integration': ['schemas', 'integrations', 'editing/screen', 'cli'],
   'editing/server': ['server'],
 
-  // Floor: counting visits.
-  'figures/contract': ['leads/contract'],
-  'figures/page': ['figures/contract', 'leads/contract'],
-  'figures/screen': ['figures/contract'],
-  'figures/server': ['figures/contract', 'leads/contract', 'leads/server', 'server'],
-  'figures/report': ['figures/contract', 'figures/server', 'leads/cli', 'server', 'cli'],
-
   // Builds, commands, and the worker that answers requests.
   integrations: [
     'schemas',
@@ -111,7 +104,6 @@ const MAY_IMPORT = {
     'leads/after-sent/server',
     'office/server',
     'editing/server',
-    'figures/server',
   ],
 };
 
@@ -126,7 +118,7 @@ const AND_ALSO = {
   // The names of a request's fields, without its schemas, which are too heavy for code that only reads a draft.
   islands: ['leads/contract/typed-field-names'],
   // What is inlined in the page, and allowed by its hash in the content security policy.
-  integrations: ['islands/read-ahead/speculation-rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
+  integrations: ['islands/read-ahead/speculation-rules', 'islands/hydration/intent'],
 };
 
 /**
@@ -202,8 +194,6 @@ export default {
           'office/app',
           'editing/screen',
           'editing/preview',
-          'figures/page',
-          'figures/screen',
         ]),
       },
       to: { path: ['^src/(server|worker|cli)/', '^src/[^/]+/(server|cli)/', '^src/[^/]+/[^/]+/server/'] },

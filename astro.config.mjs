@@ -10,7 +10,7 @@ import { leaveReminders, markWorker, namedPictures } from './src/integrations/bu
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModulesPlugin } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
-import { preview, styleguide } from './src/integrations/dev-mode.ts';
+import { preview } from './src/integrations/dev-mode.ts';
 import { finishedPages } from './src/integrations/finish/finished-pages.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intent } from './src/integrations/intent-directive.ts';
@@ -65,7 +65,6 @@ export default defineConfig({
     leaveReminders(),
     officeApp(),
     afterSent(),
-    styleguide(),
     editingScreen(),
   ],
   vite: {
@@ -78,7 +77,6 @@ export default defineConfig({
         'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
         'gallery.js': './src/islands/gallery/start-gallery.ts',
         'newer.js': './src/islands/offline/tell-newer.ts',
-        'measure.js': './src/figures/page/measure.ts',
         'print.js': './src/islands/print/start-print.ts',
         'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
       }),

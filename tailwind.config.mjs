@@ -9,7 +9,7 @@ export default {
   content: {
     files: [
       './src/{components,islands,layouts,pages}/**/*.{astro,tsx,ts}',
-      './src/{leads/forms,leads/after-sent,figures/page}/*.{tsx,ts}',
+      './src/{leads/forms,leads/after-sent}/*.{tsx,ts}',
       './src/content/**/*.{md,yaml}',
     ],
     transform: { md: focusClassesIn, yaml: focusClassesIn },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -16,9 +15,6 @@ const timeouts = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
 /** Tests of code that answers requests. */
 const IN_THE_WORKER = ['tests/worker/**/*.test.ts', 'tests/**/server/**/*.test.ts'];
-
-/** Missing if the floor was taken out. */
-const FIGURES = 'src/figures/server/migrations';
 
 const run = currentRun();
 /** Each project has to say so: none of them gets Vitest's command line options. */
@@ -56,7 +52,6 @@ export default defineConfig({
                 ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
                 PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? (run === 'quick' ? SAMPLES.PROPERTY_RUNS : '200'),
                 TEST_MIGRATIONS: await readD1Migrations('src/leads/server/migrations'),
-                FIGURES_MIGRATIONS: existsSync(FIGURES) ? await readD1Migrations(FIGURES) : [],
               },
             },
           })),

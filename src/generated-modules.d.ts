@@ -59,11 +59,6 @@ declare module 'virtual:content/estimator-facts' {
   export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
 
-declare module 'virtual:content/figures' {
-  /** whether visits are counted */
-  export const countsVisits: boolean;
-}
-
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];
@@ -102,35 +97,10 @@ declare module 'virtual:inline-scripts' {
 
 // What src/integrations/optional-parts.ts makes of these imports.
 
-declare module 'optional:figures/page/count-visit.ts' {
-  const countVisit: () => void;
-  export default countVisit;
-}
-
 declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
   type Props = { heading?: string; lead?: string | undefined; isSheet?: boolean };
   const AfterSentForm: ((props: Props) => unknown) | undefined;
   export default AfterSentForm;
-}
-
-declare module 'optional:figures/screen/VisitorFigures.tsx' {
-  import type { ComponentType, ReactNode } from 'react';
-
-  /** What the office passes to its guest floor, which imports nothing from it. */
-  export type Lent = {
-    Block: ComponentType<{ title: string; children: ReactNode }>;
-    Switch: ComponentType<{
-      label: string;
-      choices: Record<string, string>;
-      chosen: string;
-      hrefOf: (value: string) => string;
-    }>;
-    Table: ComponentType<{ label?: string; head: string[]; rows: (string | number)[][] }>;
-  };
-  /** `data` is what the floor's own countVisits() returned */
-  type Props = Lent & { data: unknown; metric: string | undefined; hrefOf: (metric: string) => string };
-  const VisitorFigures: ComponentType<Props> | undefined;
-  export default VisitorFigures;
 }
 
 /** True in `npm run dev` and beside the fields of the editing screen, which show drafts and follow every change; false in a build. */

@@ -1,6 +1,6 @@
 import { noteAddresses } from './content/note-addresses.ts';
 import { contentChange, showFindings } from './content/show-findings.ts';
-import { command, Problem } from './main.ts';
+import { command } from './main.ts';
 
 const USAGE = `Checks every content file and says what to correct.
 
@@ -12,9 +12,7 @@ const USAGE = `Checks every content file and says what to correct.
 const FLAGS = { watch: { type: 'boolean' }, annotate: { type: 'boolean' }, publish: { type: 'boolean' } } as const;
 
 /** `npm run content:check`: all problems at once; exit code 1 if there is an error. */
-await command(USAGE, FLAGS, async ({ values, positionals }, stop) => {
-  if (positionals[0]) throw new Problem(`"${positionals[0]}" is one word too many.\n\n${USAGE}`);
-
+await command(USAGE, FLAGS, async ({ values }, stop) => {
   const isFine = await showFindings({ isAnnotated: values.annotate });
   if (isFine && values.publish) await noteAddresses();
   if (!values.watch) {

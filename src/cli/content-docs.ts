@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { smallContent } from '../../tests/content/small-content.ts';
 import { HANDBOOK, referenceOf } from '../editing/check/handbook-pages.ts';
 import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
+import { writeSchemas, writeSnippets } from '../editing/handbook/write-editor-files.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
-/** `npm run content:docs`: brings the tables and examples of the handbook up to date with the schemas. */
+/** `npm run content:docs`: brings the handbook's tables and examples, and what editors complete and check with, up to date with the schemas. */
 await main(async () => {
   parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   const handbook = await readHandbook(root);
@@ -21,5 +22,7 @@ await main(async () => {
   if (lacking.length > 0) {
     throw new Problem(`Link ${lacking.join(' and ')} from the list of pages at the end of ${HANDBOOK}.`);
   }
-  console.log(`${HANDBOOK} and its pages are up to date.`);
+  await writeSchemas(root);
+  await writeSnippets(root);
+  console.log(`${HANDBOOK}, its pages, the schemas, and the snippets are up to date.`);
 });

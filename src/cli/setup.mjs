@@ -13,7 +13,7 @@ async function setup() {
     () => packages.installPackages(forTests),
     packages.installNode,
     ...(forTests ? [tools.installBrowser, tools.installFonts, tools.installHeadlessShell] : []),
-    ...(forEngines ? [tools.installFirefoxAndWebKit, tools.installOldChromium, tools.installCompiler] : []),
+    ...(forEngines ? [tools.installFirefoxAndWebKit, tools.installEnginePackages, tools.installCompiler] : []),
   ];
   for (const step of steps) await step();
 }

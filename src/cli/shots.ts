@@ -55,7 +55,12 @@ ${rows.join('\n')}`;
  * and a contact sheet that shows them side by side, in `shots/`.
  */
 await main(async (stop) => {
-  const { positionals } = parseFlags(process.argv.slice(2), {}, 'It takes paths of pages alone.');
+  const { positionals } = parseFlags(
+    process.argv.slice(2),
+    {},
+    'It takes paths of pages alone.',
+    Number.POSITIVE_INFINITY,
+  );
   const port = await freePort();
   holdData('npm run shots', port);
   await build(stop);

@@ -33,18 +33,12 @@ type Options = {
   onStart?: (id: number) => void;
 };
 
-/** Another program can stand in for all of them when nothing may leave the machine: in the tests of publishing. */
-const findProgram = (tool: Tool) => {
-  const { TOOLS_HERE } = process.env;
-  return TOOLS_HERE ? [TOOLS_HERE, tool] : [inModules(SCRIPTS[tool])];
-};
-
 /**
  * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` resolves to its exit
  * code once it is gone, whatever the reason, and never rejects.
  */
 export const startTool = (tool: Tool, args: string[], { env, stdio = 'inherit', stop, onStart }: Options) => {
-  const child = spawn(process.execPath, [...findProgram(tool), ...args], {
+  const child = spawn(process.execPath, [inModules(SCRIPTS[tool]), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,

@@ -26,7 +26,8 @@ const loadContent = async (): Promise<Content> => {
   const today = dayIn(business.timeZone, new Date());
   const shown = __PREVIEW__ ? content : publishedOnly(content, today);
   const hasVideo = Object.values(shown).some((entries) => entries.some(showsVideo));
-  const facts = factsOf(business, content.estimator[0]?.data, hasVideo);
+  const claims = Object.fromEntries(content.claims.map(({ id, data }) => [id, data]));
+  const facts = factsOf(business, content.estimator[0]?.data, claims, hasVideo);
   const complete = projectDefaults(business.address.city, byOrder(content.projectTypes));
   const withDefaults = {
     ...content,

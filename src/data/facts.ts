@@ -3,7 +3,6 @@ import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts
 import { count } from '../shared/count.ts';
 import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
 import { loanOf } from '../shared/price-list.ts';
-import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../shared/visit-limits.ts';
 import { mapStrings } from './area-rules.ts';
 
 /** The deck that copy uses as an example: 16 by 20 feet. */
@@ -40,18 +39,6 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
   };
 };
 
-/** What the privacy policy says about the count of visits: the setting that turns it on changes these words, too. */
-const countedFacts = (countsVisits: boolean) =>
-  countsVisits
-    ? {
-        'counted-in-short': 'We count page views ourselves, and nothing in the count says whose they were.',
-        counted: `What happens on pages is added up for each day and kind of page. In one page view of ${Math.round(1 / MEASURED_SHARE)}: how soon the page appeared and answered, whether it moved while it loaded, and on what kind of line. In all: whether a form came into sight, was begun, sent, refused, or left, and at which field, but nothing of what is typed; and taps on a phone number. For a page that an ad leads to, these are added up for that page. Only the totals are kept, for ${KEEP_FIGURES_MONTHS} months, in a database apart from requests: no network address, no identifier, no time of day. So no visitor can be told from another. Reports are limited by network address in the same way as submissions. A browser that sends “Global Privacy Control” or “Do Not Track” is not counted.`,
-      }
-    : {
-        'counted-in-short': 'Visits are not counted.',
-        counted: 'None are kept of visits: what you do on a page without sending a form stays on your device.',
-      };
-
 /** What the facts need from the estimator's file. */
 type PriceContent = {
   materials: Record<string, Rate>;
@@ -75,16 +62,35 @@ const sayVideos = (hasVideo: boolean): string =>
     ? 'A video plays from YouTube, and only when you press it. Before that your browser asks YouTube for nothing; after it, YouTube sees your network address and may keep data on your device, as its own privacy policy says.'
     : '';
 
+/** Claims of which copy uses the sentence, by their short names. */
+type Claims = Record<string, { sentence?: string | undefined }>;
+
+const claimFacts = (claims: Claims, facts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(claims).flatMap(([name, { sentence }]) => (sentence ? [[name, fillFacts(sentence, facts)]] : [])),
+  );
+
 type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 
 /**
- * Facts that copy can use in braces, so that each is in one file: "Within {miles-weekly} miles". Prices are the
+ * Facts that copy can use in braces, so that each is in one file: "Within {distance-weekly}". Prices are the
  * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
+ * A claim's short name is its sentence.
  */
 export const factsOf = (
-  { name, since, phones, email, address, radius, figures, ads }: Facts,
+  business: Facts,
   estimator?: PriceContent | undefined,
+  claims: Claims = {},
   hasVideo = false,
+): Record<string, string> => {
+  const facts = businessFacts(business, estimator, hasVideo);
+  return { ...claimFacts(claims, facts), ...facts };
+};
+
+const businessFacts = (
+  { name, since, phones, email, address, distances, radius, ads }: Facts,
+  estimator: PriceContent | undefined,
+  hasVideo: boolean,
 ): Record<string, string> => ({
   ...(estimator && listFacts(estimator.priceList.prices)),
   business: name,
@@ -92,9 +98,8 @@ export const factsOf = (
   phone: phones.office,
   email,
   city: address.city,
-  'miles-weekly': String(radius.weekly),
-  'miles-travel': String(radius.travel),
-  ...countedFacts(figures),
+  'distance-weekly': `${radius.weekly} ${distances}`,
+  'distance-travel': `${radius.travel} ${distances}`,
   [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
   [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {

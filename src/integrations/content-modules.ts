@@ -100,7 +100,6 @@ const modules: Record<string, (read: Read) => string> = {
   'virtual:content/after-sent-facts': facts(afterSentFacts),
   'virtual:content/estimator-facts': facts(estimatorFacts),
   // Whether visits are counted: if not, no script contains any of it.
-  'virtual:content/figures': facts((read) => ({ countsVisits: readBusiness(read).figures === true })),
   'virtual:content/project-filters': facts((read) => ({
     projectFilters: projectTypes(read).map(([type, { filter }]) => ({ type, text: filter })),
   })),

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
@@ -10,21 +9,6 @@ export const preview = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       updateConfig({ vite: { define: { __PREVIEW__: JSON.stringify(command === 'dev') } } });
-    },
-  },
-});
-
-/** Adds /styleguide during development. The built site does not have it. */
-export const styleguide = (): AstroIntegration => ({
-  name: 'styleguide',
-  hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command !== 'dev') return;
-      injectRoute({
-        pattern: '/styleguide',
-        entrypoint: fileURLToPath(new URL('../pages/_styleguide/Styleguide.astro', import.meta.url)),
-        prerender: true,
-      });
     },
   },
 });

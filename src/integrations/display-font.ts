@@ -1,9 +1,7 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { displayFace } from '../styles/display-face.mjs';
-import { FONT_FILE } from '../styles/face-styles.mjs';
 
 /** Every letter, digit, and symbol on a keyboard. */
 export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
@@ -19,14 +17,3 @@ export const cutDisplayFont = async (characters: string, weight: number): Promis
   Uint8Array.from(
     await subsetFont(await readDisplayFont(), characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
   );
-
-/** Makes the font that browsers load, with these characters, and puts its license next to it. @returns its size in bytes */
-export const writeBrowserFont = async (characters: string): Promise<number> => {
-  const font = await subsetFont(await readDisplayFont(), characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: displayFace.weights },
-  });
-  await writeFile(FONT_FILE, font);
-  await copyFile(resolveFontFile('LICENSE'), join(dirname(FONT_FILE), 'LICENSE'));
-  return font.length;
-};

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '../editing/check/content-files.ts';
-import { type Ended, endedAds, type Moved, movedOf, redirectsFile } from '../editing/check/moved-pages.ts';
-import { waitingEntries } from '../editing/check/waiting.ts';
+import { type Moved, movedOf, redirectsFile } from '../editing/check/moved-pages.ts';
+import { type Ended, endedAds, waitingEntries } from '../editing/check/waiting.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { readUrl } from './send-built.ts';
 

@@ -6,7 +6,6 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
 import { contentModule } from '../integrations/content-modules.ts';
-import { codeOfGone, optionalFile } from '../integrations/optional-parts.ts';
 import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
 
@@ -31,7 +30,7 @@ const styles = (config: object, root: string): Plugin => ({
       const processor = postcss([
         tailwind({
           ...config,
-          content: ['src/office/app/**/*.tsx', 'src/figures/screen/*.tsx'].map((files) => join(root, files)),
+          content: [join(root, 'src/office/app/**/*.tsx')],
         }),
       ]);
       const { css } = await processor.process(await readFile(path, 'utf8'), { from: path });
@@ -56,18 +55,6 @@ const contentModules = (root: string): Plugin => ({
     onLoad({ filter: /./, namespace: 'content' }, ({ path }) => ({
       contents: contentModule(path, root),
     }));
-  },
-});
-
-/** Parts of the app from other floors. */
-const optionalParts = (root: string): Plugin => ({
-  name: 'optional-parts',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^optional:/ }, ({ path: id }) => {
-      const path = optionalFile(join(root, 'src'), id);
-      return path === undefined ? { path: id, namespace: 'gone' } : { path };
-    });
-    onLoad({ filter: /./, namespace: 'gone' }, ({ path }) => ({ contents: codeOfGone(path) }));
   },
 });
 
@@ -125,7 +112,7 @@ const buildApp = async (root: string, outdir: string): Promise<void> => {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     metafile: true,
-    plugins: [writtenColors, contentModules(root), optionalParts(root), styles(config, root)],
+    plugins: [writtenColors, contentModules(root), styles(config, root)],
   });
   // Its name stays the same: browsers look for a new version under it.
   await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });

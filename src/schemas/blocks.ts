@@ -112,7 +112,7 @@ export const blocks: Record<string, Block> = {
     mistake: ({ pictures, links, videos }) =>
       pictures === 1 && links === 1 && videos === 1
         ? undefined
-        : 'One picture belongs in here, and below it one link to a video: [its name](https://www.youtube.com/watch?v=…).',
+        : 'One picture belongs in here, and below it one link to a video on YouTube: [its name](https://www.youtube.com/watch?v=…). One of Vimeo or elsewhere is a link in a sentence.',
   },
   call: {
     purpose: 'a sentence and one or two buttons',

@@ -4,6 +4,7 @@ import { COUNTRIES, COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, PROVINCES 
 import { DISTANCES } from '../shared/geography.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
+import { STATES } from './states.ts';
 import { digits, flag, phone, postalCode, reference, text, texts, webAddress } from './text.ts';
 
 /** A time of the day; left out on days without one. */
@@ -27,7 +28,10 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const LONGEST_LOGO_NAME = 10;
 const LONGEST_LOGO_LINE = 14;
 
-const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');
+const state = z
+  .string()
+  .overwrite((name) => STATES[name.trim().toLowerCase()] ?? name)
+  .regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI; in Canada ON');
 
 /** What does not fit the address's country: reported at the country, which may be what is wrong. */
 const wrongForCountry = ({ state, zip, country }: { state: string; zip: string; country: CountryCode }) => {
@@ -170,10 +174,11 @@ export const businessSchema = z.strictObject({
         }),
       }),
     )
-    .min(1, 'name one or more: the header shows the first two')
+    .default([])
     .meta({
       label: 'Social networks',
-      description: 'Pages on social networks: the first two are in the header, all of them in the footer',
+      description:
+        'Pages on social networks: the first two are in the header, all of them in the footer. Left out: none',
     }),
   frostDepth: z
     .number()
@@ -230,9 +235,6 @@ export const businessSchema = z.strictObject({
     description:
       'License, insurance, review profiles, memberships. Each is optional; the site does not mention what you leave out',
   }),
-  figures: flag(
-    'true to count page views: how fast pages are and where forms are left, with nothing about the visitor. The privacy policy then says so',
-  ).meta({ label: 'Count visits' }),
   sample: flag('true while this is the sample business').meta({ label: 'Only a sample' }),
 });
 

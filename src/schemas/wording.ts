@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { nearest } from '../shared/nearest.ts';
 import { order, text, texts } from './text.ts';
 
 /** The placeholders of a letter, which src/office/server/letters.ts fills in. */
@@ -9,10 +10,17 @@ const textWithGaps = (description: string, example: string) =>
   z
     .string()
     .regex(/\S/, 'write some words here')
-    .refine(
-      (words) => [...words.matchAll(/\[(.*?)\]/g)].every(([, gap = '']) => GAPS.includes(gap)),
-      `what is in brackets has to be one of ${NAMED}`,
-    )
+    .superRefine((words, context) => {
+      const gap = [...words.matchAll(/\[(.*?)\]/g)]
+        .map(([, inner = '']) => inner)
+        .find((inner) => !GAPS.includes(inner));
+      if (gap === undefined) return;
+      const guess = nearest(gap, GAPS);
+      const question = guess ? `Did you mean "[${guess}]"? ` : '';
+      const message = `nothing is filled in for "[${gap}]". ${question}There are ${NAMED}.`;
+      const meant = words.includes('\n') ? undefined : guess && words.replaceAll(`[${gap}]`, `[${guess}]`);
+      context.addIssue({ code: 'custom', message, params: { meant } });
+    })
     .meta({ description: `${description}; ${NAMED} are filled in`, examples: [example] });
 
 /** A letter that the office can start an email or a text message with. The one that uses [review] asks for a review. */

@@ -2,26 +2,22 @@ import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/wor
 
 /**
  * What the worker gets from wrangler.jsonc, and the secrets in its environment
- * (`npm run release -- secret NAME`; locally in `.dev.vars` or the environment of `npm start`). Optional values may also be empty.
+ * (`npx wrangler secret put NAME`; locally in `.dev.vars` or the environment of `npm start`). Optional values may also be empty.
  */
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */
   DB: D1Database;
   /** the photos that were added to leads, under random keys (leads/photos/server/store-photo.ts) */
   PHOTOS: R2Bucket;
-  /** counts of visits (migrations: src/figures/server/migrations) */
-  FIGURES: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL, how?: { method: 'HEAD'; redirect: 'manual' }): Promise<Response> };
   /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
-  /** counts reports of page views by address; limit and period are in src/figures/contract/beacon.ts */
-  FIGURES_RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, separated by commas; empty for none */
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */
   SITE_URL: string;
-  /** set in a preview (`npm run release -- preview`), which uses the live site's database and changes nothing in it */
+  /** set in the preview of a pull request, which has none of the above but `ASSETS`, and shows only pages */
   PREVIEW?: string;
 
   /** sends mail through Cloudflare */

@@ -2,10 +2,6 @@ import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 import type { Query, RunQuery } from './query.ts';
 
-/** A form as it was sent, and why it was refused. */
-type SentForm = { encoding: string; values: Record<string, unknown> };
-type Refused = { status: number; fields?: object };
-
 /**
  * What a removable part of the house adds to the worker. The leads know no floor by name: they call all that
  * src/worker/index.ts lists, in that order.
@@ -21,8 +17,6 @@ export type Floor = {
   onLead?: (leadId: string, now: Date, env: Env) => Query[];
   /** what is written once something was added to a lead */
   onAddition?: (leadId: string, now: Date) => Query[];
-  /** counts what happened to a form; undefined: it was stored. Never throws. */
-  onForm?: (form: SentForm, refused: Refused | undefined, request: Request, env: Env) => Promise<void>;
   /** sends the floor's own messages that are due, of one lead or of all. Never throws. */
   deliver?: (env: Env, leadId?: string) => Promise<void>;
 
@@ -34,10 +28,6 @@ export type Floor = {
   healthProblems?: (env: Env) => { kind: string; sentence: string }[];
   /** lines in the figures of the week */
   weekLines?: (run: RunQuery, now: Date, siteUrl: string) => Promise<string[]>;
-  /** a paragraph at the end of the weekly mail. Never throws. */
-  digest?: (env: Env, now: Date) => Promise<string | undefined>;
-  /** the counts of visits, in spans of days: `[first day, day after the last]` */
-  countVisits?: (spans: [string, string][], env: Env) => Promise<object>;
 };
 
 /** The installed floors. */

@@ -13,7 +13,6 @@ export type Business = {
   address: { state: string; zip: string; country?: CountryCode };
   otherStates?: string[];
   mailNote?: string;
-  figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };
 };
 export type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;

@@ -2,7 +2,7 @@ import { displayFace } from './display-face.mjs';
 
 const { name, id, weights, measures } = displayFace;
 
-/** What browsers load, from the root of the project: `npm run font` makes it. */
+/** What browsers load, from the root of the project: the face, cut down to the letters of headings and labels. */
 export const FONT_FILE = `./src/assets/fonts/${id}.woff2`;
 
 /** `500 800`, as styles write it. */

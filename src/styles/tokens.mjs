@@ -22,23 +22,27 @@ export const colors = {
 export const textFamily = ['-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Arial', 'sans-serif'];
 
 /**
- * Size, and what goes with it.
+ * Size, and what goes with it. Where a visitor's text is large, those of headings end with the window, so that no word is wider than it;
+ * with text of its usual size no window is that narrow.
  * @type {Record<string, [string, { lineHeight: string, letterSpacing?: string, fontWeight?: string }]>}
  */
 export const fontSize = {
   h1: [
-    'clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem)',
+    'min(11vw, clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem))',
     { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' },
   ],
-  'h1-narrow': ['clamp(2.125rem, 3.6vw, 3.25rem)', { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' }],
+  'h1-narrow': [
+    'min(11vw, clamp(2.125rem, 3.6vw, 3.25rem))',
+    { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' },
+  ],
   h2: [
-    'clamp(1.75rem, 1.45rem + 1.35vw, 2.5rem)',
+    'min(9.5vw, clamp(1.75rem, 1.45rem + 1.35vw, 2.5rem))',
     { lineHeight: '1.08', letterSpacing: '-0.012em', fontWeight: '700' },
   ],
-  'h3-large': ['1.625rem', { lineHeight: '1.2', fontWeight: '700' }],
-  h3: ['1.375rem', { lineHeight: '1.2', fontWeight: '700' }],
+  'h3-large': ['min(9vw, 1.625rem)', { lineHeight: '1.2', fontWeight: '700' }],
+  h3: ['min(9vw, 1.375rem)', { lineHeight: '1.2', fontWeight: '700' }],
   lead: ['clamp(1.125rem, 1.06rem + .3vw, 1.3125rem)', { lineHeight: '1.5' }],
-  quote: ['clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem)', { lineHeight: '1.22', fontWeight: '600' }],
+  quote: ['min(9vw, clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem))', { lineHeight: '1.22', fontWeight: '600' }],
   article: ['1.125rem', { lineHeight: '1.65' }],
   base: ['1.0625rem', { lineHeight: '1.6' }],
   button: ['1.0625rem', { lineHeight: '1.2', fontWeight: '700' }],

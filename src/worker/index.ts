@@ -3,7 +3,6 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import headersFile from '../../public/_headers';
 import { editingFloor } from '../editing/server/editing-floor.ts';
-import { figuresFloor } from '../figures/server/figures-floor.ts';
 import { afterSentFloor } from '../leads/after-sent/server/after-sent-floor.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../leads/contract/addition.ts';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../leads/contract/limits.ts';
@@ -12,7 +11,7 @@ import { deliver } from '../leads/server/deliver.ts';
 import { refuseLead } from '../leads/server/lead-responses.ts';
 import { problems as refusals } from '../leads/server/problems.ts';
 import { readBody } from '../leads/server/read-body.ts';
-import { type OnForm, submitQuote } from '../leads/server/submit-quote.ts';
+import { submitQuote } from '../leads/server/submit-quote.ts';
 import { officeFloor } from '../office/server/office-floor.ts';
 import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
@@ -21,7 +20,7 @@ import { business } from '../server/mail-facts.ts';
 import { otherAllowedOrigin, translatedCopy } from '../server/origins.ts';
 import { logError, requestLog } from '../server/request-log.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
-import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
+import { areaSlug, CALENDAR_PATH, HEALTH_PATH, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
 import { meantAddress } from './meant-address.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
@@ -51,7 +50,6 @@ const commonHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 // What can be taken out, each with its line here (docs/architecture.md).
-floors.push(figuresFloor);
 floors.push(afterSentFloor);
 floors.push(editingFloor);
 floors.push(officeFloor);
@@ -75,9 +73,9 @@ const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
-/** A preview has the live site's database: it may read there, and change nothing. */
-const rejectPreviewWrites: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  if (!c.env.PREVIEW || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+/** A preview has no database and no secrets (`previews` in wrangler.jsonc): it shows pages, and nothing else. */
+const onlyPagesInPreview: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (!c.env.PREVIEW) return next();
   return refuseLead(refusals.preview, { body: await readBody(c.req.raw), request: c.req.raw, env: c.env });
 };
 
@@ -86,15 +84,12 @@ app.use(requestLog, commonHeaders);
 app.use('/api/*', noStore);
 app.use(LEADS_PATH, crossOrigin(['POST'], ['Content-Type']));
 app.use(`${REQUESTS_PATH}/*`, crossOrigin(['POST', 'PUT', 'DELETE'], ['Content-Type', KEY_HEADER]));
-app.use('/api/*', rejectPreviewWrites);
+for (const path of ['/api/*', `${OFFICE_PATH}/*`, CALENDAR_PATH]) app.use(path, onlyPagesInPreview);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>
     c.executionCtx.waitUntil(deliver(c.env, leadId).catch((error: unknown) => logError(LEADS_PATH, error)));
-  const onForm: OnForm = (...form) => {
-    for (const floor of floors) c.executionCtx.waitUntil(Promise.resolve(floor.onForm?.(...form, c.req.raw, c.env)));
-  };
-  return submitQuote(c.req.raw, c.env, { onStored, onForm });
+  return submitQuote(c.req.raw, c.env, { onStored });
 });
 app.all(LEADS_PATH, (c) =>
   refuseLead(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),

@@ -4,7 +4,7 @@ import { type Grown, growContent } from './grow-content.ts';
 import { median, took } from './measure.ts';
 
 /**
- * `npm run bench:build`: how long the pages take to build, from the real content to 1,000 posts, 300 projects, and 200 areas,
+ * `npm run bench -- build`: how long the pages take to build, from the real content to 1,000 posts, 300 projects, and 200 areas,
  * all in copies of the site. Run nothing else at the same time.
  */
 const RUNS = 3;

@@ -7,7 +7,7 @@ import { growContent } from './grow-content.ts';
 import { median } from './measure.ts';
 
 /**
- * `npm run bench:check`: how long `content:check` takes, on a copy of the real content and with 100 more posts: from start to end,
+ * `npm run bench -- check`: how long `content:check` takes, on a copy of the real content and with 100 more posts: from start to end,
  * and in processor time. It fails if the real content takes more than ALLOWED_SECONDS of processor time, as the median, which
  * hardly depends on what else is running.
  */

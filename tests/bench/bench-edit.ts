@@ -9,7 +9,7 @@ import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.t
 import { median, took } from './measure.ts';
 
 /**
- * `npm run bench:edit`: how long the editing screen takes until a list is shown, until a file is open, and until it is saved, on
+ * `npm run bench -- edit`: how long the editing screen takes until a list is shown, until a file is open, and until it is saved, on
  * this project's files in a folder inside the browser; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
  * project: how long until the open page shows each, and how often it was reloaded for them. Run nothing else at the same time.
  */

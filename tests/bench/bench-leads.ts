@@ -1,14 +1,14 @@
 import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
-import { flood, type Load, load } from './load.ts';
+import { type Load, load } from './load.ts';
 import { median, quantile } from './measure.ts';
 import { upload } from './upload.ts';
 
 /**
- * `npm run bench:leads`: how fast leads are stored, compared with a minimal worker on the same runtime that inserts one row. All
- * run at the same time and take turns, so that a busy moment of the machine hits all of them. One receives photos the whole time (upload.ts),
- * another one junk: the last column shows what that does to a lead.
+ * `npm run bench -- leads`: how fast leads are stored, compared with a minimal worker on the same runtime that inserts one row. All
+ * run at the same time and take turns, so that a busy moment of the machine hits all of them. One receives photos the whole time (upload.ts):
+ * the last column shows what that does to a lead.
  */
 const CONNECTIONS = [1, 10, 50];
 const TURNS = 7;
@@ -20,8 +20,6 @@ const ALLOWED_FACTOR = 1.5;
 const MINIMAL = 'minimal worker';
 const OURS = 'this worker';
 const WITH_PHOTOS = 'while photos come';
-/** Junk sent to the visit counter: leads should be stored as fast as without it. */
-const FLOODED = 'in a flood of junk';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
@@ -47,12 +45,10 @@ const WORKERS: Record<string, Parameters<typeof liveWorker>[0]> = {
   [OURS]: { hasMail: false },
   'with mail': {},
   [WITH_PHOTOS]: { hasMail: false },
-  [FLOODED]: { hasMail: false },
 };
 
-/** While someone uploads or floods, where that is what is measured. */
+/** While someone uploads, where that is what is measured. */
 const measure = async (name: string, worker: LiveWorker, connections: number, stop: AbortSignal): Promise<Load> => {
-  if (name === FLOODED) return load(worker.port, connections, REQUESTS, stop).finally(flood(worker.port));
   if (name !== WITH_PHOTOS) return load(worker.port, connections, REQUESTS, stop);
   const enough = new AbortController();
   const loading = load(worker.port, connections, REQUESTS, stop).finally(() => enough.abort());

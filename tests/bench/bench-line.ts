@@ -16,7 +16,7 @@ import { type WorkerBehind, workerBehind } from './line/worker-behind.ts';
 import { median } from './measure.ts';
 
 /**
- * `npm run bench:line [-- --line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
+ * `npm run bench -- line [--line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
  * slow line, which is emulated packet by packet (README.md). `--draw FILE` draws one load of the first page, packet by packet.
  * `--office` measures the first and a later start of the office instead, for someone who is signed in; `--request` the path of a request,
  * from touching the form to adding three photos.

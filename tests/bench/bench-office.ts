@@ -11,7 +11,7 @@ import { signInLive } from '../office/cli/office-people.ts';
 import { median, took } from './measure.ts';
 
 /**
- * `npm run bench:office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
+ * `npm run bench -- office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
  * A few thousand of them are from people who came more than once.
  * It fails if one of its screens takes longer than ALLOWED_MS, as the median.
  */

@@ -9,7 +9,7 @@ import { serveDist } from './serve-dist.ts';
 import { type SlowLoad, slowLoad } from './slow-load.ts';
 
 /**
- * `npm run bench:pages [-- --runs 1 / /contact]`: what Lighthouse says about a page of each kind, and how it loads on a bad
+ * `npm run bench -- pages [--runs 1 / /contact]`: what Lighthouse says about a page of each kind, and how it loads on a bad
  * line; medians of three runs. It fails if a page blocks touches for ALLOWED_BLOCKING_MS or longer. Run nothing else at the same time.
  */
 const PAGES = [

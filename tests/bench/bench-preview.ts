@@ -7,7 +7,7 @@ import { openScreen } from '../editing/e2e/screen.ts';
 import { median, took } from './measure.ts';
 
 /**
- * `npm run bench:preview`: how long an editor waits for the page beside the fields, on the files of this clone: until it appears
+ * `npm run bench -- preview`: how long an editor waits for the page beside the fields, on the files of this clone: until it appears
  * beside an article, and from a key press to the screen. Medians; run nothing else at the same time.
  */
 const RUNS = 3;

@@ -5,8 +5,8 @@ import { readPicture } from '../../src/leads/photos/read-photo.ts';
 import { MAX_CONTACT_BYTES } from '../../src/office/contract/office-limits.ts';
 
 /**
- * `npm run bench:readers`: how long the worst of 10,000 made-up files of 10 MB takes to read. Visitors' and the office's phones and the
- * worker read photos; an owner's browser reads a file of customers, and skips one larger than 4 MB. Fewer files: `npm run bench:readers -- 400`.
+ * `npm run bench -- readers`: how long the worst of 10,000 made-up files of 10 MB takes to read. Visitors' and the office's phones and the
+ * worker read photos; an owner's browser reads a file of customers, and skips one larger than 4 MB. Fewer files: `npm run bench -- readers 400`.
  */
 
 /** What the app knows about the content, as a bundle would contain it. */

@@ -71,23 +71,3 @@ export const load = async (port: number, connections: number, requests: number, 
   agent.destroy();
   return { times, perSecond: (1000 * requests) / (performance.now() - start), repeated };
 };
-
-/** Made-up reports of page views, at a given rate per second, each from another address. */
-const JUNK_PER_SECOND = 50;
-
-/** Sends junk to the counter of visits until the function it returns is called. */
-export const flood = (port: number): (() => void) => {
-  const agent = new Agent({ keepAlive: true });
-  const timer = setInterval(() => {
-    const words = ['/x', 'seen,x-form', 'left,x-form,x', `LCP,${sent},4g`, 'junk'];
-    const headers = { 'CF-Connecting-IP': `11.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
-    sent += 1;
-    const outgoing = request({ host: '127.0.0.1', port, path: '/api/figures', method: 'POST', agent, headers });
-    outgoing.on('response', (answer) => answer.resume()).on('error', () => {});
-    outgoing.end(words.join('\n'));
-  }, 1000 / JUNK_PER_SECOND);
-  return () => {
-    clearInterval(timer);
-    agent.destroy();
-  };
-};

@@ -15,8 +15,23 @@ test.for(COMMANDS)('$name says in a sentence what it does not know', async ({ sc
   expect(code).toBe(1);
 });
 
-test.for(['start', 'dev', 'release'])('%s says how it is used', async (name) => {
+test.for(['start', 'dev'])('%s says how it is used', async (name) => {
   const { code, output } = await runScript(`${name}.ts`, ['--help']);
   expect(output).toContain(name === 'start' ? 'npm start' : `npm run ${name}`);
   expect(code).toBe(0);
+});
+
+test.for(['start', 'dev', 'preflight', 'content-check', 'content-docs'])(
+  '%s refuses a word that it has no use for',
+  async (name) => {
+    const { code, output } = await runScript(`${name}.ts`, ['now']);
+    expect(output).toContain('"now" is one word too many.');
+    expect(code).toBe(1);
+  },
+);
+
+test('what editors and their helpers run first in a clone sets it up', () => {
+  const scripts: Record<string, string> = manifest.scripts;
+  for (const name of ['start', 'dev', 'check', 'content:check', 'content:new', 'preflight', 'leads', 'office'])
+    expect(scripts[`pre${name}`], name).toBe('node src/cli/setup.mjs');
 });

@@ -86,7 +86,7 @@ test('a new folder in src has to say what it may import', async () => {
   expect(output).toContain('known-rooms: src/attic/desk.ts');
 });
 
-test('the picture of the rooms shows them as they are: npm run rooms -- --draw', async () => {
+test('the picture of the rooms shows them as they are: npm run rooms', async () => {
   const { output } = await cruiseRooms(root, 'mermaid');
   expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(output);
 });

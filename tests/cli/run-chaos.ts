@@ -6,7 +6,7 @@ import { liveWorker } from './live-worker.ts';
 import { photoChaos } from './photo-chaos.ts';
 
 /**
- * `npm run test:chaos`: the long form of two tests of `npm test`. 5,000 leads, 25 at a time, while the engine is killed
+ * `node tests/cli/run-chaos.ts`: the long form of two tests of `npm test`. 5,000 leads, 25 at a time, while the engine is killed
  * 12 times, and has to be back within two seconds each time; then 400 photos in the same way; then 20,000 generated bodies, JSON and
  * form-encoded, and 10,000 that are sent as photos.
  */

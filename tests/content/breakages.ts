@@ -41,12 +41,37 @@ const {
   permit,
 } = files;
 
+const letters = `${CONTENT}letters.yaml`;
 const pictures = '../../assets/pictures/';
 const stairs = `![Stairs down a wooded bluff](${pictures}waterfront-stairs.jpg)`;
 const grayDeck = `![Gray deck with missing boards](${pictures}deck-repair-before.jpg)`;
 const contactClaim =
   'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n  sample: true\n';
 const thisWeek = 'this-week:\n  label: Quotes\n  value: 27 homeowners this week\n  checked: 2026-11-20\n';
+/** Another place near the small site's one. */
+const addElkRapids = async (site: SmallSite) => {
+  const text = (await site.read(area))
+    .replace(/^(nearYou|order|formerly): .*\n/gm, '')
+    .replaceAll('Torch Lake', 'Elk Rapids');
+  await site.write(`${CONTENT}areas/elk-rapids.md`, text.replace('44.9833', '44.8956').replace('-85.3083', '-85.4165'));
+};
+
+const roadOf = async (site: SmallSite, miles: number) => {
+  await addElkRapids(site);
+  await site.edit(testimonials, 'areas: [torch-lake]', 'areas: [elk-rapids, torch-lake]');
+  await site.write(`${CONTENT}road-miles.yaml`, `road:\n  from: elk-rapids\n  to: torch-lake\n  miles: ${miles}\n`);
+};
+
+/** A link in an article of a site that knows its name. */
+const ownSite = (name: string, paragraph: string, more?: Partial<Breakage>) =>
+  breakage(
+    name,
+    async (site) => {
+      await site.write('wrangler.jsonc', '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }');
+      await site.edit(composite, /$/, `\n${paragraph}\n`);
+    },
+    more,
+  );
 const servicesSection = '  services:\n    heading: What we build and what we fix\n';
 
 /** Announced two weeks ahead, without `hours`. */
@@ -191,7 +216,7 @@ export const breakages: Breakage[] = [
   line('an email address without @', business, 'email: hello at twobaysdecks.example'),
   replace('a time in a.m. and p.m.', business, 'opens: "7:00"', 'opens: 7am'),
   replace('a day of the week in short', business, '- days: [Saturday]', '- days: [Sat]'),
-  replace('a state in full', business, 'state: MI', 'state: Michigan'),
+  replace('a state in full', business, 'state: MI', 'state: Michigan', { count: 0 }),
   rewrite(
     'a page on one social network alone',
     business,
@@ -500,14 +525,7 @@ export const breakages: Breakage[] = [
     'https://www.facebook.com/twobaysdecks.example',
     'https://www.bing.com/ck/a?u=abc',
   ),
-  {
-    name: 'a link to a page of this site in full',
-    change: async (site) => {
-      await site.write('wrangler.jsonc', '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }');
-      await site.edit(composite, /$/, '\nSee [our work](https://twobaysdecks.example/portfolio).\n');
-    },
-    severity: 'warning',
-  },
+  ownSite('a link to a page of this site in full', 'See [our work](https://twobaysdecks.example/portfolio).', warning),
   written('the number of the business in digits', 'Call (231) 555-0142 before you dig.', warning),
   written('the number of the business in a link', '[Call us](tel:+12315550142) before you dig.', warning),
   written('a number that nobody has', 'Call 231-555-0143 before you dig.', warning),
@@ -567,4 +585,129 @@ export const breakages: Breakage[] = [
     "  - { label: Visit, value: 'Free, on site' }",
     "  - { label: Visit, value: 'Free, on site' }\n  - { label: Crew, value: Four people }",
   ),
+
+  // Letters
+  breakage(
+    'a slip in a word that letters fill in',
+    (site) =>
+      site.edit(
+        letters,
+        /$/,
+        'thanks:\n  title: Thanks\n  subject: Your [servce]\n  text: |\n    Hi [nmae],\n\n    thank you for writing.\n',
+      ),
+    { count: 2 },
+  ),
+  breakage('a word that no letter fills in', (site) =>
+    site.edit(
+      letters,
+      /$/,
+      'thanks:\n  title: Thanks\n  subject: Your request\n  text: Hi [name], the total is [grand-total].\n',
+    ),
+  ),
+  written('a word in brackets that only letters fill in', 'Call [phone] before you dig.', warning),
+
+  // Units and places
+  breakage(
+    'miles in a business that counts in kilometers',
+    async (site) => {
+      await site.edit(business, '  radius:', '  distances: kilometers\n  radius:');
+      await site.edit(composite, /$/, '\nWe build within 50 miles of the shop.\n');
+    },
+    { ...warning, count: 3 },
+  ),
+  written('kilometers in a business that counts in miles', 'We build within 80 km of the shop.', warning),
+  breakage(
+    'a province in full',
+    (site) => site.edit(business, 'state: MI\n    zip: "49684"', 'state: Ontario\n    zip: P6A 2E4\n    country: CA'),
+    { count: 0 },
+  ),
+  breakage('no postal code in Canada', (site) =>
+    site.edit(business, 'state: MI\n    zip: "49684"', 'state: ON\n    country: CA'),
+  ),
+  replace('a ZIP of another state', business, 'zip: "49684"', 'zip: "83702"', warning),
+  breakage('a road with a digit too many', (site) => roadOf(site, 200), warning),
+  breakage('a road shorter than the straight line', (site) => roadOf(site, 2), warning),
+  breakage(
+    'what a customer of one place said, listed for another',
+    async (site) => {
+      await addElkRapids(site);
+    },
+    warning,
+  ),
+  replace('a network with the address of another', business, 'network: Facebook', 'network: Instagram', warning),
+
+  // Numbers that contradict each other
+  replace('a price below a fifth of those like it', estimator, 'from: 22\n', 'from: 4\n', warning),
+  replace('a claim with two numbers', claims, 'value: Within 1 business day', 'value: Within 2 business days', warning),
+  written('a rating above five', 'We are rated 5.9 out of 5 stars.', warning),
+  written('a price that is not that of the list', 'Cedar costs $38 a square foot.', warning),
+  written('prices from high to low', 'Cedar costs {cedar-to} to {cedar-from}.', warning),
+
+  // Days that are past
+  written('an offer that ended', 'Book before March 1, 2024 and the drawing is free.', warning),
+  replace('a year of two digits first', winter, 'date: 2024-11-12', 'date: 25-08-22'),
+  breakage(
+    'a link to an ad that is over',
+    async (site) => {
+      await site.edit(ad, 'town:', 'until: 2026-11-20\ntown:');
+      await site.edit(composite, /$/, '\nAsk [for a free quote](/ads/traverse-city-deck-quote).\n');
+    },
+    { ...warning, count: 2 },
+  ),
+
+  // Left by assistants
+  written('a source of an assistant', 'Cedar lasts twenty years【4†source】.'),
+  written('a reference of an assistant', 'Cedar lasts twenty years :contentReference[oaicite:0]{index=0}.'),
+  written('a citation that is needed', 'Cedar lasts twenty years [citation needed].'),
+  written(
+    'a link that counts for an assistant',
+    'See [the code](https://www.michigan.gov/lara?utm_source=chatgpt.com).',
+  ),
+
+  // Links
+  ownSite('the name of this site typed bare', 'See [our work](twobaysdecks.example/portfolio).'),
+  ownSite('a gone page of this site in full', 'See [our work](https://twobaysdecks.example/portfolioo).', warning),
+  written('a link with a slash at its end', 'See [our work](/portfolio/).', warning),
+  written('a link to a preview', 'See [our work](https://a1b2-two-bays.pages.dev/portfolio).'),
+  written('a link to a private document', 'See [our list](https://docs.google.com/document/d/1a2b/edit).', warning),
+  written('a link by a short name', 'See [winter](winter-deck-maintenance).'),
+  written('a link that says here', 'For permits click [here](/permits).', warning),
+  written(
+    'an address in place of words',
+    'See [https://www.michigan.gov/lara](https://www.michigan.gov/lara).',
+    warning,
+  ),
+  appended(
+    'a short video',
+    winter,
+    `:::video\n${stairs}\n[How they were built](https://www.youtube.com/shorts/M7lc1UVf-VE)\n:::`,
+    warning,
+  ),
+  appended('a video of Vimeo', winter, `:::video\n${stairs}\n[How they were built](https://vimeo.com/76979871)\n:::`),
+
+  // Pictures
+  replace('a picture that ends in .jfif', winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.jfif'),
+  replace(
+    'words of a picture that never end',
+    winter,
+    'alt: Deck above',
+    `alt: ${'Boards, rails and snow, '.repeat(16)}deck above`,
+    warning,
+  ),
+
+  // Texts
+  line('a title in capitals', winter, 'title: HOW TO GET A DECK THROUGH WINTER', warning),
+  written('a word twice', 'Order the the boards first.', warning),
+  written('two periods', 'Order the boards first..', warning),
+  replace(
+    'an excerpt that repeats the title',
+    winter,
+    'excerpt: ',
+    'excerpt: How to get a deck through a Michigan winter. ',
+    warning,
+  ),
+  replace('hours in a.m. and p.m.', business, 'opens: "7:00"\n      closes: "18:00"', 'opens: 8am\n      closes: 4pm'),
+  rewrite('no social network at all', business, (text) => text.replace(/\n {2}social:\n(?: {4}.*\n)+/, '\n'), {
+    count: 0,
+  }),
 ];

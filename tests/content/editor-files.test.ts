@@ -88,7 +88,7 @@ describe('editor files', () => {
     expect(await site.read('.astro/collections/posts.schema.json')).toContain('composite-decking');
   });
 
-  test('the snippets in the project are those of the schemas (npm run content:schemas)', async () => {
+  test('the snippets in the project are those of the schemas (npm run content:docs)', async () => {
     expect(JSON.parse(await readFile(join(root, SNIPPET_FILE), 'utf8'))).toEqual(editorSnippets());
   });
 });

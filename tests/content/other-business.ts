@@ -90,6 +90,7 @@ const IN_ONTARIO = {
   nampa: 'bruce-mines',
   Idaho: 'Ontario',
   ' miles': ' kilometers',
+  'Miles are': 'Kilometers are',
 };
 
 /** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, plus the files that depend on the country. */

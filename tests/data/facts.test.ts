@@ -9,17 +9,17 @@ import { estimatorSchema } from '../../src/schemas/estimator.ts';
 const read = async (name: string) =>
   parse(await readFile(fileURLToPath(new URL(`../content/site/${name}.yaml`, import.meta.url)), 'utf8'));
 
-const facts = { phone: '(231) 555-0142', 'miles-weekly': '30' };
+const facts = { phone: '(231) 555-0142', 'distance-weekly': '30 miles' };
 
 describe('facts in braces', () => {
   test('are filled in in every text, however deep', () => {
     const copy = {
       heading: 'Call {phone}',
-      sections: [{ text: ['Within {miles-weekly} miles', 'of {miles-weekly}'] }],
+      sections: [{ text: ['Within {distance-weekly}', 'of {distance-weekly}'] }],
     };
     expect(fillFacts(copy, facts)).toEqual({
       heading: 'Call (231) 555-0142',
-      sections: [{ text: ['Within 30 miles', 'of 30'] }],
+      sections: [{ text: ['Within 30 miles', 'of 30 miles'] }],
     });
   });
 
@@ -42,7 +42,7 @@ describe('facts in braces', () => {
     const prices = Object.fromEntries(
       Object.entries(priceList.prices).filter(([name]) => ['gate', 'landing'].includes(name)),
     );
-    expect(factsOf({ ...businessSchema.parse(business), figures: true }, { ...rest, priceList: { prices } })).toEqual({
+    expect(factsOf(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
       'gate-from': '$350',
       'gate-to': '$750',
       'landing-from': '$900',
@@ -54,8 +54,8 @@ describe('facts in braces', () => {
       phone: '(231) 555-0142',
       email: 'hello@twobaysdecks.example',
       city: 'Traverse City',
-      'miles-weekly': '30',
-      'miles-travel': '75',
+      'distance-weekly': '30 miles',
+      'distance-travel': '75 miles',
       'cedar-from': '$45',
       'cedar-to': '$65',
       'cedar-deck-from': '$14,400',
@@ -69,16 +69,13 @@ describe('facts in braces', () => {
       'financing-apr': '8.69%',
       'financing-payment': '$150.01',
       'financing-total': '$18,001',
-      'counted-in-short': expect.stringContaining('We count page views ourselves'),
-      counted: expect.stringMatching(/one page view of 4.*for 24 months.*“Do Not Track” is not counted/),
     });
   });
 
-  test('say of the count of visits what the setting says', async () => {
+  test('a claim is its sentence, with the facts in it; one without a sentence stays in its braces', async () => {
     const { business } = await read('business');
-    expect(factsOf({ ...businessSchema.parse(business), figures: false })).toMatchObject({
-      'counted-in-short': 'Visits are not counted.',
-      counted: expect.stringContaining('stays on your device'),
-    });
+    const claims = { reply: { sentence: 'We call from {phone} the same day.' }, crew: {} };
+    const known = factsOf(businessSchema.parse(business), undefined, claims);
+    expect(fillFacts('{reply} {crew}', known)).toBe('We call from (231) 555-0142 the same day. {crew}');
   });
 });

@@ -67,7 +67,7 @@ test.describe('ad form', () => {
     await expectAwake(page);
     await sendButton(page).click();
     await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('Write the whole address, like name@example.com.');
+    await expect(email).toHaveAccessibleDescription('Enter the whole address, like name@example.com.');
     for (const label of ['Full name', 'Phone']) {
       await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
     }
@@ -98,7 +98,7 @@ test.describe('ad form', () => {
       await page.getByLabel('Email').fill('ben.boards');
       await expectAwake(page);
       await sendButton(page).click();
-      await expect(page.getByText('Write the whole address', { exact: false })).toBeVisible();
+      await expect(page.getByText('Enter the whole address', { exact: false })).toBeVisible();
       expect(await sizesAt(page)).toEqual(before);
       await fillAd(page);
       await sendButton(page).click();

@@ -107,7 +107,7 @@ test.describe('ad landing page without JavaScript', () => {
 
     await page.getByLabel('Full name').fill('Ben Boards');
     await page.getByLabel('Phone').fill('231 555 0177');
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page).toHaveURL(new RegExp(`${PATH}-thank-you\\?`));
   });
 });
@@ -122,7 +122,7 @@ test.describe('below the form, on a phone without JavaScript', () => {
     await page.getByRole('heading', { name: 'What you get for two minutes of typing' }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-    await bar.getByRole('link', { name: 'Get my quote' }).click();
+    await bar.getByRole('link', { name: 'Request a free quote' }).click();
     await expect(page.getByLabel('Full name')).toBeInViewport();
     await expect(bar).not.toBeInViewport();
   });

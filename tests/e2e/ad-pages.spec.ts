@@ -91,7 +91,7 @@ test.describe('a second ad page without JavaScript', () => {
     await page.getByLabel('Full name').fill('Nell');
     await page.getByLabel('Service').selectOption('custom-deck');
     await sendButton(page).click();
-    await expect(page.getByText('Add an email address or a phone number').first()).toBeVisible();
+    await expect(page.getByText('Enter an email address or a phone number').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('custom-deck');
     await expect(page.getByRole('link', { name: `Call ${OWN_NUMBER}` }).first()).toBeVisible();
 

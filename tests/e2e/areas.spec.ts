@@ -110,7 +110,7 @@ test.describe('a town without a page of its own', () => {
     await fillContact(page, { name: 'Ruth' });
     await page.getByRole('combobox', { name: 'Service' }).selectOption('fence');
     const sent = page.waitForRequest('**/api/submit-quote');
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ name: 'Ruth', source: 'Service Area: Beulah' });
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   });

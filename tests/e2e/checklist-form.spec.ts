@@ -59,7 +59,7 @@ test.describe('checklist form', () => {
     await expect(form).toHaveJSProperty('noValidate', true);
     await form.getByRole('button').click();
     await expect(form.getByLabel('Email')).toBeFocused();
-    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/Add your email/);
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email/);
     expect(posts).toHaveLength(0);
   });
 

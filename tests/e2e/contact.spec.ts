@@ -61,7 +61,7 @@ test.describe('the service that the address names', () => {
     await page.goto('/contact?service=fences');
     await fillContact(page);
     const request = page.waitForRequest('**/api/submit-quote');
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     expect((await request).postDataJSON()).toMatchObject({ service: 'fence', source: 'Contact Page' });
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   });

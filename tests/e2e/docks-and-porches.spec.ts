@@ -80,14 +80,14 @@ test('a quote and an ad request are stored, and mails have none of the sample’
   await page.goto('/services/docks');
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('ipe-dock');
   await fillContact(page, { phone: '843 555 0199', zip: '29907' });
-  await send(page, 'Request my free quote');
+  await send(page, 'Request a free quote');
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
 
   await page.goto('/ads/beaufort-dock-quote');
   await page.getByLabel('Full name').fill('Reuben Grant');
   await page.getByLabel('Email').fill('reuben@example.com');
   await page.getByLabel('Phone').fill('843 555 0188');
-  await send(page, 'Get my free quote');
+  await send(page, 'Request a free quote');
   await expect(page).toHaveURL('/ads/beaufort-dock-quote-thank-you');
 
   const all = () => mailsOf(site);
@@ -121,7 +121,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     const page = await visitAfter(context, 12, '/ads/beaufort-dock-quote');
     const posts = await answerPosts(page, accept);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page).toHaveURL('/ads/beaufort-dock-quote-thank-you');
     expect(posts[0]?.postDataJSON().attribution).toEqual({ gclid: 'Abc_1', utm_campaign: 'spring', click_days: '12' });
     expect(await keptOn(page)).toEqual([]);
@@ -138,7 +138,7 @@ test.describe('the click on an ad, which this business has devices remember for 
     const page = await visitAfter(context, 1, '/ads/beaufort-dock-quote');
     await answerPosts(page, (route) => route.fulfill({ status: 503, json: {} }));
     await fill(page);
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await page.getByRole('button', { name: 'Forget it' }).click();
     await expect.poll(() => keptOn(page)).toEqual([]);
   });

@@ -34,8 +34,8 @@ test('a request has a postal code, which its answer and mails name', async ({ pa
   await page.goto('/services/vinyl-fences');
   const code = page.getByLabel('Property postal code');
   await expect(code).toHaveAttribute('inputmode', 'text');
-  await page.getByRole('button', { name: 'Request my free quote' }).click();
-  await expect(code).toHaveAccessibleDescription('Add where the property is.');
+  await page.getByRole('button', { name: 'Request a free quote' }).click();
+  await expect(code).toHaveAccessibleDescription('Enter your ZIP or postal code.');
   await page.getByLabel('Name').fill('Margaux Roy');
   await page.getByLabel('Email').fill('margaux@example.com');
   await page.getByLabel('Phone').fill('705 555 0199');
@@ -44,7 +44,7 @@ test('a request has a postal code, which its answer and mails name', async ({ pa
     page.getByText('Sault Ste. Marie Central: about 3 kilometers from our shop as the crow flies.'),
   ).toBeVisible();
   await page.waitForFunction(() => performance.now() > 3000);
-  await page.getByRole('button', { name: 'Request my free quote' }).click();
+  await page.getByRole('button', { name: 'Request a free quote' }).click();
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   await expect.poll(() => mailsOf(site)).toContain('Postal code: p6b 1a1');
   await expect

@@ -9,8 +9,6 @@ export { expect };
 type Fixtures = {
   /** Console errors that these tests cause on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
-  /** Whether a page view is one of the four that measures itself (src/figures/page). No page asks its dice for anything else. */
-  measuresItself: boolean;
   /** Closes at the end of each test what it has opened. */
   closeAll: undefined;
 };
@@ -47,7 +45,6 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   ],
   built: [({ site }, use) => use(builtSite(site.folder)), { scope: 'worker' }],
   expectedErrors: [undefined, { option: true }],
-  measuresItself: [false, { option: true }],
   // Each test is a separate visitor to the worker's rate limit, which counts by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
@@ -62,13 +59,7 @@ export const test = base.extend<Fixtures, SiteFixtures>({
     { auto: true },
   ],
   // Those that open no page need no browser for it.
-  context: async ({ context, expectedErrors, measuresItself }, use) => {
-    await context.addInitScript(
-      (dice) => {
-        Math.random = () => dice;
-      },
-      measuresItself ? 0 : 0.99,
-    );
+  context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);

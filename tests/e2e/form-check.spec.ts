@@ -16,12 +16,12 @@ test.describe('a refused form without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Cedar Deck');
     await page.getByLabel('Message').fill('Stairs to the <beach> & "rails"');
     const answer = page.waitForResponse('**/api/submit-quote');
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     expect((await answer).status()).toBe(422);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet, please look once more');
     await expect(page.getByText('Submission Failed')).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Add your name, so that we know who to ask for.');
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
@@ -34,7 +34,7 @@ test.describe('a refused form without JavaScript', () => {
     expect(new URL(text ?? '').searchParams.get('body')).toContain('Cedar Deck\nStairs to the <beach> & "rails"');
 
     await page.getByLabel('Name').fill('Dora Dock');
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page).toHaveURL(/\/quote-sent\?/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
     expect(await storedLeads(email)).toMatchObject([{ name: 'Dora Dock', source: 'Contact Page' }]);
@@ -43,13 +43,13 @@ test.describe('a refused form without JavaScript', () => {
   test('of the ad has its own messages, and keeps its number', async ({ page }) => {
     await page.goto('/ads/traverse-city-deck-quote');
     await page.getByLabel('Full name').fill('Ed');
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
-    await expect(page.getByText('Add an email address or a phone number').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
+    await expect(page.getByText('Enter an email address or a phone number').first()).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Ed');
     await expect(page.getByRole('link', { name: 'Call (555) 123-4567' }).first()).toBeVisible();
 
     await page.getByLabel('Phone').fill('231 555 0122');
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page).toHaveURL(/\/ads\/traverse-city-deck-quote-thank-you\?/);
   });
 
@@ -61,7 +61,7 @@ test.describe('a refused form without JavaScript', () => {
     expect(answer.status()).toBe(422);
     await page.setContent(await answer.text());
     await expect(page.getByLabel('Email')).toHaveValue('not an address');
-    await expect(page.getByText('Write the whole address, like name@example.com.').first()).toBeVisible();
+    await expect(page.getByText('Enter the whole address, like name@example.com.').first()).toBeVisible();
   });
 });
 
@@ -94,12 +94,12 @@ test.describe('a browser that sends no referrer, without JavaScript', () => {
     await page.goto('/contact');
     await fillContact(page, { name: BLANK, email });
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Pergola');
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Add your name, so that we know who to ask for.');
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
     await expect(page.getByLabel('Email')).toHaveValue(email);
 
     await page.getByLabel('Name').fill('Nora North');
-    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
     expect(await storedLeads(email)).toMatchObject([{ name: 'Nora North' }]);
 

@@ -145,7 +145,7 @@ test.describe('floating bar on a phone', () => {
 
     // From then on, it hides only while a field has the focus. It is never on a form's button, but below the header meanwhile.
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
-    const send = page.locator('#quote').getByRole('button', { name: 'Request my free quote' });
+    const send = page.locator('#quote').getByRole('button', { name: 'Request a free quote' });
     const edgesOf = (part: Locator) =>
       part.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();

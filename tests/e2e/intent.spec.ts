@@ -173,8 +173,8 @@ test.describe('input before the code has loaded', () => {
   }
 
   for (const [form, path, sentence, wrong] of [
-    ['quote form', '/contact', 'Add your name, so that we know who to ask for.', 'Name'],
-    ['checklist form', '/blog/winter-deck-maintenance', 'Add your email, so that we can send you a copy.', 'Email'],
+    ['quote form', '/contact', 'Enter your name.', 'Name'],
+    ['checklist form', '/blog/winter-deck-maintenance', 'Enter your email address.', 'Email'],
   ] as const) {
     test(`the ${form}, untouched and empty, says what is missing at the first press`, async ({ page }) => {
       const release = await openHeld(page, path);

@@ -116,7 +116,7 @@ export const states: State[] = [
     await form.getByLabel('Email').click();
     await expect(form).toHaveJSProperty('noValidate', true);
     await form.getByRole('button').click();
-    await expect(form.getByText('Add your email', { exact: false })).toBeVisible();
+    await expect(form.getByText('Enter your email', { exact: false })).toBeVisible();
   }),
   state('the checklist is being sent', '/blog/winter-deck-maintenance', async (page) => {
     await answerPosts(page, noAnswer);
@@ -134,7 +134,7 @@ export const states: State[] = [
     await page.getByLabel('Email').fill('ben.boards');
     await expectAwake(page);
     await sendButton(page).click();
-    await expect(page.getByText('Write the whole address', { exact: false })).toBeVisible();
+    await expect(page.getByText('Enter the whole address', { exact: false })).toBeVisible();
   }),
   state('the ad’s form is being sent', '/ads/traverse-city-deck-quote', async (page) => {
     await answerAd(page, noAnswer);

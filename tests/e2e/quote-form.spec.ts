@@ -165,7 +165,7 @@ const expectIdle = async (page: Page) => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
   await expect(quoteForm(page).locator('.field-error').filter({ visible: true })).toHaveCount(0);
-  await expect(sendButton(page)).toHaveText('Request my free quote');
+  await expect(sendButton(page)).toHaveText('Request a free quote');
   await expect(sendButton(page)).toBeEnabled();
 };
 
@@ -333,11 +333,11 @@ test.describe('a quote request with something missing', () => {
     const email = form.getByLabel('Email');
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription('Write the whole address, like name@example.com.');
-    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Add your phone number/);
-    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Add where the property is.');
-    await expect(form.getByLabel('Service')).toHaveAccessibleDescription('Choose the nearest one.');
-    await expect(form.getByText('Choose the nearest one.')).toBeVisible();
+    await expect(email).toHaveAccessibleDescription('Enter the whole address, like name@example.com.');
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number/);
+    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Enter your ZIP or postal code.');
+    await expect(form.getByLabel('Service')).toHaveAccessibleDescription('Choose a service.');
+    await expect(form.getByText('Choose a service.')).toBeVisible();
     for (const label of ['Name', 'Message']) {
       await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid');
       await expect(form.getByLabel(label)).not.toHaveAttribute('aria-describedby');
@@ -346,7 +346,7 @@ test.describe('a quote request with something missing', () => {
 
     await email.fill(request.email);
     await expect(email).not.toHaveAttribute('aria-invalid');
-    await expect(form.getByText('Write the whole address')).toBeHidden();
+    await expect(form.getByText('Enter the whole address')).toBeHidden();
   });
 
   test('focuses a wrong field once, and shows no errors while typing after a success', async ({ page }) => {

@@ -84,8 +84,8 @@ test('privacy policy and terms describe what the site does', async ({ page }) =>
     [
       '/privacy-policy',
       [
-        'No cookies, no analytics of other companies',
-        'We count page views ourselves',
+        'No cookies, no analytics, no advertising scripts',
+        'Visits are not counted',
         '24 months',
         'Quote request from an ad',
         'Checklist download',

@@ -73,7 +73,7 @@ test('services overview: its cards, claims, towns, differences and form', { tag:
     await fillContact(page);
     await form.getByLabel('Service').selectOption('Pergola');
     const request = page.waitForRequest('**/api/submit-quote');
-    await form.getByRole('button', { name: 'Request my free quote' }).click();
+    await form.getByRole('button', { name: 'Request a free quote' }).click();
     expect((await request).postDataJSON()).toMatchObject({ source: 'Services Page', service: 'pergola' });
   });
 });
@@ -138,7 +138,7 @@ test('on a wide screen the form stays in view beside a long page', async ({ page
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/services/cedar-decks');
   await page.getByRole('heading', { name: 'Two cedars, and where each comes from' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Request my free quote' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Request a free quote' })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('on a phone', () => {

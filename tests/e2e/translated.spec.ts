@@ -63,7 +63,7 @@ test.describe('a request sent offline', () => {
     release();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
-    await expect(sendButton(page)).toHaveText('Request my free quote');
+    await expect(sendButton(page)).toHaveText('Request a free quote');
     await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
     expect(await storedLeads(email)).toHaveLength(1);
   });
@@ -73,12 +73,12 @@ test('shows an error beside each missing field until it is filled in', async ({ 
   await page.goto('/contact');
   await sendButton(page).click();
   const name = quoteForm(page).getByLabel('Name');
-  await expect(name).toHaveAccessibleDescription('Add your name, so that we know who to ask for.');
+  await expect(name).toHaveAccessibleDescription('Enter your name.');
   await expect(name).toBeFocused();
   await fillQuote(page);
   await expect(page.locator('.field-error').filter({ visible: true })).toHaveCount(0);
   await quoteForm(page).getByLabel('Email').fill('nobody');
-  await expect(quoteForm(page).getByLabel('Email')).toHaveAccessibleDescription(/Write the whole address/);
+  await expect(quoteForm(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter the whole address/);
   await quoteForm(page).getByLabel('Email').fill('ellen@lakehouse.example');
   await expectFilled(page);
 });

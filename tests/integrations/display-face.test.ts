@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { measureFont } from '../../src/cli/measure-font.ts';
 import { resolveFontFile } from '../../src/integrations/display-font.ts';
 import { displayFace } from '../../src/styles/display-face.mjs';
 import { FONT_FILE, standIns } from '../../src/styles/face-styles.mjs';
+import { measureFont } from './measure-font.ts';
 
 describe('the display face’s metrics', () => {
   test('lines of a fallback face are as high as its own, and letters as wide', async () => {

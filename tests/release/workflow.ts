@@ -36,13 +36,6 @@ export type WorkflowName = (typeof WORKFLOWS)[number];
 export const readWorkflow = async (name: WorkflowName): Promise<Workflow> =>
   parse(await readFile(join(root, '.github/workflows', `${name}.yml`), 'utf8'));
 
-/** A job of a workflow. */
-export const jobIn = async (workflow: WorkflowName, name: string): Promise<Job> => {
-  const job = (await readWorkflow(workflow)).jobs[name];
-  if (!job) throw new Error(`${workflow} has no job ${name}.`);
-  return job;
-};
-
 /** What GitHub would fill in, by the text between the braces. */
 export type Values = Record<string, string>;
 
@@ -56,41 +49,20 @@ const filledIn = (text: string, values: Values) =>
 const filledInAll = (env: Record<string, string> = {}, values: Values) =>
   Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filledIn(text, values)]));
 
-/** What a runner has already done: the packages are there. */
-const INSTALL = 'npm ci';
-
 type Ran = { step: string; code: number; output: string };
 
-const DONE = { code: 0, output: '' };
-
-/**
- * Runs the steps of a job in a folder, one after the other as GitHub's runner does, until one fails. Actions that are not ours,
- * and installing packages, count as done. Steps with a condition run if `takes` says so, and a line in `done` does not run again.
- */
+/** Runs the lines of a job in a folder, one after the other as GitHub's runner does, until one fails. */
 export const runJob = async (
   { env, steps = [] }: Job,
-  {
-    folder,
-    shell,
-    values,
-    takes = () => true,
-    done = [],
-  }: {
-    folder: string;
-    shell: Record<string, string>;
-    values: Values;
-    takes?: (condition: string) => boolean;
-    done?: string[];
-  },
+  { folder, shell, values }: { folder: string; shell: Record<string, string>; values: Values },
 ): Promise<Ran[]> => {
   const ran: Ran[] = [];
   for (const step of steps) {
-    if (!step.run || step.run.startsWith(INSTALL) || (step.if && !takes(step.if))) continue;
+    if (!step.run) continue;
     const variables = { ...shell, ...filledInAll(env, values), ...filledInAll(step.env, values) };
-    const result = done.includes(step.run) ? DONE : await runLine(step.run, folder, variables);
-    const code = step['continue-on-error'] ? 0 : result.code;
-    ran.push({ step: step.name ?? step.run, ...result, code });
-    if (code !== 0) break;
+    const result = await runLine(step.run, folder, variables);
+    ran.push({ step: step.name ?? step.run, ...result });
+    if (result.code !== 0) break;
   }
   return ran;
 };

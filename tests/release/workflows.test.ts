@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { parse as parseConfig } from 'jsonc-parser';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../src/cli/paths.mjs';
 import { readWorkflow, runJob, WORKFLOWS } from './workflow.ts';
@@ -26,7 +29,8 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
   });
 
   test('uses actions of others in one certain version', () => {
-    for (const { uses } of steps) expect(uses ?? 'none').toMatch(/^(none|actions\/[\w-]+@[0-9a-f]{40})$/);
+    for (const { uses } of steps)
+      expect(uses ?? 'none').toMatch(/^(none|(actions\/[\w-]+|cloudflare\/wrangler-action)@[0-9a-f]{40})$/);
   });
 
   test('passes values as variables, safe from injection, with no secret in a log', () => {
@@ -72,7 +76,7 @@ test('the hourly job installs the packages that it loads, and none that is made 
   expect(installs).toEqual(['npm ci --omit=dev --omit=optional --ignore-scripts']);
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', TELL_PACKAGES, 'src/cli/release.ts', 'due', '2026-11-01T00:00:00Z'],
+    ['--import', TELL_PACKAGES, 'src/cli/content-due.ts', '2026-11-01T00:00:00Z'],
     { cwd: root, encoding: 'utf8' },
   );
   expect(stdout).toMatch(/^(yes|no)\n$/);
@@ -90,6 +94,69 @@ test('nothing goes online before its checks are green', async () => {
   expect(jobs.publish?.needs).toBe('check');
   expect(jobs.publish?.if).not.toMatch(/always|failure|cancelled/);
   expect(jobs.check?.uses).toBe('./.github/workflows/check.yml');
+});
+
+test('what must not go live stops publishing, and what fails its smoke test goes back', async () => {
+  const { publish } = (await readWorkflow('publish')).jobs;
+  const steps = publish?.steps ?? [];
+  const at = (words: string) => steps.findIndex((step) => JSON.stringify(step).includes(words));
+  const inOrder = ['npm run preflight', 'd1 migrations apply leads --remote', 'smoke-test.ts', 'rollback --yes'].map(
+    at,
+  );
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  expect(inOrder[0]).toBeGreaterThan(0);
+  expect(steps.filter((step) => step['continue-on-error']).map(({ name }) => name)).toEqual(['Keep the addresses']);
+  expect(steps[at('rollback --yes')]?.if).toBe("failure() && steps.smoke.outcome == 'failure'");
+});
+
+test('a preview gets no database, no photos, no mail, and no work of its own', async () => {
+  const { previews } = parseConfig(await readFile(join(root, 'wrangler.jsonc'), 'utf8'));
+  expect(previews).toEqual({ vars: { PREVIEW: '1' } });
+  expect(JSON.stringify((await readWorkflow('preview')).jobs)).not.toMatch(/versions upload|wrangler deploy/);
+});
+
+describe('whether only content changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=E', '-c', 'user.email=e@site.example', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).stdout;
+  const commit = (file: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), String(Math.random()));
+    git('add', '--all');
+    git('commit', '--message', file);
+    return git('rev-parse', 'HEAD').trim();
+  };
+  /** What the step passes on, compared with a commit. */
+  const kind = async (base: string) => {
+    const { steps = [] } = (await readWorkflow('check')).jobs.content ?? {};
+    const output = join(folder, '..', `${basename(folder)}.txt`);
+    writeFileSync(output, '');
+    const ran = await runJob(
+      { steps: steps.filter(({ id }) => id === 'change').map(({ run = '' }) => ({ run })) },
+      { folder, shell: { PATH: process.env.PATH ?? '', GITHUB_OUTPUT: output, BASE: base }, values: {} },
+    );
+    expect(ran.map(({ code }) => code)).toEqual([0]);
+    return readFileSync(output, 'utf8').trim();
+  };
+
+  test('content, its pictures, and the list of addresses are; all else, and what is unknown, is code', async () => {
+    git('init', '--initial-branch=main');
+    const first = commit('package.json');
+    commit('src/content/business.yaml');
+    commit('src/assets/pictures/deck.jpg');
+    const beforeCode = commit('published-addresses.txt');
+    expect(await kind(first)).toBe('kind=content');
+    const code = commit('src/data/content.ts');
+    expect(await kind(beforeCode)).toBe('kind=code');
+    expect(await kind(code)).toBe('kind=content');
+    commit('src/content/team.yaml');
+    expect(await kind(code)).toBe('kind=content');
+    expect(await kind('0000000000000000000000000000000000000000')).toBe('kind=code');
+  });
 });
 
 test('a push and its pull request are tested once', async () => {

@@ -22,9 +22,6 @@ const LONG: Record<string, string[]> = {
     'content/built-jobs.test.ts',
     'content/documented-fields.test.ts',
     'content/fuzz/valid-edits.test.ts',
-    'release/cloudflare.test.ts',
-    'release/publishing.test.ts',
-    'release/put-secret.test.ts',
     'takeout/takeout.test.ts',
   ],
   'commands and servers that get started, stopped and killed': [
@@ -35,6 +32,7 @@ const LONG: Record<string, string[]> = {
     'cli/options.test.ts',
     'cli/own-machine.test.ts',
     'cli/setup.test.ts',
+    'cli/smoke-test.test.ts',
     'cli/start.test.ts',
     'e2e/dev.spec.ts',
     'wrangler-config.test.ts',
@@ -44,6 +42,7 @@ const LONG: Record<string, string[]> = {
     'e2e/display-face.spec.ts',
     'e2e/maps.spec.ts',
     'e2e/states.spec.ts',
+    'e2e/text-size.spec.ts',
   ],
   'pages that arrive in pieces, and old browsers': [
     'e2e/arriving.spec.ts',
@@ -54,7 +53,6 @@ const LONG: Record<string, string[]> = {
   'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
-  'visits that are counted': ['figures/e2e/figures.spec.ts'],
   'the editing screen on GitHub and beside its pages, and the office in every state': [
     'editing/screen/config/file-format.test.ts',
     'editing/e2e/editing-changes.spec.ts',

@@ -6,8 +6,6 @@ declare namespace Cloudflare {
     PROPERTY_RUNS: string;
     /** src/leads/server/migrations, read by vitest.config.ts */
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
-    /** src/figures/server/migrations */
-    FIGURES_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
 

@@ -15,9 +15,7 @@ const empty = async (db: typeof env.DB) => {
 };
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-await applyD1Migrations(env.FIGURES, env.FIGURES_MIGRATIONS);
 await empty(env.DB);
-await empty(env.FIGURES);
 const { objects } = await env.PHOTOS.list();
 await env.PHOTOS.delete(objects.map(({ key }) => key));
 

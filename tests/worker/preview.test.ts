@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Env } from '../../src/server/env.ts';
 import { postForm, postJson, quote, refusal, request, storedLeads } from '../server/helpers.ts';
 
-/** A preview of what someone wants to publish uses the live site's database. */
-const preview: Env = { ...env, PREVIEW: '1' };
+/** What `previews` in wrangler.jsonc gives a preview: no database. */
+const preview = { PREVIEW: '1', ASSETS: env.ASSETS } as Env;
 
 const SAYS = 'only a preview';
 
@@ -29,8 +29,15 @@ describe('a preview', () => {
     expect((await refusal(response)).error).toContain(SAYS);
   });
 
-  it('reads as the site does', async () => {
-    expect((await request('/api/health', {}, preview)).status).toBe((await request('/api/health')).status);
+  it.each(['/office', '/office/week', '/api/office/desk', '/api/health', '/calendar.ics'])(
+    'shows no %s',
+    async (path) => {
+      expect((await request(path, {}, preview)).status).toBe(403);
+    },
+  );
+
+  it('shows pages as the site does', async () => {
     expect((await request('/service-areas/elk-rapids', {}, preview)).status).toBe(200);
+    expect((await request('/no-such-page', {}, preview)).status).toBe(404);
   });
 });

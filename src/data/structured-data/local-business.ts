@@ -54,6 +54,7 @@ export const businessNode = (
   { specialHours = [], cities = [], priceRange }: BusinessFacts = {},
 ): HomeAndConstructionBusiness => {
   const { name, address, phones, email, coordinates, radius, hours, social, credentials = {} } = business;
+  const elsewhere = [...social.map(({ url }) => url), ...(credentials.reviews ?? []).map(({ read }) => read)];
   const short = {
     '@type': 'HomeAndConstructionBusiness',
     ...id,
@@ -89,7 +90,7 @@ export const businessNode = (
       spanOf(times).map((span) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...span })),
     ),
     ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
-    sameAs: [...social.map(({ url }) => url), ...(credentials.reviews ?? []).map(({ read }) => read)],
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(detail === 'full' && provenBy(credentials)),
     ...(detail === 'full' && priceRange && { priceRange }),
   };

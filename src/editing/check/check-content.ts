@@ -8,18 +8,21 @@ import { unseenSections } from './page-rules.ts';
 import { unusedPictures, wrongPictures } from './picture-files.ts';
 import { findingsInFiles } from './rules.ts';
 import { waitingEntries } from './waiting.ts';
+import { zipElsewhere } from './zip-state.ts';
 
 type DiskRule = (site: SiteOnDisk) => Finding[] | Promise<Finding[]>;
 
 /** What pictures, pages, and other files of the project are needed for. */
 const diskRules: readonly DiskRule[] = [
   wrongSiteFiles,
+  // Before what is said of links without knowing the site's pages.
+  deadLinks,
   findingsInFiles,
   wrongPictures,
   unknownNoticePages,
+  zipElsewhere,
   wrongMoves,
   lostAddresses,
-  deadLinks,
 ];
 
 /** What nothing refers to, or no section is about: an error may hide a reference, so these wait until there are none. */

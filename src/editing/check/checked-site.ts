@@ -2,6 +2,7 @@ import type { Reference } from '../../data/references.ts';
 import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { type Path, type Visited, walk } from '../../schemas/fields.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
+import { snippet } from './yaml/write-yaml.ts';
 
 export type Finding = {
   severity: 'error' | 'warning';
@@ -169,6 +170,46 @@ export type Waiting = {
   isWithout: (entry: ContentEntry, other: ContentEntry) => boolean;
   /** what an entry refers to and needs, and what is not on the site when the entry's own day has come */
   heldBackBy: (entry: ContentEntry) => Reference[];
+};
+
+/** What is wrong with words of a text, and the words instead. */
+type SaidOfWords = { says: string; fixed?: string };
+
+/** Judges each text of an entry: those in its fields, and what is below them. */
+export const inEachText = (
+  entry: ContentEntry,
+  pattern: RegExp,
+  judge: (match: RegExpExecArray, text: string) => SaidOfWords | undefined,
+): Finding[] => {
+  const judged = (text: string) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const said = judge(match, text);
+      return said ? [{ match, ...said }] : [];
+    });
+  return [
+    ...textFields(entry).flatMap(({ path, text }) =>
+      judged(text)
+        .slice(0, 1)
+        .map(({ match, says, fixed }) =>
+          warning(
+            entry,
+            path,
+            says,
+            fixed &&
+              snippet(
+                entry.data,
+                path,
+                text.replace(match[0], () => fixed),
+              ),
+          ),
+        ),
+    ),
+    ...judged(entry.file.body).map(({ match, says, fixed }) => {
+      const line = entry.file.body.split('\n')[lineAt(entry.file.body, match.index)] ?? '';
+      const corrected = fixed && line.replace(match[0], () => fixed);
+      return { ...warningInText(entry.file, match, says), snippet: corrected };
+    }),
+  ];
 };
 
 /** All content files, read: the input of the rules. */

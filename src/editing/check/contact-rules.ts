@@ -6,6 +6,9 @@ import {
   type Finding,
   fieldsOf,
   fieldsOfSingle,
+  inEachEntry,
+  listOf,
+  type Rule,
   textFields,
   warning,
   warningInText,
@@ -51,8 +54,38 @@ const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {
   return { office, email, others: new Set(numbers.map(({ text }) => digitsOf(text))) };
 };
 
+/** Where networks are, by their names in small letters. */
+const NETWORKS: Record<string, RegExp> = {
+  facebook: /(^|\.)(facebook|fb)\.com$/,
+  instagram: /(^|\.)instagram\.com$/,
+  youtube: /(^|\.)(youtube\.com|youtu\.be)$/,
+  pinterest: /(^|\.)pinterest\.[a-z.]+$/,
+  linkedin: /(^|\.)linkedin\.com$/,
+  houzz: /(^|\.)houzz\.[a-z.]+$/,
+  tiktok: /(^|\.)tiktok\.com$/,
+  nextdoor: /(^|\.)nextdoor\.[a-z.]+$/,
+  yelp: /(^|\.)yelp\.[a-z.]+$/,
+};
+
+/** A network with another network's address. */
+const wrongNetworks = (entry: ContentEntry): Finding[] =>
+  listOf(fieldsOf(entry.data).social).flatMap((row, index) => {
+    const { network, url } = fieldsOf(row);
+    const host = typeof url === 'string' && URL.canParse(url) ? new URL(url).host : '';
+    const own = NETWORKS[String(network).toLowerCase()];
+    const actual = Object.keys(NETWORKS).find((name) => NETWORKS[name]?.test(host));
+    if (!own || own.test(host) || !actual) return [];
+    return [
+      warning(
+        entry,
+        ['social', index, 'url'],
+        `This is an address of ${actual}, and "network" says ${network}. Correct one of the two.`,
+      ),
+    ];
+  });
+
 /** Phone numbers and mistyped email addresses in texts, where a fact belongs that changes with business.yaml. */
-export const writtenContacts = ({ entries }: Entries): Finding[] => {
+const writtenContacts = ({ entries }: Entries): Finding[] => {
   const known = knownContacts(entries);
   if (!known) return [];
   const said = (text: string) =>
@@ -70,3 +103,5 @@ export const writtenContacts = ({ entries }: Entries): Finding[] => {
       ...said(entry.file.body).map(({ match, says }) => warningInText(entry.file, match, says)),
     ]);
 };
+
+export const contactRules: readonly Rule[] = [writtenContacts, inEachEntry(wrongNetworks, 'business')];

@@ -9,6 +9,7 @@ import {
   fieldsOf,
   fieldsOfSingle,
   inEachEntry,
+  inEachText,
   inOneLine,
   isNumber,
   listOf,
@@ -144,7 +145,23 @@ const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
   return [error(entry, ['since'], `${since} is still to come. Write the year in which the business began.`)];
 };
 
+/** A day on which an offer ends: “Book before March 1, 2024”, but not what happened until then. */
+const DEADLINE =
+  /\b(?:book|call|order|sign|ask|reserve|register|write|save|offer|sale|discount|price|ends?|valid|good|free)\b[^.!?\n]*\b(?:before|by|until|till|through|ends?(?: on)?) ((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d{1,2},? \d{4})/gi;
+
+const pastDeadlines = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] =>
+  entry.collection === 'notices' || entry.collection === 'testimonials'
+    ? []
+    : inEachText(entry, DEADLINE, ([, day = '']) =>
+        Date.parse(`${day} UTC`) < now.getTime() - DAY_MS
+          ? {
+              says: `${day} is past, and visitors are still asked to do something by then. Write another day, or take the sentence out.`,
+            }
+          : undefined,
+      );
+
 export const dateRules: readonly Rule[] = [
+  inEachEntry(pastDeadlines),
   inEachEntry(wrongOpeningHours, 'business'),
   inEachEntry(notYetFounded, 'business'),
   inEachEntry(changedTooEarly, 'posts'),

@@ -16,9 +16,11 @@ import {
   type SiteOnDisk,
   warning,
 } from './checked-site.ts';
-import { mayBeUnread } from './link-targets.ts';
+import { asOwnAddress, mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
+import { lastDay } from './waiting.ts';
+import { snippet } from './yaml/write-yaml.ts';
 
 /** Anchors in pages that code defines: their ids, and the pages that have them. */
 const OF_CODE: Readonly<Record<string, RegExp>> = {
@@ -139,14 +141,12 @@ const isLeftOut = ({ collection }: ContentEntry, path: Path) =>
 /** What is wrong with a link to a page of this site, or an anchor on it; undefined if it leads somewhere. */
 const deadLink = (entry: ContentEntry, address: string, site: LinkedSite): string | undefined => {
   const { entries, addresses, waiting, moved, incomplete } = site;
-  if (site.domain && URL.canParse(address) && bareDomain(new URL(address).host) === site.domain)
-    return `This is a page of this site. Write ${address.replace(/^https?:\/\/[^/]*/i, '') || '/'}, so that the link works in the preview and under any name of the site.`;
   if (address.startsWith('#')) return deadAnchorBeside(entry, address.slice(1), entries);
   if (!address.startsWith('/') || address.startsWith('//')) return;
   const [path = ''] = address.split(/[?#]/);
   const target = redirectTarget(path) ?? path;
   const linked = waiting.at(target);
-  if (linked) return waiting.isWithout(entry, linked) ? waitsAt(linked, target) : undefined;
+  if (linked) return waiting.isWithout(entry, linked) ? waitsAt(linked, target, waiting) : undefined;
   const [, anchor] = address.split('#');
   if (addresses.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
   if (moved.has(target)) return `The page at ${target} has moved to ${moved.get(target)}. Link to it there.`;
@@ -158,21 +158,42 @@ const deadLink = (entry: ContentEntry, address: string, site: LinkedSite): strin
 
 const NO_PAGE = 'on this site.';
 
-const waitsAt = ({ collection }: ContentEntry, target: string) =>
-  `The ${registry[collection].label} at ${target} is not published yet, so this link leads nowhere on the site.`;
+const waitsAt = (linked: ContentEntry, target: string, { isOver }: SiteOnDisk['waiting']) => {
+  const one = `The ${registry[linked.collection].label} at ${target}`;
+  return isOver(linked)
+    ? `${one} is over since ${lastDay(linked)}. Remove this link.`
+    : `${one} is not published yet, so this link leads nowhere on the site.`;
+};
+
+/** The same for a link that names a page of this site in other words; what it should be is looked up at once. */
+const wrongLink = (entry: ContentEntry, written: string, site: LinkedSite) => {
+  const named = (name: string) => site.entries.flatMap((other) => (other.id === name ? (pageOf(other) ?? []) : []))[0];
+  const own = asOwnAddress(written, site.domain, named);
+  const dead = deadLink(entry, own?.address ?? written, site);
+  // Without https:// or a slash a browser would look for it beside the page.
+  const severity = /^(https?:|[/#])/.test(written) ? ('warning' as const) : ('error' as const);
+  if (!own) return dead === undefined ? undefined : { severity: 'warning' as const, says: dead };
+  return dead === undefined
+    ? { severity, says: `${own.says} Write ${own.address}.`, address: own.address }
+    : { severity, says: `${own.says} ${dead}` };
+};
 
 const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
   const inFields = fieldLinks(entry.data).flatMap(({ path, text }) => {
-    const says = deadLink(entry, text, site);
+    const wrong = wrongLink(entry, text, site);
     const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
-    return says && !goes ? [warning(entry, path, says)] : [];
+    const corrected = wrong?.address && snippet(entry.data, path, wrong.address);
+    return wrong && !goes ? [warning(entry, path, wrong.says, corrected)] : [];
   });
   const inText = markdownLinks(entry.file.body).flatMap(({ address, line }) => {
-    const dead = deadLink(entry, address, site);
-    const says = dead?.endsWith(NO_PAGE)
-      ? `${dead} If it is gone, keep the words, and remove the link around them: [ ] and (${address}).`
-      : dead;
-    return says ? aboutLine(entry.file, line, { severity: 'warning', found: address, says }) : [];
+    const wrong = wrongLink(entry, address, site);
+    if (!wrong) return [];
+    const isGone = wrong.says.endsWith(NO_PAGE);
+    const remedy = isGone
+      ? ` If it is gone, keep the words, and remove the link around them: [ ] and (${address}).`
+      : '';
+    const { severity, says, address: snippet } = wrong;
+    return aboutLine(entry.file, line, { severity, found: address, says: says + remedy, snippet });
   });
   return [...inFields, ...inText];
 };

@@ -37,7 +37,12 @@ const names = (entries: readonly ContentEntry[]) => {
     return entry && plainSchema(name).safeParse(entry.data);
   });
   if (!business?.success || estimator?.success === false) return;
-  return Object.keys(factsOf(business.data as Business, estimator?.data as Estimator | undefined));
+  const claims = Object.fromEntries(
+    entries
+      .filter(({ collection }) => collection === 'claims')
+      .map(({ id, data }) => [id, { sentence: String(fieldsOf(data).sentence ?? '') }]),
+  );
+  return Object.keys(factsOf(business.data as Business, estimator?.data as Estimator | undefined, claims));
 };
 
 const unknownFacts = ({ entries }: Entries): Finding[] => {

@@ -1,4 +1,4 @@
-import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
+import { isStale, type Notes, type Path, type Visited } from '../../schemas/fields.ts';
 import {
   about,
   aboutLine,
@@ -11,7 +11,7 @@ import {
   walkEntry,
   warning,
 } from './checked-site.ts';
-import { countedLink } from './link-targets.ts';
+import { countedLink, doubtfulLink } from './link-targets.ts';
 import { judgePictureWords } from './picture-rules.ts';
 import { isPlaceholder, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -52,8 +52,11 @@ const isAddress = (text: string) => /^(https?:|mailto:|\/)\S*$/.test(text);
 /** Texts of fields with marks that only a longer text below the front matter supports. */
 export const plainFields = (entry: ContentEntry): Finding[] =>
   textFields(entry).flatMap(({ path, text, notes }) => {
-    const counted = countedLink(text);
-    if (counted) return error(entry, path, counted.says, counted.snippet && snippet(entry.data, path, counted.snippet));
+    const link = countedLink(text) ?? doubtfulLink(text);
+    if (link) {
+      const { severity = 'error', says } = link;
+      return about(entry, path, { severity, says, snippet: link.snippet && snippet(entry.data, path, link.snippet) });
+    }
     if (notes.pictureWidth || notes.references || isAddress(text)) return [];
     const found = MARKS.find(({ mark }) => mark.test(text));
     if (found) return error(entry, path, found.says, found.fix && snippet(entry.data, path, found.fix(text).trim()));
@@ -66,6 +69,7 @@ type Advice = NonNullable<Notes['advice']>;
 /** What can be published but needs a look: texts too short or too long for their place, future dates. And what is unwritten. */
 export const advise = (entry: ContentEntry, { now }: Site): Finding[] => [
   ...adviseOnFields(entry, now),
+  ...repeatedTitle(entry),
   ...unwrittenText(entry),
 ];
 
@@ -101,9 +105,26 @@ const adviseOnText = (entry: ContentEntry, { path, notes }: Visited, text: strin
     const { says, instead } = judgePictureWords(text) ?? {};
     return says ? [warning(entry, path, says, instead && snippet(entry.data, path, instead))] : [];
   }
+  if (isShouted(path, text)) return [warning(entry, path, IN_CAPITALS)];
   const says = notes.advice && wrongLength(text, notes.advice);
   return says ? [warning(entry, path, says)] : [];
 };
+
+/** Fields that are headings somewhere. */
+const HEADINGS = ['title', 'heading', 'metaTitle'];
+const IN_CAPITALS = 'A title in capitals is hard to read, and some screen readers spell it. Write it in small letters.';
+
+/** Two words or more: a single one may be an abbreviation. */
+const isShouted = (path: Path, text: string) =>
+  HEADINGS.includes(String(path.at(-1))) && text === text.toUpperCase() && (text.match(/[A-Z]{3,}/g) ?? []).length > 1;
+
+/** An excerpt is below the title in lists. */
+const repeatedTitle = (entry: ContentEntry): Finding[] => {
+  const { title, excerpt } = fieldsOf(entry.data);
+  const isRepeated = typeof excerpt === 'string' && typeof title === 'string' && excerpt.startsWith(title);
+  return isRepeated ? [warning(entry, ['excerpt'], TITLE_AGAIN)] : [];
+};
+const TITLE_AGAIN = 'In lists this is right below the title, and repeats it. Say what the title does not.';
 
 const wrongLength = (text: string, { shortest = 0, longest = Number.POSITIVE_INFINITY, place }: Advice) => {
   // A fact in braces or a {{town}} is as long as its value, which is not known yet.

@@ -1,9 +1,10 @@
 import { registry } from '../../schemas/collections.ts';
 import { asOneArea } from '../../shared/routes.ts';
+import { SLUG } from '../../shared/slug.ts';
 import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
-export type WrongTarget = { says: string; snippet?: string | undefined };
+export type WrongTarget = { says: string; snippet?: string | undefined; severity?: 'warning' };
 
 const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;
 const MAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
@@ -39,6 +40,42 @@ export const countedLink = (target: string): WrongTarget | undefined => {
   };
 };
 
+/** Pages that are someone's own documents, and open for others only if they were shared with everyone. */
+const PRIVATE =
+  /^https:\/\/(?:docs\.google\.com\/(?!forms\/d\/e\/)|drive\.google\.com|mail\.google\.com|(?:www\.)?dropbox\.com\/home|onedrive\.live\.com|[\w-]+\.sharepoint\.com|(?:www\.)?icloud\.com|(?:www\.)?canva\.com\/design\/[^/]+\/edit|(?:www\.)?notion\.so)/i;
+
+/** A preview of this site, as Cloudflare names it. */
+const PREVIEW = /^https?:\/\/[\w.-]+\.(?:workers|pages)\.dev(?=\/|$)/i;
+
+/** Parameters that count where visitors came from: an assistant's, when copied from it. */
+const COUNTED_BY = /[?&]utm_\w+=/i;
+
+const withoutCounting = (target: string): string => {
+  const address = new URL(target);
+  for (const name of [...address.searchParams.keys()]) if (name.startsWith('utm_')) address.searchParams.delete(name);
+  return address.href;
+};
+
+/** What is wrong with a link that works today, or only for its author. */
+export const doubtfulLink = (target: string): WrongTarget | undefined => {
+  if (PREVIEW.test(target))
+    return {
+      says: 'This is the address of a preview, which will be gone. Write what follows the name of the site.',
+      snippet: target.replace(PREVIEW, '') || '/',
+    };
+  if (/^https?:/.test(target) && COUNTED_BY.test(target) && URL.canParse(target))
+    return {
+      says: 'This link tells the other site that its visitors come from where it was copied, such as an assistant. Remove what counts them.',
+      snippet: withoutCounting(target),
+    };
+  return PRIVATE.test(target)
+    ? {
+        severity: 'warning',
+        says: 'This is a document of yours, and others may be asked to sign in. Open the link in a private window; if it asks, put the text on a page of the site.',
+      }
+    : undefined;
+};
+
 /**
  * What is wrong with a target that a browser would resolve relative to the page, or not at all: without its scheme, with a
  * misspelled one, or a file of this project. `source` is the whole link as it was written.
@@ -58,8 +95,8 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       says: 'Only your own computer has a page at this address. Write what follows the name of the site.',
       snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
     };
-  const counted = countedLink(target);
-  if (counted) return counted;
+  const doubtful = countedLink(target) ?? doubtfulLink(target);
+  if (doubtful) return doubtful;
   if (/^(https?:\/\/\w|\/(?!\/)|#\S|tel:\+?[\d().-]+$)/i.test(target)) return undefined;
   if (/^mailto:/i.test(target))
     return MAIL.test(target.slice('mailto:'.length).split('?')[0] ?? '')
@@ -85,6 +122,29 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
   if (isPicture(target) && source !== '')
     return { says: 'To show a picture, write an exclamation mark in front of it.', snippet: `!${source}` };
   return { says: THIS_SITE, snippet: addressOfFile(target) };
+};
+
+/**
+ * A target as a page of this site, if it is one in other words: with the site's own name, with or without https://, with a slash at
+ * its end, or the short name of an entry.
+ */
+export const asOwnAddress = (
+  target: string,
+  domain: string | undefined,
+  pageOf: (name: string) => string | undefined,
+) => {
+  const [, host = '', rest = ''] = /^(?:https?:\/\/)?(?:www\.)?([\w.-]+)(\/.*)?$/i.exec(target) ?? [];
+  if (domain !== undefined && host.toLowerCase() === domain)
+    return {
+      says: 'This is a page of this site: without its name the link also works in the preview.',
+      address: rest.replace(/(?<=.)\/(?=$|[?#])/, '') || '/',
+    };
+  if (/^\/[^?#]+\/(?=$|[?#])/.test(target))
+    return { says: 'An address of this site ends without a slash.', address: target.replace(/\/(?=$|[?#])/, '') };
+  const page = SLUG.test(target) ? pageOf(target) : undefined;
+  return page
+    ? { says: `"${target}" is a short name, and a link takes the address of its page.`, address: page }
+    : undefined;
 };
 
 /** Whether such an address may belong to a file that could not be read: the finding for the file is enough. */

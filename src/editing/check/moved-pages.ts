@@ -10,11 +10,11 @@ import {
   error,
   type Finding,
   fieldsOf,
-  fieldsOfSingle,
   listOf,
   type SiteOnDisk,
   type Waiting,
 } from './checked-site.ts';
+import { type Ended, endedAds } from './waiting.ts';
 
 /** A former address of a page, and where it leads now. `path` is the place in the entry that lists it. */
 export type Moved = { entry: ContentEntry; path: (string | number)[]; from: string; to: string };
@@ -52,19 +52,6 @@ export const movedOf = (entry: ContentEntry): Moved[] => {
       : twins(from, to).map(([old, now]) => ({ entry, path: ['formerly', index], from: old, to: now }));
   });
   return [...usualOf(entry, to), ...listed];
-};
-
-/** An address whose page is over, and where its visitors are redirected. */
-export type Ended = { from: string; to: string };
-
-/** For ads whose last day is past: clicks on one that is still running go to the business's first ad page, or to the contact page. */
-export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): Ended[] => {
-  const { page } = fieldsOf(fieldsOfSingle(entries, 'business').ads);
-  const first = entries.find(({ collection, id }) => collection === 'ads' && id === page);
-  const to = first && !waiting.has(first) ? adAddress(first.id) : pageAddresses.contact;
-  return entries
-    .filter((entry) => entry.collection === 'ads' && waiting.isOver(entry))
-    .map(({ id }) => ({ from: adAddress(id), to }));
 };
 
 /**

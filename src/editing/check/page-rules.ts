@@ -17,6 +17,7 @@ import {
   warning,
 } from './checked-site.ts';
 import { LAST_BEFORE_FIRST } from './notice-rules.ts';
+import { endedAds, lastDay } from './waiting.ts';
 import { inQuotes, repeatsIn, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
@@ -172,20 +173,20 @@ const repeatedWords = (entry: ContentEntry): Finding[] => {
   );
 };
 
-const wrongDays = (entry: ContentEntry, waiting: Waiting): Finding[] => {
+const wrongDays = (entry: ContentEntry, { waiting, entries }: Site): Finding[] => {
   const { publishDate, until } = fieldsOf(entry.data);
   if (publishDate instanceof Date && until instanceof Date && until < publishDate)
     return [error(entry, ['until'], LAST_BEFORE_FIRST)];
-  return waiting.isOver(entry) ? [warning(entry, ['until'], OVER)] : [];
+  if (!waiting.isOver(entry)) return [];
+  const [ended] = endedAds(entries, waiting);
+  const says = `This page is over since ${lastDay(entry)}: clicks on its ad are led to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
+  return [warning(entry, ['until'], says)];
 };
 
-const OVER =
-  'This page is over: clicks on its ad are led to the first ad page. Stop the ad, and remove the file, or write another last day.';
-
-const wrongAdPage = (entry: ContentEntry, { waiting }: Site): Finding[] => [
+const wrongAdPage = (entry: ContentEntry, site: Site): Finding[] => [
   ...wrongName(entry),
   ...repeatedWords(entry),
-  ...wrongDays(entry, waiting),
+  ...wrongDays(entry, site),
 ];
 
 export const pageRules = [inEachEntry(wrongSections, 'pages'), inEachEntry(wrongAdPage, 'ads')];

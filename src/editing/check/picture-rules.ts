@@ -52,6 +52,9 @@ export const picturesOf = (entry: ContentEntry): string[] =>
 /** Shorter ones say nothing about a picture. */
 const SHORTEST = 10;
 
+/** Longer ones keep listeners from going on. */
+const LONGEST = 250;
+
 /** A name from a camera or a phone, or any file's: people who cannot see the picture learn nothing from it. */
 const FILE_NAME = /\.(jpe?g|png|webp|heic|gif|avif)$|^(img|dsc[nf]?|pxl|photo|image|screenshot)[-_ ]?\d+/i;
 
@@ -68,6 +71,10 @@ export const judgePictureWords = (alt: string): { says: string; instead?: string
   const [opening = ''] = SAYS_PICTURE.exec(alt) ?? [];
   const rest = alt.slice(opening.length);
   if (saysTooLittle(rest)) return { says: TOO_LITTLE };
+  if (alt.length > LONGEST)
+    return {
+      says: `${alt.length} letters are read aloud in one breath. Say what matters in ${LONGEST} or fewer, and the rest in the text.`,
+    };
   if (opening === '') return undefined;
   const says = `Screen readers say by themselves that this is a picture, so “${opening.trim()}” is heard twice. Begin with what is seen.`;
   return { says, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
@@ -113,6 +120,11 @@ const judge = async (
     );
   if (value.includes('\\'))
     return wrong('Folders are written with / between them, not with \\.', value.replaceAll('\\', '/'));
+  if (/\.(jfif|jpe)$/i.test(value))
+    return wrong(
+      'This is a JPEG with another ending, which the build does not know. Rename the file so that it ends in .jpg.',
+      value.replace(/\.\w+$/, '.jpg'),
+    );
   if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
     return wrong(
       'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',

@@ -1,13 +1,17 @@
-import { milesBetween } from '../../shared/geography.ts';
+import { type DistanceUnit, milesBetween, toMiles } from '../../shared/geography.ts';
 import {
   type ContentEntry,
   type Entries,
   error,
   type Finding,
   fieldsOf,
+  fieldsOfSingle,
   inEachEntry,
+  inEachText,
   isNumber,
+  listOf,
   type Rule,
+  warning,
 } from './checked-site.ts';
 import { picturesInFields } from './picture-rules.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -130,7 +134,68 @@ const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
   return onHome === true && group === undefined ? [error(entry, ['onHome'], says)] : [];
 };
 
+const unitOf = (entries: readonly ContentEntry[]): DistanceUnit =>
+  fieldsOfSingle(entries, 'business').distances === 'kilometers' ? 'kilometers' : 'miles';
+
+/** How the unit that a business does not use is written. A lake may be called Six Mile Lake. */
+const OTHER_UNIT = {
+  kilometers: /(?:[\w,.]+ )?\b[Mm]iles?\b(?! [A-Z])/g,
+  miles: /\d[\d,.]* ?(?:km|kilomet(?:er|re)s?)\b/g,
+};
+
+/** Distances in texts that are not in the unit of maps and forms. What customers said stays as it is. */
+const otherUnits: Rule = ({ entries }) => {
+  const unit = unitOf(entries);
+  return entries
+    .filter(({ collection }) => collection !== 'testimonials' && collection !== 'houseWords')
+    .flatMap((entry) =>
+      inEachText(entry, OTHER_UNIT[unit], ([found]) => ({
+        says: `“${found.trim()}” is beside maps and forms in ${unit}, as business.yaml says. Write {distance-weekly} or {distance-travel}, which bring their unit, or say it in ${unit}.`,
+      })),
+    );
+};
+
+/** A road this many times as long as the straight line, between towns this far apart, has a digit too many: around a bay it is three times. */
+const DETOUR = { times: 4, from: 5 };
+
+const wrongRoads: Rule = ({ entries }) => {
+  const unit = unitOf(entries);
+  const places = new Map(
+    entries.flatMap((entry) => (entry.collection === 'areas' ? [[entry.id, positionOf(entry)]] : [])),
+  );
+  return entries.flatMap((entry) => {
+    const { from, to, miles, shore } = fieldsOf(entry.data);
+    const [start, end] = [places.get(String(from)), places.get(String(to))];
+    // The position of a lake is its middle.
+    if (entry.collection !== 'roads' || !isNumber(miles) || !start || !end || shore === true) return [];
+    const [road, straight] = [toMiles(miles, unit), milesBetween(start, end)];
+    const rounded = Math.round((straight * miles) / road);
+    if (straight >= DETOUR.from && road > straight * DETOUR.times)
+      return warning(
+        entry,
+        ['miles'],
+        `The straight line is ${rounded} ${unit}, and this road ${miles}. Is a digit too many?`,
+      );
+    return straight - road > 2
+      ? warning(entry, ['miles'], `No road is shorter than the straight line, which is ${rounded} ${unit}. Correct it.`)
+      : [];
+  });
+};
+
+/** A customer of one place whose words the pages of other places show, but not its own. */
+const wordsFromElsewhere = (entry: ContentEntry, { entries }: Entries): Finding[] => {
+  const { location, areas } = fieldsOf(entry.data);
+  const home = entries.find(({ collection, data }) => collection === 'areas' && fieldsOf(data).name === location);
+  const shown = listOf(areas);
+  if (!home || shown.length === 0 || shown.includes(home.id)) return [];
+  const says = `The customer is in ${location}, and only pages of other places show it. Write "${home.id}" first, or correct "location".`;
+  return [warning(entry, ['areas'], says, snippet(entry.data, ['areas'], [home.id, ...shown]))];
+};
+
 export const placeRules: readonly Rule[] = [
+  otherUnits,
+  wrongRoads,
+  inEachEntry(wordsFromElsewhere, 'testimonials'),
   wrongPlaces,
   inEachEntry(wrongRadius, 'business'),
   inEachEntry(homeWithoutGroup, 'areas'),

@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../schemas/collections.ts';
 import { type HouseWord, houseWordSchema } from '../../schemas/wording.ts';
 import {
   type ContentFile,
@@ -42,7 +43,7 @@ const finding = (file: string, line: number, found: string, { say, why }: HouseW
   return { severity: 'warning', file, line, found, ...said };
 };
 
-type Rule = { pattern: RegExp; says: string };
+type Rule = { pattern: RegExp; says: string; severity?: Finding['severity']; notIn?: CollectionName };
 
 /** The most letters without a break that fit in a heading on a phone of 320 pixels. A line can break after a dash or a slash. */
 const LONGEST_WORD = 20;
@@ -59,19 +60,35 @@ const rules: Rule[] = [
     says: 'This was said to you by the assistant that wrote the text, and visitors would read it. Remove it.',
   },
   {
+    pattern:
+      /【[^】\n]*†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|\[(?:citation needed|source needed|source\??)\]/gi,
+    severity: 'error',
+    says: 'An assistant left this mark for a source that nobody can see. Remove it; a source is a link in the sentence.',
+  },
+  {
+    pattern: /\[(?:name|service|place|business|phone|day|time|review)\](?!\()/g,
+    notIn: 'letters',
+    says: 'This is filled in in letters only, and visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
+  },
+  {
+    pattern: /\b(?!(?:had|that|in|on|is|no|so|very)\b)(\p{L}{2,}) \1\b(?!-)/giu,
+    says: 'This word is here twice. Remove one of the two.',
+  },
+  { pattern: /(?<=[\p{L}\d)”"])\.\.(?![./\w])/gu, says: 'Two periods end this sentence. Remove one.' },
+  {
     pattern: new RegExp(`\\p{L}{${LONGEST_WORD + 1},}`, 'gu'),
     says: `A word of more than ${LONGEST_WORD} letters is wider than a phone, which breaks it anywhere. Write it as several words, or with a dash where it may break.`,
   },
 ];
 
 /** Words that visitors should not get: placeholders, and what does not fit on a phone's line. */
-const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
+const unfitWords = ({ collection, path: file, text }: ContentFile): Finding[] =>
   rules
-    .filter(({ pattern }) => text.search(pattern) >= 0)
-    .flatMap(({ pattern, says }) => {
+    .filter(({ pattern, notIn }) => collection !== notIn && text.search(pattern) >= 0)
+    .flatMap(({ pattern, says, severity = 'warning' }) => {
       const read = readBy(text);
       return [...read.matchAll(pattern)].map(({ 0: found, index }): Finding => {
-        return { severity: 'warning', file, line: lineAt(read, index) + 1, found: inOneLine(found), says };
+        return { severity, file, line: lineAt(read, index) + 1, found: inOneLine(found), says };
       });
     });
 

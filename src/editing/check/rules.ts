@@ -8,7 +8,7 @@ import {
   type Site,
 } from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
-import { writtenContacts } from './contact-rules.ts';
+import { contactRules } from './contact-rules.ts';
 import { dateRules } from './date-rules.ts';
 import { factRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
@@ -18,6 +18,7 @@ import { writtenMarkdown } from './markdown/markdown-rules.ts';
 import { wrongBlocks } from './markdown/written-blocks.ts';
 import { nameRules, repeatedItems } from './name-rules.ts';
 import { wrongNotices } from './notice-rules.ts';
+import { numberRules } from './number-rules.ts';
 import { pageRules, wrongAddress } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
@@ -67,12 +68,13 @@ const rules: readonly Rule[] = [
   ...placeRules,
   ...dateRules,
   ...priceRules,
+  ...numberRules,
   inEachEntry(onePictureTwice, 'projects'),
   wrongNotices,
-  ...factRules,
-  writtenContacts,
-  inEachEntry(advise),
   ...proseRules,
+  ...factRules,
+  ...contactRules,
+  inEachEntry(advise),
 ];
 
 export const findingsInFiles = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));

@@ -2,9 +2,10 @@ import { cannotBeWithout, publicationDay, publicationOf, waitingCollections } fr
 import { type Reference, referencesOf } from '../../data/references.ts';
 import { businessSchema } from '../../schemas/business.ts';
 import { addressOf, registry } from '../../schemas/collections.ts';
+import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
-import { asOneArea } from '../../shared/routes.ts';
+import { adAddress, asOneArea } from '../../shared/routes.ts';
 import {
   type ContentEntry,
   type Finding,
@@ -66,6 +67,25 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
 
 export const dayField = ({ collection }: ContentEntry) => registry[collection].publishedOn ?? 'publishDate';
 
+/** An address whose page is over, and where its visitors are redirected. */
+export type Ended = { from: string; to: string };
+
+/** For ads whose last day is past: clicks on one that is still running go to the business's first ad page, or to the contact page. */
+export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): Ended[] => {
+  const { page } = fieldsOf(fieldsOfSingle(entries, 'business').ads);
+  const first = entries.find(({ collection, id }) => collection === 'ads' && id === page);
+  const to = first && !waiting.has(first) ? adAddress(first.id) : pageAddresses.contact;
+  return entries
+    .filter((entry) => entry.collection === 'ads' && waiting.isOver(entry))
+    .map(({ id }) => ({ from: adAddress(id), to }));
+};
+
+/** The last day of an entry that has one, as 2027-03-01. */
+export const lastDay = ({ data }: ContentEntry): string => {
+  const { until } = fieldsOf(data);
+  return until instanceof Date ? isoDay(until) : '';
+};
+
 /** Entries whose day is still to come. A draft needs no reminder: it says so itself. */
 export const stillToCome = ({ entries, waiting }: Site): Finding[] =>
   entries.filter(waiting.isScheduled).map((entry) => {
@@ -78,7 +98,9 @@ export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
   entries.flatMap((entry) =>
     waiting.heldBackBy(entry).map(({ to, value, path }) => {
       const one = registry[entry.collection].label;
-      const says = `The ${registry[to].label} "${value}" is not published yet, so this ${one} is not on the site either.`;
+      const other = entries.find(({ collection, id }) => collection === to && id === value);
+      const state = other && waiting.isOver(other) ? `is over since ${lastDay(other)}` : 'is not published yet';
+      const says = `The ${registry[to].label} "${value}" ${state}, so this ${one} is not on the site either.`;
       return warning(entry, path, says);
     }),
   );

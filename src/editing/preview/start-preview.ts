@@ -19,11 +19,7 @@ import { keepPicture, takeMissing } from './preview-pictures.ts';
 type Path = { params: Record<string, string>; props?: Record<string, unknown> };
 type PageModule = { default: AstroComponentFactory; getStaticPaths?: () => Path[] | Promise<Path[]> };
 
-const pages = import.meta.glob<PageModule>([
-  '../../pages/**/*.astro',
-  '!../../pages/form-check/**',
-  '!../../pages/_styleguide/**',
-]);
+const pages = import.meta.glob<PageModule>(['../../pages/**/*.astro', '!../../pages/form-check/**']);
 
 /** `../../pages/blog/[slug].astro` is requested as /blog/winter-decks, and `../../pages/blog/index.astro` as /blog. */
 const patternOf = (file: string) => {

@@ -17,10 +17,10 @@ export const inlineValues = ({ sql, values }: Query): string => {
   });
 };
 
-const execute = async <Row>(database: DatabaseName, query: Query<Row>, stop: AbortSignal): Promise<Row[]> => {
+const execute = async <Row>(query: Query<Row>, stop: AbortSignal): Promise<Row[]> => {
   const { child, ended } = startTool(
     'wrangler',
-    ['d1', 'execute', database, '--remote', '--yes', '--json', '--command', inlineValues(query)],
+    ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)],
     { stdio: ['ignore', 'pipe', 'pipe'], stop },
   );
   const [output, errors] = await Promise.all(
@@ -45,25 +45,19 @@ export const openFile = (file: string, readOnly: boolean) =>
 export const hasTable = (db: DatabaseSync, name: string): boolean =>
   db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
-/** The databases of wrangler.jsonc by their names, each with a table that only it has. */
-const TABLES = { leads: 'leads', figures: 'timings' };
-type DatabaseName = keyof typeof TABLES;
-
-const isOf = (database: DatabaseName, file: string): boolean => {
+export const hasLeads = (file: string): boolean => {
   using db = openFile(file, true);
-  return hasTable(db, TABLES[database]);
+  return hasTable(db, 'leads');
 };
 
-export const hasLeads = (file: string): boolean => isOf('leads', file);
-
 /** The database's file. Names are hashes, so it is known by its table; of several, the one last written to. @throws {Problem} if there is none */
-export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads'): string => {
+export const findDatabase = (folder = dataDir): string => {
   const place = join(folder, D1_DIR);
   const files = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
   const [newest] = files
     .filter((name) => name.endsWith('.sqlite'))
     .map((name) => join(place, name))
-    .filter((file) => isOf(database, file))
+    .filter(hasLeads)
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   if (newest !== undefined) return newest;
   throw new Problem(`There is no database in ${folder} yet: npm start makes it. DATA_DIR names another folder.`);
@@ -73,8 +67,8 @@ export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads')
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
 /** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} if there is none */
-export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): RunQuery => {
-  const file = findDatabase(folder, database);
+export const openLocal = (folder = dataDir): RunQuery => {
+  const file = findDatabase(folder);
   return async <Row>({ sql, values }: Query<Row>) => {
     using db = openFile(file, isReading(sql));
     try {
@@ -87,5 +81,5 @@ export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): R
 };
 
 /** The database of this machine, or the deployed one, with the account that wrangler is logged in to. */
-export const openDatabase = (remote: boolean, stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
-  remote ? (query) => execute(database, query, stop) : openLocal(undefined, database);
+export const openDatabase = (remote: boolean, stop: AbortSignal): RunQuery =>
+  remote ? (query) => execute(query, stop) : openLocal();

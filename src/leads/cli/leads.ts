@@ -22,7 +22,7 @@ const FLAGS = {
   remote: { type: 'boolean' },
 } as const;
 
-const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE);
+const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE, Number.POSITIVE_INFINITY);
 
 type Values = ReturnType<typeof parse>['values'];
 

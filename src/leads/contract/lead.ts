@@ -11,9 +11,9 @@ import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
 
 const tooLong = (limit: number) => `Use at most ${limit} characters.`;
 const NOT_TEXT = 'Write this as text.';
-const EMAIL_SENTENCE = 'Write the whole address, like name@example.com.';
+const EMAIL_SENTENCE = 'Enter the whole address, like name@example.com.';
 /** Which choices exist is content: the worker knows them (parse-lead.ts), and the form offers no others. */
-export const SERVICE_SENTENCE = 'Choose the nearest one.';
+export const SERVICE_SENTENCE = 'Choose a service.';
 
 /** The browser's own rule for `type="email"` (WHATWG HTML, valid email address); an empty one is left to `required`. */
 const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
@@ -45,10 +45,10 @@ const source = z._default(
 
 /** Home form and shared quote form. */
 export const quoteRequestSchema = z.object({
-  name: required('Add your name, so that we know who to ask for.'),
-  email: requiredEmail('Add your email, so that we can send the quote.'),
-  phone: required('Add your phone number, so that we can call you back.', cleanPlainLine),
-  zip: required('Add where the property is.', cleanPlainLine),
+  name: required('Enter your name.'),
+  email: requiredEmail('Enter your email address.'),
+  phone: required('Enter your phone number.', cleanPlainLine),
+  zip: required('Enter your ZIP or postal code.', cleanPlainLine),
   service: required(SERVICE_SENTENCE),
   message: optionalText(),
   source,
@@ -71,7 +71,7 @@ export const adLeadSchema = z.object({
 /** Checklist download. */
 export const checklistLeadSchema = z.object({
   name: optional(),
-  email: requiredEmail('Add your email, so that we can send you a copy.'),
+  email: requiredEmail('Enter your email address.'),
   phone: optional(cleanPlainLine),
   address: optional(),
   projectDetails: optionalText(),
@@ -93,7 +93,7 @@ export type LeadField = Exclude<keyof QuoteRequest | keyof AdLead | keyof Checkl
 /** What a visitor types or chooses in a form whose request is kept until it is sent. The checklist's is not. */
 export type TypedField = Exclude<keyof QuoteRequest | keyof AdLead, (typeof SENT_BY_ITSELF)[number]>;
 
-export const UNREACHABLE_SENTENCE = 'Add an email address or a phone number, so that we can answer you.';
+export const UNREACHABLE_SENTENCE = 'Enter an email address or a phone number, so that we can answer you.';
 
 /** A lead that can be answered: it has an email address or a phone number. */
 export const isReachable = (lead: { email: string; phone: string }) => lead.email !== '' || lead.phone !== '';

@@ -126,7 +126,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
           />
         )}
       </div>
-      <SendButton isSending={isSending} label="Get my free quote" sendingLabel="Submitting..." />
+      <SendButton isSending={isSending} label="Request a free quote" sendingLabel="Submitting..." />
       <SendStatus isSending={isSending} />
     </form>
   );

@@ -7,7 +7,6 @@ import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
 import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { Honeypot, TextField } from './Field.tsx';
-import { noteAnswered, noteSent, useFunnel } from './funnel.ts';
 import { Notice } from './Notice.tsx';
 import { readGuard, useTurnstile } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
@@ -43,7 +42,6 @@ export const ChecklistForm = ({ id }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [hasArrived, setArrived] = useState(false);
   useTurnstile(form);
-  useFunnel(formId, form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema, formId),
     shouldFocusError: false,
@@ -57,9 +55,7 @@ export const ChecklistForm = ({ id }: Props) => {
   const onSubmit = handleSubmit(
     async (lead) => {
       if (!form.current) return;
-      noteSent(formId);
       const result = await submit(lead, await readGuard(form.current));
-      noteAnswered(formId, result);
       if (!result.ok) console.error('The checklist request was not stored', result);
       setArrived(result.ok);
       download();

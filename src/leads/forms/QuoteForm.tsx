@@ -106,7 +106,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
           {...field('service')}
         />
         <TextArea label="Message" note="optional" rows={2} {...field('message')} />
-        <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
+        <SendButton isSending={isSending} label="Request a free quote" sendingLabel="Sending..." />
         <SendStatus isSending={isSending} />
       </form>
     </>

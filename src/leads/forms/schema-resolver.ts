@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '../contract/parse-lead.ts';
-import { noteRefused } from './funnel.ts';
 
 /**
  * Lets react-hook-form check a form with a schema of the lead contract. The resolver of @hookform/resolvers does the same for
@@ -25,11 +24,10 @@ export const schemaResolver =
   };
 
 /**
- * Notes the wrong fields of a form, and focuses the first one. The library would do it again after the next frame, when the visitor
+ * Focuses the first wrong field of a form. The library would do it again after the next frame, when the visitor
  * may be typing into another field: hence `shouldFocusError: false`.
  */
 export const showRefused = (formId: string, wrong: FieldErrors) => {
-  const names = Object.keys(wrong);
-  noteRefused(formId, names);
-  (document.getElementById(formId) as HTMLFormElement)[names[0] as string]?.focus();
+  const [first] = Object.keys(wrong);
+  (document.getElementById(formId) as HTMLFormElement)[first as string]?.focus();
 };

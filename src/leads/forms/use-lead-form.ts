@@ -3,7 +3,6 @@ import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { clearDraft, hasSameText } from '../../islands/request-draft/draft-store.ts';
 import type { Lead } from '../contract/lead.ts';
 import { forgetClick } from './attribution.ts';
-import { noteAnswered, noteSent, useFunnel } from './funnel.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
 import { readGuard, useTurnstile } from './read-guard.ts';
@@ -27,7 +26,6 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
   const [isSending, setSending] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
   useTurnstile(form);
-  useFunnel(formId, form);
 
   useEffect(() => {
     // From here on our own sentences help, next to the fields, instead of the browser's.
@@ -55,9 +53,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
 
   const settle = async (sending: Promise<SendResult>, clearsForm: () => boolean) => {
     setSending(true);
-    noteSent(formId);
     const result = await sending;
-    noteAnswered(formId, result);
     setSending(false);
     if (!result.ok) {
       onRefused(result);

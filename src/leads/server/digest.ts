@@ -38,18 +38,17 @@ export const digest = async (env: Env, now: Date): Promise<void> => {
   const last = await readCheck(env.DB, 'digest');
   if (last !== undefined && Date.parse(last.at) >= lastDue(now).getTime()) return;
   if (last !== undefined) {
-    const [week, weekLines, { problems }, reminders, besides] = await Promise.all([
+    const [week, weekLines, { problems }, reminders] = await Promise.all([
       readWeek(runOn(env.DB), now),
       Promise.all(floors.map((floor) => floor.weekLines?.(runOn(env.DB), now, env.SITE_URL) ?? [])),
       checkHealth(env, now),
       monthly(env, now),
-      Promise.all(floors.map((floor) => floor.digest?.(env, now))),
     ]);
     const text = weekText(week, problems, weekLines.flat());
     const mail = {
       to: builderAddress(env),
       subject: `${business.name} website. ${weekLine(week, problems)}`,
-      text: [text, ...besides, reminders].filter(Boolean).join('\n\n'),
+      text: [text, reminders].filter(Boolean).join('\n\n'),
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }

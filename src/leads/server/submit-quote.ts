@@ -47,15 +47,11 @@ const isRejected = async (token: unknown, env: Env): Promise<boolean> => {
   }
 };
 
-export type OnForm = (body: Body, problem: Problem | undefined) => void;
-
 type Options = {
   /** the worker's own daily test, which no guard checks */
   isTest?: boolean;
   /** called with the lead's id once it is stored and may have messages to send */
   onStored?: (leadId: string) => void;
-  /** called with what happened to the form, for the count of visits; not for suspected spam, nor for a copy */
-  onForm?: OnForm;
 };
 
 /** Turnstile is a script: a form sent without scripts has no token, and is not suspected for it. */
@@ -70,14 +66,11 @@ const suspect = async (guard: Record<string, unknown>, body: Body, env: Env): Pr
 export const submitQuote = async (
   request: Request,
   env: Env,
-  { isTest = false, onStored, onForm }: Options = {},
+  { isTest = false, onStored }: Options = {},
 ): Promise<Response> => {
   const body = await readBody(request);
   const asked = { body, request, env };
-  const no = (problem: Problem) => {
-    onForm?.(body, problem);
-    return refuseLead(problem, asked);
-  };
+  const no = (problem: Problem) => refuseLead(problem, asked);
 
   if (!mayPost(request, env)) return no(problems.foreignOrigin);
   if (body.problem !== undefined) return no(body.problem);
@@ -104,7 +97,6 @@ export const submitQuote = async (
     const one = { submissionId, same, kind, lead, attribution, spam, isTest, columns };
     const stored = await storeLead(env.DB, one, messages);
     if (messages(stored.id).length > 0) onStored?.(stored.id);
-    if (stored.isNew && spam === undefined) onForm?.(body, undefined);
     return acceptLead({ ...stored, kind, source: lead.source }, asked);
   } catch (error) {
     logError(new URL(request.url).pathname, error);

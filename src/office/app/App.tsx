@@ -116,7 +116,6 @@ const screens = {
   week: ['Week', 'Week'],
   quotes: ['Quotes', 'Open quotes'],
   numbers: ['Numbers', 'Numbers'],
-  figures: ['Figures', 'What visitors get'],
   device: ['Device', 'You'],
   people: ['People', 'People'],
   bringIn: ['BringIn', 'Bring in customers'],

@@ -1,6 +1,6 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, map } from 'nanostores';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { dayIn, mondaysUntil } from '../../shared/dates.ts';
 import {
   calendarSchema,
@@ -255,10 +255,7 @@ export const $heardOfOpen = computed([$leadId, $heard, $desk], (id, heard, { dat
 );
 
 const DEFAULT_PERIOD = '91';
-export const $period = computed(
-  $router,
-  (page) => ((page?.route === 'numbers' || page?.route === 'figures') && page.search.days) || DEFAULT_PERIOD,
-);
+export const $period = computed($router, (page) => (page?.route === 'numbers' && page.search.days) || DEFAULT_PERIOD);
 export const $by = computed($router, (page) => (page?.route === 'numbers' && page.search.by) || 'came');
 export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSchema);
 /** The business's time zone. No time is shown before the session is known. */
@@ -283,5 +280,3 @@ export const askWeek = (monday: string) => ask(weekKey(monday), weekSchema);
 export const $quotes = query(QUOTES, quotesSchema);
 export const numbersKey = (days: string) => NUMBERS + days;
 export const $numbers = query([NUMBERS, $period], numbersSchema);
-/** Validated by its screen, which is an optional floor. */
-export const $figures = query(['/figures?days=', $period], z.looseObject({}));

@@ -11,7 +11,6 @@ export const $router = createRouter({
   week: `${OFFICE_PATH}/week`,
   quotes: `${OFFICE_PATH}/quotes`,
   numbers: `${OFFICE_PATH}/numbers`,
-  figures: `${OFFICE_PATH}/figures`,
   device: `${OFFICE_PATH}/device`,
   people: `${OFFICE_PATH}/people`,
   messages: `${OFFICE_PATH}/messages`,
@@ -24,9 +23,6 @@ export const leadPath = (id: string) => getPagePath($router, 'lead', { id });
 export const weekPath = (from: string) => getPagePath($router, 'week', {}, { from });
 
 export const numbersPath = (search: { days?: string; by?: string } = {}) => getPagePath($router, 'numbers', {}, search);
-
-export const figuresPath = (search: { days?: string; metric?: string } = {}) =>
-  getPagePath($router, 'figures', {}, search);
 
 /** The desk's search, current or last used. */
 let deskSearch: Record<string, string> = {};

@@ -7,6 +7,5 @@ export { Messages } from './device/Messages.tsx';
 export { People } from './device/People.tsx';
 export { restoreAlerts, switchOff } from './device/push-setting.ts';
 export { Lead } from './lead/Lead.tsx';
-export { Figures } from './numbers/Figures.tsx';
 export { Numbers } from './numbers/Numbers.tsx';
 export { Week } from './week/Week.tsx';

@@ -40,7 +40,7 @@ const FLAGS = {
   remote: { type: 'boolean' },
 } as const;
 
-const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE);
+const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE, Number.POSITIVE_INFINITY);
 
 const nameOf = (word: string | undefined, command: string) => {
   const name = word?.trim() ?? '';

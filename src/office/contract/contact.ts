@@ -10,7 +10,7 @@ export const lineOf = (most: number) => z.string().check(z.overwrite(cleanLine),
 export const lineSchema = lineOf(MAX_LINE_LENGTH);
 
 const isEmail = (typed: string) => z.regexes.html5Email.test(typed);
-const HALF_AN_EMAIL = 'Write the whole address, like name@example.com.';
+const HALF_AN_EMAIL = 'Enter the whole address, like name@example.com.';
 
 /** May be empty. */
 export const emailSchema = lineSchema.check(z.refine((typed) => typed === '' || isEmail(typed), HALF_AN_EMAIL));

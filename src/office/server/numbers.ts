@@ -1,5 +1,4 @@
 import type { Env } from '../../server/env.ts';
-import { floors } from '../../server/floors.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
 import { daysAfter, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';
@@ -117,10 +116,4 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
     sources: ranked([...Map.groupBy(rows, ({ known }) => known)].map(([source, of]) => groupOf(source, of))),
     campaigns: ranked(campaigns.map((row) => groupOf(row.campaign, [row]))),
   };
-};
-
-/** Measured page speed and form use, week by week; undefined if no floor counts visits. */
-export const readOfficeFigures = async (days: number, env: Env, now: Date): Promise<object | undefined> => {
-  const weeks = findMondays(days, now).map((monday): [string, string] => [monday, daysAfter(monday, WEEK_DAYS)]);
-  return floors.find(({ countVisits }) => countVisits)?.countVisits?.(weeks, env);
 };

@@ -49,7 +49,7 @@ import { contactCard, handedFile, makeHandover, readHandovers } from './handover
 import { handPage, makePage, pageFolder } from './job-page/make-job-page.ts';
 import { bringIn, readDetail, readLead, writeDown } from './lead-detail.ts';
 import { readFailed } from './messages.ts';
-import { readJobs, readNumbers, readOfficeFigures, readQuotes } from './numbers.ts';
+import { readJobs, readNumbers, readQuotes } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { admit, makeLink, readPeople, revoke, takeOut } from './people.ts';
 import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
@@ -218,13 +218,6 @@ export const routes: Route[] = [
 
   // Numbers, and files to download
   route('staff', 'GET /numbers', periodSchema, ({ env, now }, { days }) => readNumbers(days, env, now)),
-  route(
-    'owner',
-    'GET /figures',
-    periodSchema,
-    async ({ env, now }, { days }) =>
-      (await readOfficeFigures(days, env, now)) ?? refuse(404, 'Visits are not counted here.'),
-  ),
   route('staff', 'GET /quotes', emptySchema, ({ env, now }) => readQuotes(env, now)),
   route('staff', 'GET /jobs', jobsSchema, ({ env, now }, jobs) => readJobs(jobs, env, now)),
   route('owner', 'GET /leads.csv', filterSchema, ({ env, now }, filter) =>

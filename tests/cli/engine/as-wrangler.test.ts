@@ -124,9 +124,7 @@ test('the worker is given what wrangler.jsonc names', async () => {
   const { body = '' } = byUs.find(({ asked }) => asked.endsWith(BINDINGS_PATH)) ?? {};
   expect(JSON.parse(body)).toMatchObject({
     DB: expect.any(String),
-    FIGURES: expect.any(String),
     RATE_LIMIT: expect.any(String),
-    FIGURES_RATE_LIMIT: expect.any(String),
     ASSETS: expect.any(String),
     SITE_URL: config.vars?.SITE_URL,
   });

@@ -16,9 +16,6 @@ export const EXCEPTIONS = listed({
     connection effectiveType saveData downlink requestIdleCallback captureStackTrace HTMLScriptElement.supports
     stackTraceLimit createImageBitmap
   `,
-  'who counts page views asks for it; what it does not say is not said': 'globalPrivacyControl doNotTrack',
-  'web-vitals measures only where it finds what it needs':
-    'prerendering wasDiscarded interactionCount cancelIdleCallback PerformanceEventTiming navigationType',
   'it only hastens: the same is loaded a little later': `
     html.elements.link.imagesrcset html.elements.link.imagesizes html.elements.link.fetchpriority
     html.elements.link.blocking html.elements.img.fetchpriority html.elements.img.loading

@@ -3,13 +3,13 @@ import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { formatReport } from '../../../src/editing/check/format-findings.ts';
 import {
-  endedAds,
   movedOf,
   notePublished,
   openAddresses,
   PUBLISHED_FILE,
   redirectsFile,
 } from '../../../src/editing/check/moved-pages.ts';
+import { endedAds } from '../../../src/editing/check/waiting.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { PHONE } from './phone-size.ts';
 import type { Engine, Tab } from './tab.ts';
 
-const inPackage = (path: string) => fileURLToPath(new URL(`../old-chromium/node_modules/${path}`, import.meta.url));
+const inPackage = (path: string) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
 const packed = inPackage('chrome-aws-lambda/bin/chromium.br');
 const folder = inPackage('.cache');
 const program = `${folder}/chromium`;

@@ -18,11 +18,11 @@ test('Quote form: sent empty, then with half an address', async ({ visitor, site
   await visitor.open('/contact');
   // The first press wakes a form that nobody has touched.
   await visitor.click(send);
-  await visitor.expectSeen(text('Add your name'));
+  await visitor.expectSeen(text('Enter your name'));
   await visitor.expectThat('the field with the focus', 'name', () => document.activeElement?.getAttribute('name'));
   await visitor.write(formField('email'), 'ellen.lakehouse');
   await visitor.click(send);
-  await visitor.expectSeen(text('Write the whole address'));
+  await visitor.expectSeen(text('Enter the whole address'));
   expect(site.posts).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ describe('pages', () => {
   });
 });
 
-// The long run of the same test: npm run test:chaos
+// The long run of the same test: node tests/cli/run-chaos.ts
 test('every lead that was answered 200 survives SIGKILL, exactly once, and is mailed', async () => {
   expect(await chaos(worker, { leads: 400, atATime: 20, kills: 1 })).toEqual({
     acknowledged: 400,

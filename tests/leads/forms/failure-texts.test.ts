@@ -9,7 +9,7 @@ const failure = (status: number, said: { error?: string; message?: string } = {}
 });
 
 it.each([
-  [failure(422, { error: 'Add where the property is.', message: 'other' }), 'Add where the property is.'],
+  [failure(422, { error: 'Enter your ZIP or postal code.', message: 'other' }), 'Enter your ZIP or postal code.'],
   [failure(502), 'HTTP error! status: 502'],
   [failure(500, { error: '' }), 'HTTP error! status: 500'],
   [failure(0), 'Could not submit your request. Please try again.'],

@@ -224,10 +224,10 @@ describe('a form that is refused comes back filled', () => {
     expect(html.match(/autofocus/g)).toHaveLength(1);
     expect(tag(html, 'data-error-for="email"')).not.toContain('hidden');
     expect(tag(html, 'data-error-for="name"')).toContain('hidden');
-    expect(html).toContain('<span data-error-text>Add where the property is.</span>');
+    expect(html).toContain('<span data-error-text>Enter your ZIP or postal code.</span>');
     expect(tag(html, 'data-form-summary')).not.toContain('hidden');
     expect(html).toContain(
-      '<p data-form-message>Write the whole address, like name@example.com. Add where the property is.</p>',
+      '<p data-form-message>Enter the whole address, like name@example.com. Enter your ZIP or postal code.</p>',
     );
   });
 

@@ -87,7 +87,7 @@ describe('a lead that is taken', () => {
     'is not guessed from %s',
     async (email) => {
       const { fields } = await expectRefused(await postJson({ ...quote, email }), 422);
-      expect(fields?.email).toBe('Write the whole address, like name@example.com.');
+      expect(fields?.email).toBe('Enter the whole address, like name@example.com.');
     },
   );
 
@@ -173,11 +173,11 @@ describe('a lead that is refused leaves no row', () => {
   });
 
   test.each([
-    ['name', 'Add your name, so that we know who to ask for.'],
-    ['email', 'Add your email, so that we can send the quote.'],
-    ['phone', 'Add your phone number, so that we can call you back.'],
-    ['zip', 'Add where the property is.'],
-    ['service', 'Choose the nearest one.'],
+    ['name', 'Enter your name.'],
+    ['email', 'Enter your email address.'],
+    ['phone', 'Enter your phone number.'],
+    ['zip', 'Enter your ZIP or postal code.'],
+    ['service', 'Choose a service.'],
   ])('422: without %s', async (field, sentence) => {
     for (const value of [undefined, '', ' \u0000 ', 7, null]) {
       const response = await postJson({ ...quote, [field]: value });
@@ -186,8 +186,8 @@ describe('a lead that is refused leaves no row', () => {
   });
 
   test.each([
-    ['email', 'ada at example', 'Write the whole address, like name@example.com.'],
-    ['service', 'toString', 'Choose the nearest one.'],
+    ['email', 'ada at example', 'Enter the whole address, like name@example.com.'],
+    ['service', 'toString', 'Choose a service.'],
     ['name', 'x'.repeat(501), 'Use at most 500 characters.'],
     ['source', 'x'.repeat(101), 'Use at most 100 characters.'],
     ['message', { text: 'no' }, 'Write this as text.'],
@@ -202,7 +202,7 @@ describe('a lead that is refused leaves no row', () => {
       await postJson({ source: 'Google Ads Landing Page', name: 'A' }),
       422,
     );
-    expect(error).toBe('Add an email address or a phone number, so that we can answer you.');
+    expect(error).toBe('Enter an email address or a phone number, so that we can answer you.');
     expect(fields).toEqual({ email: error, phone: error });
   });
 });

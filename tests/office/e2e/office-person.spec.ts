@@ -17,7 +17,7 @@ test('corrections reach calls, desk and search, keep what was sent, and undo', a
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('231-555-9000');
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@');
   await form.getByRole('button', { name: 'Save corrections' }).click();
-  await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
+  await expect(form.getByText('Enter the whole address, like name@example.com.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill('');
   const [name, phone] = [form.getByRole('textbox', { name: 'Name' }), form.getByRole('textbox', { name: 'Phone' })];
@@ -240,7 +240,7 @@ test('calls and texts every number of a person, and saves them as a contact', as
   await form.getByRole('textbox', { name: 'More email addresses' }).fill('ann@');
   await form.getByRole('textbox', { name: 'Another place of theirs' }).fill('88 Cottage Ln, Northport');
   await form.getByRole('button', { name: 'Save corrections' }).click();
-  await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
+  await expect(form.getByText('Enter the whole address, like name@example.com.')).toBeVisible();
   await form.getByRole('textbox', { name: 'More email addresses' }).fill('ann@example.com');
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save corrections' }).click();

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/beacon.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
@@ -165,7 +164,7 @@ const states: Record<string, State> = {
     await page.getByText('Correct name, number or address').click();
     await page.getByRole('textbox', { name: /^Email/ }).fill('stig@');
     await page.getByRole('button', { name: 'Save corrections' }).click();
-    await page.getByText('Write the whole address').waitFor();
+    await page.getByText('Enter the whole address').waitFor();
   },
   'lead that was corrected': async (page) => {
     await page.getByRole('textbox', { name: /^Email/ }).fill(`${'stig.'.repeat(12)}x@example.com`);
@@ -269,36 +268,6 @@ const states: Record<string, State> = {
     await page.goto('/office/numbers');
     await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
-  },
-  'what visitors get, before anything was counted': screen('/office/figures?metric=INP', (page) =>
-    page.getByText('Nothing was measured in this period.'),
-  ),
-  'what visitors get': async (page, office) => {
-    const fast = ['/', 'LCP,1900,4g', 'CLS,0.01,4g', 'seen,home-form', 'touched,home-form', 'confirmed,home-form'];
-    const slow = [
-      '/ads/traverse-city-deck-quote',
-      'LCP,6100,3g',
-      'seen,campaign-form',
-      'touched,campaign-form',
-      'left,campaign-form,phone',
-    ];
-    const reports = [
-      ...Array.from({ length: FEWEST_VIEWS }, () => fast),
-      slow,
-      [...slow, 'tel:', 'refused,campaign-form,email'],
-    ];
-    for (const report of reports)
-      await fetch(office.origin + FIGURES_PATH, { method: 'POST', body: report.join('\n') });
-    await page.goto('/office/numbers');
-    await page.getByRole('link', { name: 'What visitors get' }).click();
-    await page.getByText('Show as a table').click();
-    const speeds = page.getByRole('region', { name: 'How fast pages are' });
-    await expect(speeds.getByRole('listitem').filter({ hasText: 'Ads' })).toContainText(/6\.\d s, over/);
-    await expect(speeds.getByRole('listitem').filter({ hasText: 'Ads' })).toContainText('too few to say');
-    const forms = page.getByRole('region', { name: 'What becomes of forms' });
-    const ad = forms.getByRole('listitem').filter({ hasText: '/ads/traverse-city-deck-quote' });
-    await expect(ad).toContainText(/Left at phone \(\d+\)/);
-    await expect(forms.getByRole('listitem').filter({ hasText: 'Quote, Home' })).toContainText(/100% \(\d+ to 100%\)/);
   },
   'open quotes': screen('/office/quotes', (page) => page.getByRole('heading', { name: 'Longest out first' })),
   device: screen('/office/device', (page) => page.getByRole('button', { name: 'Sign out everywhere' })),

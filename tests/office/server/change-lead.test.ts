@@ -283,7 +283,7 @@ test('a separator of lines or paragraphs in a field of one line is a space', asy
 test.for([
   ['no name', { name: ' ' }, 'Write a name.'],
   ['no way to answer', { phone: '' }, 'Write a phone number or an email address.'],
-  ['half an address', { email: 'walt@' }, 'Write the whole address, like name@example.com.'],
+  ['half an address', { email: 'walt@' }, 'Enter the whole address, like name@example.com.'],
 ] as const)('%s is refused with a message', async ([_, wrong, sentence], { ray }) => {
   const response = await ray.post('/leads', written(wrong));
   expect(response.status).toBe(422);

@@ -104,7 +104,7 @@ test('two changes of one field conflict; two fields, and a call, do not', async 
 });
 
 test.each([
-  ['half an address', { email: 'ada@' }, 'Write the whole address, like name@example.com.'],
+  ['half an address', { email: 'ada@' }, 'Enter the whole address, like name@example.com.'],
   ['what is too long', { name: 'x'.repeat(501) }, 'Use at most 500 characters.'],
   ['nothing', {}, 'Correct something first.'],
 ])('%s is refused with a message', async (_, fields, sentence) => {

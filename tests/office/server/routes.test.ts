@@ -70,7 +70,6 @@ test('lists the routes for owners only', () => {
   expect(paths('owner')).toEqual([
     'POST /customers',
     'POST /leads/:id/forget',
-    'GET /figures',
     'GET /leads.csv',
     'GET /conversions.csv',
     'GET /handovers',

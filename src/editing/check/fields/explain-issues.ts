@@ -1,6 +1,8 @@
 import type { z } from 'astro/zod';
 import { choicesOf, exampleOf, fieldAt, type Path, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { displayDate } from '../../../shared/dates.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { fieldsOf } from '../checked-site.ts';
 import { type WrongTarget, wrongTarget } from '../link-targets.ts';
 import { missingField, purposeOf, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
@@ -81,13 +83,19 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
     return [{ path, says: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
   }
   const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
+  const day = correctedDay(field, value);
   const says = [
     notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
     choice ? `Did you mean "${choice}"?` : '',
     value === '' && !required ? 'Or remove the line.' : '',
+    day ? `Is ${displayDate(day)} meant?` : '',
   ];
-  const meant = issueChoices(issue) && choice ? { snippet: snippet(data, path, choice) } : undefined;
-  const correction = meant ?? correctedLines(field, data, path) ?? exampleLines(schema, field, data, issue);
+  const known = (issueChoices(issue) && choice) ?? meantBy(issue);
+  const meant = known ? { snippet: snippet(data, path, known) } : undefined;
+  // The text as a whole is right but for some words, which the sentence names.
+  if (!meant && issue.code === 'custom' && issue.params && 'meant' in issue.params)
+    return [{ path, says: says.filter(Boolean).join(' ') }];
+  const correction = meant ?? correctedLines(schema, field, data, path) ?? exampleLines(schema, field, data, issue);
   return [{ path, says: says.filter(Boolean).join(' '), ...correction }];
 };
 
@@ -105,16 +113,39 @@ const wrongLink = (target: string): WrongTarget | undefined =>
 const issueChoices = (issue: Issue): readonly string[] | undefined =>
   issue.code === 'custom' ? (issue.params?.choices as readonly string[] | undefined) : undefined;
 
+/** The whole value as it was meant, if its schema can tell (wording.ts). */
+const meantBy = (issue: Issue): string | undefined =>
+  issue.code === 'custom' ? (issue.params?.meant as string | undefined) : undefined;
+
+/** Other countries write the day first, and a year may have two digits: which day was taken is said. */
+const correctedDay = (field: z.ZodType, value: unknown): Date | undefined => {
+  const meant = unwrap(field).notes.day ? corrected(field, value) : undefined;
+  return meant instanceof Date ? meant : undefined;
+};
+
 type Lines = { snippet: string; isExample?: boolean };
 
 /** The lines as they were probably meant; in a list of words all wrong ones at once. */
-const correctedLines = (field: z.ZodType, data: unknown, path: Path): Lines | undefined => {
+const correctedLines = (schema: z.ZodType, field: z.ZodType, data: unknown, path: Path): Lines | undefined => {
   const meant = corrected(field, valueAt(data, path));
   if (meant === undefined) return;
   const list = valueAt(data, path.slice(0, -1));
-  if (!Array.isArray(list) || shapeOf(field)) return { snippet: snippet(data, path, meant) };
+  if (!Array.isArray(list) || shapeOf(field))
+    return { snippet: snippet(correctedBeside(schema, data, path), path, meant) };
   const whole = list.map((item) => (field.safeParse(item).success ? item : (corrected(field, item) ?? item)));
   return { snippet: snippet(data, path.slice(0, -1), whole) };
+};
+
+/** The data with the fields beside this one corrected, too: `opens: 8am` has `closes: 4pm` below it, and both are one item. */
+const correctedBeside = (schema: z.ZodType, data: unknown, path: Path): unknown => {
+  const around = path.slice(0, -1);
+  const shape = shapeOf(fieldAt(schema, around) ?? schema);
+  const copy = structuredClone(data);
+  const group = fieldsOf(valueAt(copy, around));
+  for (const [name, field] of Object.entries(shape ?? {}))
+    if (name in group && !field.safeParse(group[name]).success)
+      group[name] = corrected(field, group[name]) ?? group[name];
+  return copy;
 };
 
 /** An example for what cannot be corrected. A list that is too short keeps what it has; one too long needs none. */

@@ -40,7 +40,8 @@ const isoDay = (text: string): string | undefined => {
     // Americans write the month first; a number above 12 cannot be a month.
     return Number(first) > 12 ? `${year}-${two(second)}-${two(first)}` : `${year}-${two(first)}-${two(second)}`;
   }
-  const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(text);
+  // In 25-08-22 the first may be the year or the day.
+  const shortYear = /^(0?\d|1[0-2])[/.-](\d{1,2})[/.-](\d{2})$/.exec(text);
   if (shortYear) return isoDay(`${shortYear[1]}/${shortYear[2]}/20${shortYear[3]}`);
   const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s].*)?$/.exec(text);
   if (yearFirst) return `${yearFirst[1]}-${two(yearFirst[2] ?? '')}-${two(yearFirst[3] ?? '')}`;
@@ -168,6 +169,8 @@ const asGroup = (field: z.ZodType, value: unknown): unknown[] => {
 
 /** The value that was probably meant, if there is one that the schema accepts. */
 export const corrected = (field: z.ZodType, value: unknown): unknown =>
-  [...asNames(field, value), ...asGroup(field, value), ...candidates(value, choicesOf(field))].find(
-    (candidate) => candidate !== undefined && candidate !== value && field.safeParse(candidate).success,
-  );
+  // What takes any words takes any correction, and none would be meant.
+  (typeof value === 'string' && field.safeParse('Any words.').success
+    ? []
+    : [...asNames(field, value), ...asGroup(field, value), ...candidates(value, choicesOf(field))]
+  ).find((candidate) => candidate !== undefined && candidate !== value && field.safeParse(candidate).success);

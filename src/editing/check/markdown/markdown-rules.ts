@@ -143,6 +143,11 @@ export const anchorsOf = (placed: readonly Placed[]): string[] => {
 };
 
 const NO_WORDS = 'A link needs words between its square brackets, which say where it leads.';
+/** Words that say nothing about the page they lead to, and addresses in place of words. */
+const EMPTY_WORDS =
+  /^(?:(?:click |tap |read |see )?(?:here|this|this (?:link|page|site)|link)|(?:https?:\/\/|www\.)\S+)$/i;
+const SAY_WHERE =
+  'These words do not say where the link leads, and many people read or hear nothing else. Write a few that do: [the county’s permit office](https://…).';
 const DEFINED_BELOW =
   'Write the address right after the words, as in [words](/address): one that is elsewhere is easily lost.';
 
@@ -154,7 +159,9 @@ const links = (placed: readonly Placed[]): Slip[] =>
     const wrong = wrongTarget(target, source);
     if (wrong) return [{ line, found: target === '' ? source : target, ...wrong }];
     const hasPicture = node.children?.some(({ type }) => type === 'image');
-    return wordsOf(node).trim() === '' && !hasPicture ? [{ line, found: source, says: NO_WORDS }] : [];
+    const words = wordsOf(node).trim();
+    if (words === '' && !hasPicture) return [{ line, found: source, says: NO_WORDS }];
+    return EMPTY_WORDS.test(words) ? [{ line, found: source, says: SAY_WHERE, severity: 'warning' }] : [];
   });
 
 /** One mistake often shows in several ways, and in neighboring lines: the first rule that finds something wins. */

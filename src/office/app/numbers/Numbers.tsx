@@ -1,4 +1,3 @@
-import VisitorFigures from 'optional:figures/screen/VisitorFigures.tsx';
 import { useStore } from '@nanostores/react';
 import { sum } from '../../../shared/count.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
@@ -9,7 +8,7 @@ import { PERIODS } from '../../contract/requests.ts';
 import { dayText, dollars, sourceText, span } from '../format.ts';
 import { HandOverAll } from '../HandOver.tsx';
 import { $by, $numbers, $period, numbersKey } from '../queries.ts';
-import { figuresPath, numbersPath } from '../router.ts';
+import { numbersPath } from '../router.ts';
 import { AsOf, Block } from '../ui.tsx';
 import { Loaded, Switch, Table, Terms } from '../ui-later.tsx';
 import { Chart } from './Chart.tsx';
@@ -81,11 +80,6 @@ export const Numbers = ({ session }: { session: Session }) => {
         <a className="link" href={`${OFFICE_PATH}/quotes`}>
           Open quotes
         </a>
-        {VisitorFigures && session.role === 'owner' && (
-          <a className="link" href={figuresPath()}>
-            What visitors get
-          </a>
-        )}
       </p>
       <Periods />
       <Loaded query={$numbers}>

@@ -489,7 +489,7 @@ test.describe('pages of their own', () => {
   test('after an ad, too', { tag: WORDLESS }, async ({ page }) => {
     await page.goto('/ads/traverse-city-deck-quote');
     await fillAd(page);
-    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
     await page.waitForURL(/thank-you$/);
     await page.getByLabel('Email', { exact: true }).check();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

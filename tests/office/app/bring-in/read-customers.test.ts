@@ -122,7 +122,7 @@ test('invalid rows are refused with the reason, and the others are imported', ()
     [1, 'Ada', ''],
     [2, undefined, 'Write a name.'],
     [3, undefined, 'Write a phone number or an email address.'],
-    [4, undefined, 'Write the whole address, like name@example.com.'],
+    [4, undefined, 'Enter the whole address, like name@example.com.'],
     [5, undefined, 'The same as row 1.'],
     [6, undefined, expect.stringMatching(/^Use at most \d+ characters\.$/)],
   ]);

@@ -1,5 +1,5 @@
 import { fromBuffer } from '@capsizecss/unpack';
-import { ASCII, cutDisplayFont } from '../integrations/display-font.ts';
+import { ASCII, cutDisplayFont } from '../../src/integrations/display-font.ts';
 
 /** The weights of labels and of headings. */
 const WEIGHTS = { semibold: 600, bold: 700 };

@@ -1,0 +1,146 @@
+import { plainSchema } from '../../schemas/collections.ts';
+import type { Estimator } from '../../schemas/estimator.ts';
+import type { Path } from '../../schemas/fields.ts';
+import {
+  type ContentEntry,
+  type Entries,
+  type Finding,
+  fieldsOf,
+  fieldsOfSingle,
+  inEachEntry,
+  inEachText,
+  isNumber,
+  type Rule,
+  warning,
+} from './checked-site.ts';
+
+const numbersIn = (text: unknown): string[] => String(text ?? '').match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+
+/** A claim's few words and its sentence, which are shown on different pages, with different numbers. */
+const twoNumbers = (entry: ContentEntry): Finding[] => {
+  const { value, sentence } = fieldsOf(entry.data);
+  const [few, whole] = [numbersIn(value), numbersIn(sentence)];
+  const odd = few.find((number) => !whole.includes(number));
+  if (odd === undefined || whole.length === 0) return [];
+  const says = `"value" says ${odd} and "sentence" says ${whole.join(' and ')}: visitors read both, on different pages. Correct one of the two.`;
+  return [warning(entry, ['value'], says)];
+};
+
+const RATING = /(?<![\d.])(\d+(?:\.\d+)?) ?(?:\/|out of|of) ?(?:5|five)(?: stars?)?(?![\d/]|\.\d)/g;
+
+const highRatings = (entry: ContentEntry): Finding[] =>
+  inEachText(entry, RATING, ([found, rating]) =>
+    Number(rating) > 5 && Number(rating) < 10 ? { says: `“${found}” is more than all stars. Correct it.` } : undefined,
+  );
+
+const BACKWARD = /\{([\w-]+)-to\}( ?(?:to|and|–|-) ?)\{\1-from\}/g;
+
+const backward = (entry: ContentEntry): Finding[] =>
+  inEachText(entry, BACKWARD, ([, name, between]) => ({
+    says: 'The higher price comes first here. Change the order of the two.',
+    fixed: `{${name}-from}${between}{${name}-to}`,
+  }));
+
+/** The words in a short name or a name that say what a price is for. */
+const wordsIn = (name: string) => new Set(name.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+
+const UNITS: Record<string, string> = {
+  'square foot': 'square foot|sq\\.? ?ft\\.?|ft²',
+  foot: 'foot|linear foot',
+  step: 'step',
+};
+
+type Listed = { name: string; unit: string; words: ReadonlySet<string>; from: number; to: number };
+
+const listedPrices = (entries: readonly ContentEntry[]): Listed[] => {
+  const { data } = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
+  if (!data) return [];
+  const { materials, priceList } = data as Estimator;
+  return [
+    ...Object.entries(materials).map(([name, { base, spread }]) => ({
+      name,
+      unit: 'square foot',
+      words: wordsIn(name),
+      from: base - spread,
+      to: base + spread,
+    })),
+    ...Object.entries(priceList.prices).map(([name, { unit, from, to }]) => ({
+      name,
+      unit,
+      words: wordsIn(name),
+      from,
+      to,
+    })),
+  ];
+};
+
+const SENTENCE =
+  /[^.!?\n|]*\$(\d[\d,]*(?:\.\d\d)?)(?: (?:to|–|-) \$?\d[\d,]*)? (?:a|an|per|for each) ([a-z. ²]+)[^.!?\n|]*/gi;
+
+/** Prices typed for what the list has, at another price: `Cedar costs $38 a square foot`. */
+const typedPrices = ({ entries }: Entries): Finding[] => {
+  const listed = listedPrices(entries);
+  if (listed.length === 0) return [];
+  return entries
+    .filter(({ collection }) => !['estimator', 'testimonials', 'houseWords'].includes(collection))
+    .flatMap((entry) =>
+      inEachText(entry, SENTENCE, ([sentence, amount = '', after = '']) => {
+        const price = Number(amount.replaceAll(',', ''));
+        const words = wordsIn(sentence);
+        const meant = listed.filter(
+          (one) =>
+            new RegExp(`^(?:${UNITS[one.unit] ?? one.unit})\\b`, 'i').test(after) &&
+            one.words.size > 0 &&
+            [...one.words].every((word) => words.has(word)),
+        );
+        const [best] = meant.toSorted((a, b) => b.words.size - a.words.size);
+        if (!best || meant.some(({ from, to }) => from === price || to === price)) return undefined;
+        const says = `$${amount} is no price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
+        return { says };
+      }),
+    );
+};
+
+/** A price that is less than this part of those like it has lost a digit. */
+const FIFTH = 5;
+/** A price this many times as high is itself what is wrong (price-rules.ts). */
+const ABSURD = 50;
+
+/** Prices of one unit whose short names begin with the same word: `fence-picket`, `fence-cedar-privacy`. */
+const farBelowSisters = (entry: ContentEntry): Finding[] => {
+  const { materials, priceList } = fieldsOf(entry.data);
+  const all = (list: unknown, path: Path, kindOf: (name: string, unit: unknown) => string, field: string) =>
+    Object.entries(fieldsOf(list)).flatMap(([name, fields]) => {
+      const price = fieldsOf(fields)[field];
+      return isNumber(price)
+        ? [{ path: [...path, name, field], kind: kindOf(name, fieldsOf(fields).unit), price }]
+        : [];
+    });
+  const prices = [
+    ...all(materials, ['materials'], () => 'material', 'base'),
+    ...all(
+      fieldsOf(priceList).prices,
+      ['priceList', 'prices'],
+      (name, unit) => `${name.split('-')[0]} ${unit}`,
+      'from',
+    ),
+  ];
+  return prices.flatMap(({ path, kind, price }) => {
+    const sisters = prices.filter(
+      (one) => one.kind === kind && one.path.join() !== path.join() && one.price < price * ABSURD,
+    );
+    const least = Math.min(...sisters.map((one) => one.price));
+    if (sisters.length === 0 || price * FIFTH >= least) return [];
+    const says = `$${price} is less than a fifth of the next price like it ($${least}). Is a digit missing?`;
+    return [warning(entry, path, says)];
+  });
+};
+
+/** Numbers that contradict each other, or the price list. */
+export const numberRules: readonly Rule[] = [
+  inEachEntry(twoNumbers, 'claims'),
+  inEachEntry(highRatings),
+  inEachEntry(backward),
+  inEachEntry(farBelowSisters, 'estimator'),
+  typedPrices,
+];

@@ -1,0 +1,24 @@
+import { main, Problem } from '../../src/cli/main.ts';
+
+/** What can be measured, each in its own file. */
+const BENCHES: Record<string, string> = {
+  leads: 'how fast leads are stored',
+  office: 'how fast the office answers with 100,000 leads',
+  pages: 'how pages load, and what Lighthouse says of them',
+  line: 'how pages load over a real slow line (root on Linux)',
+  edit: 'how long the editing screen opens and saves',
+  preview: 'how soon the page beside the fields follows',
+  build: 'how long builds take as content grows',
+  check: 'how long the content check takes as content grows',
+  readers: 'which of 10,000 made-up photos and customer files are slowest to read',
+};
+
+const list = Object.entries(BENCHES).map(([name, says]) => `  npm run bench -- ${name.padEnd(8)}  ${says}`);
+
+/** `npm run bench -- NAME [its own options]` */
+const [name = ''] = process.argv.splice(2, 1);
+if (name in BENCHES) await import(`./bench-${name}.ts`);
+else
+  await main(async () => {
+    throw new Problem(`Say what to measure:\n\n${list.join('\n')}`);
+  });
