@@ -68,12 +68,15 @@ export const splitNumbers = (page: Page) =>
     return split;
   }, NUMBERS.source);
 
-/** Loads every picture, as if scrolled past. */
-export const loadAllPictures = (page: Page) =>
-  page.evaluate(async () => {
+/** Loads every picture, as if scrolled past. One that a sharper one replaces meanwhile (islands/sharp) has loaded when that has. */
+export const loadAllPictures = async (page: Page) => {
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all(Array.from(document.images, (image) => image.decode()));
   });
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+};
 
 /** Pictures that are shown wider than the file that the browser chose for them, cut edges included. */
 export const stretchedPictures = (page: Page) =>

@@ -20,6 +20,8 @@ const hero = {
  */
 export const framings = {
   hero,
+  /** Above a form that calls to action lead to. */
+  formFirst: { ...hero, phone: { ...onPhones, ratio: 2.3 } },
   /** The home page is where most visitors begin: its picture comes with the page (docs/performance.md). */
   home: { ...hero, phone: { ...onPhones, isInlined: true } },
   sidebar: {

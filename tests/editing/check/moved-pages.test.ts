@@ -9,9 +9,8 @@ import {
   PUBLISHED_FILE,
   redirectsFile,
 } from '../../../src/editing/check/moved-pages.ts';
-import { endedAds } from '../../../src/editing/check/waiting.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { waitingEntries } from '../../../src/editing/check/waiting.ts';
+import { endedAds, waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';
 import { freshSite } from '../../content/small-site.ts';
 
