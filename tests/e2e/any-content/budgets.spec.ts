@@ -6,7 +6,17 @@ import { expect, test } from '../fixtures.ts';
 import { noteMoves } from '../layout-shifts.ts';
 import { AD, type Kind, NO_PAGE, pagesLike, THOROUGH, WEIGHED, WEIGHED_PAGES, WHOLE_BROWSER } from './any-page.ts';
 import { lookAt } from './look-at.ts';
-import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './sent-bytes.ts';
+import {
+  AS_SENT,
+  compress,
+  fileOf,
+  fullest,
+  QUICK,
+  read,
+  SHARP_BYTES,
+  sentBytes,
+  sharpPictures,
+} from './sent-bytes.ts';
 
 test.use({ launchOptions: WHOLE_BROWSER });
 
@@ -208,7 +218,9 @@ test.describe('on a phone', () => {
         const before = script();
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        const untilLoad = [...new Set([...requests, ...(await linkedFiles(page))])];
+        const sharp = await sharpPictures(page);
+        const isSharp = (url: string) => sharp.includes(new URL(url).pathname);
+        const untilLoad = [...new Set([...requests.filter((url) => !isSharp(url)), ...(await linkedFiles(page))])];
         const evaluated = script() - before;
         await scrollToEnd(page);
 
@@ -225,10 +237,16 @@ test.describe('on a phone', () => {
               excess(path, LOAD, kind, bytes(untilLoad)),
               excess(path, PICTURE, kind, first ? bytes([first]) : 0),
               excess(path, SCRIPT, kind, evaluated - noticeScripts(read(built, fileOf(built, path)))),
-              excess(path, SCROLLED, kind, bytes([...new Set([...untilLoad, ...requests])])),
+              excess(
+                path,
+                SCROLLED,
+                kind,
+                bytes([...new Set([...untilLoad, ...requests])].filter((url) => !isSharp(url))),
+              ),
             ].flat(),
           )
           .toEqual([]);
+        expect.soft(bytes(requests.filter(isSharp))).toBeLessThanOrEqual(SHARP_BYTES);
         if (PICTURE_FIRST.includes(pattern)) expectPictureFirst(requests);
         // The quick run opens it for no other reason.
         if (currentRun() === 'quick') await lookAt(page, PHONE.viewport.width);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import type { BuiltSite } from '../built-pages.ts';
 import { test } from '../fixtures.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
@@ -33,6 +34,22 @@ export const sentBytes = (built: BuiltSite, file: string) => {
   const content = read(built, file);
   return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
 };
+
+/**
+ * What replaces the first picture of a page after its load, one of them, where the line has shown that it can (islands/sharp): slow ones
+ * never pay for it, so it has a budget of its own.
+ */
+export const SHARP_BYTES = 60_000;
+
+/** Their paths on a page. */
+export const sharpPictures = (page: Page): Promise<string[]> =>
+  page
+    .locator('source[data-sharp]')
+    .evaluateAll((sources) =>
+      sources.flatMap((source) =>
+        (source.getAttribute('data-sharp') ?? '').split(', ').map((one) => one.replace(/ .*/, '')),
+      ),
+    );
 
 /** The built file behind an address of the site. */
 export const fileOf = ({ builtFile }: BuiltSite, path: string) => {
