@@ -46,18 +46,19 @@ const MAY_IMPORT = {
   // Floor: working through the requests.
   office: ['integrations', 'styles'],
   'office/contract': ['leads/contract'],
-  'office/app': ['office/contract', 'leads/contract', 'leads/photos', 'islands', 'styles'],
-  'office/pages': [
-    'schemas',
-    'data',
-    'integrations',
-    'editing/check',
-    'editing/new',
-    'leads/contract',
+  'office/built': ['data', 'integrations', 'styles'],
+  'office/pages': ['office/contract', 'leads/contract', 'leads/forms', 'server'],
+  'office/device': ['office/contract', 'leads/contract', 'leads/photos', 'islands'],
+  'office/server': [
     'office/contract',
-    'styles',
+    'office/pages',
+    'leads/contract',
+    'leads/server',
+    'leads/photos',
+    'leads/photos/server',
+    'server',
+    'content',
   ],
-  'office/server': ['office/contract', 'leads/contract', 'leads/server', 'leads/photos/server', 'server', 'content'],
   'office/cli': ['office/contract', 'office/server', 'leads/server', 'leads/cli', 'server', 'cli'],
 
   // Writing the content.
@@ -191,7 +192,7 @@ export default {
           'islands',
           'leads/forms',
           'leads/after-sent',
-          'office/app',
+          'office/device',
           'editing/screen',
           'editing/preview',
         ]),

@@ -21,7 +21,7 @@ import { redirects } from './src/integrations/redirects.ts';
 import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { KEEPS_PAGES } from './src/islands/offline/keeps-pages.ts';
 import { afterSent } from './src/leads/after-sent/integration.ts';
-import { officeApp } from './src/office/build-app.ts';
+import { officeFiles } from './src/office/build-files.ts';
 
 const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
 
@@ -63,7 +63,7 @@ export default defineConfig({
     namedPictures(),
     markWorker(),
     leaveReminders(),
-    officeApp(),
+    officeFiles(),
     afterSent(),
     editingScreen(),
   ],

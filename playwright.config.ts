@@ -32,7 +32,6 @@ const TRANSLATED = [
   'e2e/checklist-form',
   'e2e/near-you',
   'leads/after-sent/e2e/after-sent',
-  'office/e2e/office-photos',
   'office/e2e/office-visits',
 ].map((file) => `**/${file}.spec.ts`);
 

@@ -11,7 +11,7 @@ const documents = files.filter(
 );
 
 /** Files that readers create when they follow an example. */
-const EXAMPLES = /financing|Suppliers|supplier|UnitSwitch|unit-store|TagManager/;
+const EXAMPLES = /financing|Suppliers|supplier|UnitSwitch|unit-store|TagManager|Quotes\.tsx|quotes-routes/;
 
 /** Our files that a text names by their full path or its end: `src/leads/contract/limits.ts`, `limits.ts`. */
 const namedIn = (text: string) =>

@@ -28,11 +28,6 @@ test('pages are built for where links in mails lead, whatever address that is', 
   expect(addressFor('')).toBe('https://www.real-decks.com');
   expect(addressFor('https://elsewhere.example')).toBe('https://elsewhere.example');
 });
-
-test('no settings name the GitHub stand-in of tests', () => {
-  expect(config.vars).not.toHaveProperty('EDIT_API');
-});
-
 test('the scheduled handler runs every minute, so that a failed mail is tried again after one', () => {
   expect(config.triggers.crons).toEqual(['* * * * *']);
 });

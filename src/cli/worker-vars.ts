@@ -22,8 +22,6 @@ const VARS: Record<VarName, true> = {
   TURNSTILE_SECRET: true,
   EDIT_CLIENT_ID: true,
   EDIT_CLIENT_SECRET: true,
-  EDIT_TOKEN: true,
-  EDIT_API: true,
 };
 
 /**

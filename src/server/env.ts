@@ -45,10 +45,6 @@ export type Env = {
   /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
   EDIT_CLIENT_ID?: string;
   EDIT_CLIENT_SECRET?: string;
-  /** secret: a GitHub token with which the office hands drafts of pages to the editors (docs/publishing.md) */
-  EDIT_TOKEN?: string;
-  /** address of a stand-in for GitHub's API on this machine; only tests set it, never wrangler.jsonc */
-  EDIT_API?: string;
 
   /** secret: signs push messages to the office's devices (`npm run office -- push-key` makes one) */
   VAPID_PRIVATE_JWK?: string;

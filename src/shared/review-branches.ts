@@ -1,13 +1,10 @@
-/** What the editing screen and the office both know about GitHub. */
+/** What the editing screen and its integration both know about GitHub. */
 
 /** Its API, the only other place that the editing screen talks to. */
 export const GITHUB_API = 'https://api.github.com';
 
 /** Where an entry waits for a review, as Sveltia CMS calls it. */
 export const reviewBranch = (collection: string, slug: string) => `cms/${collection}/${slug}`;
-
-/** How Sveltia CMS recognizes the pull request of a draft. */
-export const DRAFT_LABEL = 'sveltia-cms/draft';
 
 /** What a business may let editors publish without a review (src/editing/screen/changes/small-changes.ts). */
 export const SMALL_CHANGES = ['phones', 'hours', 'notices', 'typos'] as const;

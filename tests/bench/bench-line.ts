@@ -43,7 +43,7 @@ const FLAGS = {
 const SEE_README = 'README.md tells what it takes, under "Measuring".';
 
 const readOptions = () => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, SEE_README);
+  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, SEE_README, Number.POSITIVE_INFINITY);
   const rounds = Number(values.rounds);
   if (!isLineName(values.line)) throw new Problem(`--line is one of ${Object.keys(lines).join(', ')}.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem('--rounds needs a whole number from 1 on.');

@@ -42,10 +42,6 @@ const idOf = (number: number) => hash('sha1', `lead ${number}`);
 const callerOf = (number: number) => (number % 40 === 0 ? number % 25_000 : number);
 const writerOf = (number: number) => (number % 40 === 20 ? number % 25_000 : number);
 
-/** One in a hundred is linked by hand to the next one; this one shares its number with three more that are linked, too. */
-const isJoined = (number: number) => number % 100 === 40;
-const OF_EIGHT = 40;
-
 const phoneOf = (person: number) =>
   `(231) ${500 + Math.floor(person / 10_000)}-${String(person % 10_000).padStart(4, '0')}`;
 
@@ -58,7 +54,6 @@ const fill = (dataDir: string) => {
      VALUES (?, ?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
   );
   const insertKey = db.prepare('INSERT INTO lead_keys (lead_id, key) VALUES (?, ?)');
-  const join = db.prepare('INSERT INTO lead_ties (lead_id, other_id, is_same, said_at) VALUES (?, ?, 1, ?)');
   const now = Date.now();
   db.exec('BEGIN');
   for (let number = 0; number < LEADS; number += 1) {
@@ -105,33 +100,29 @@ const fill = (dataDir: string) => {
     );
     for (const key of columns.keys) insertKey.run(idOf(number), key);
   }
-  // Once all are stored, because a tie names two.
-  for (let number = 0; number < LEADS; number += 1)
-    if (isJoined(number)) join.run(idOf(number), idOf(number + 1), new Date(now).toISOString());
   db.exec('COMMIT; ANALYZE');
   db.close();
 };
 
-/** The queries, by the screen that sends them. */
+/** One of those whose number four leads share. */
+const OF_FOUR = 40;
+
+/** The pages, by what they show. */
 const ASKED: Record<string, string> = {
-  'the desk': '/desk',
-  'how many are under Everything else': '/rest',
-  'a search that finds one': '/leads?q=visitor-99998@',
-  'a search that finds none': '/leads?q=nobody-is-like-this',
-  'a search that finds many': '/leads?q=deck%20cedar',
-  'filters without a search': '/leads?state=quoted&source=Contact%20Page&days=364',
-  'numbers of 3 months': '/numbers?days=91',
-  'numbers of 12 months': '/numbers?days=364',
-  'open quotes': '/quotes',
-  'jobs of 12 months, by the day the lead came': '/jobs?days=364&by=came',
-  'jobs of 12 months, by the day they ended': '/jobs?days=364&by=ended',
-  'the session': '/session',
+  'the desk': '/office',
+  'the week': '/office/week',
+  'a search that finds one': '/office/find?q=visitor-99998@',
+  'a search that finds none': '/office/find?q=nobody-is-like-this',
+  'a search that finds many': '/office/find?q=deck%20cedar',
+  'a filter without a search': '/office/find?state=quoted',
+  'numbers of 12 months': '/office/numbers',
+  'what to hand over': '/office/hand-over',
 };
 
-/** Queries that need leads. */
+/** Pages that need leads. */
 const ASKED_OF_LEADS: Record<string, string> = {
-  'a lead': `/leads/${idOf(OF_EIGHT + 2)}`,
-  'a lead of somebody who has eight': `/leads/${idOf(OF_EIGHT)}`,
+  'a lead': `/office/leads/${idOf(OF_FOUR + 2)}`,
+  'a lead of somebody who asked four times': `/office/leads/${idOf(OF_FOUR)}`,
 };
 
 const measure = async (worker: LiveWorker, asked: Record<string, string>) => {

@@ -36,7 +36,12 @@ type Run = Scores & SlowLoad;
 const SEE_README = 'README.md tells what it takes, under "Measuring".';
 
 const readOptions = () => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), { runs: { type: 'string' } }, SEE_README);
+  const { values, positionals } = parseFlags(
+    process.argv.slice(2),
+    { runs: { type: 'string' } },
+    SEE_README,
+    Number.POSITIVE_INFINITY,
+  );
   const runs = Number(values.runs ?? USUAL_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Problem('--runs needs a whole number from 1 on.');
   return { runs, paths: positionals.length > 0 ? positionals : PAGES };

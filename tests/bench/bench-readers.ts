@@ -1,29 +1,13 @@
-import { registerHooks } from 'node:module';
-import { root } from '../../src/cli/paths.mjs';
-import { contentModule } from '../../src/integrations/content-modules.ts';
 import { readPicture } from '../../src/leads/photos/read-photo.ts';
-import { MAX_CONTACT_BYTES } from '../../src/office/contract/office-limits.ts';
 
 /**
- * `npm run bench -- readers`: how long the worst of 10,000 made-up files of 10 MB takes to read. Visitors' and the office's phones and the
- * worker read photos; an owner's browser reads a file of customers, and skips one larger than 4 MB. Fewer files: `npm run bench -- readers 400`.
+ * `npm run bench -- readers`: how long the worst of 10,000 made-up photos of 10 MB takes to read. Visitors' and the office's phones and the
+ * worker read photos. Fewer files: `npm run bench -- readers 400`.
  */
-
-/** What the app knows about the content, as a bundle would contain it. */
-registerHooks({
-  resolve: (name, context, next) =>
-    name.startsWith('virtual:') ? { url: name, shortCircuit: true } : next(name, context),
-  load: (url, context, next) => {
-    const source = contentModule(url, root);
-    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
-  },
-});
-const { readCustomers } = await import('../../src/office/app/bring-in/read-customers.ts');
-const { decodeText } = await import('../../src/office/app/fill/read-contact.ts');
 
 const FILES = Number(process.argv[2] ?? 10_000);
 const BYTES = 10_000_000;
-const PROMISED_MS = { jpeg: 50, png: 50, webp: 50, customers: 50 };
+const PROMISED_MS = { jpeg: 50, png: 50, webp: 50 };
 
 let seed = 1;
 /** The same files each time (Park and Miller). */
@@ -66,10 +50,6 @@ const KINDS = {
       [...latin1('VP8X'), 10, 0, 0, 0, 1, 0, 0, 0, 9, 0, 0, 9, 0, 0],
     ],
   },
-  customers: {
-    start: latin1('Name,Phone\n'),
-    pieces: [',', '"', '""', '\n', 'a', 'a,"b', 'BEGIN:VCARD\n', 'TEL:1\n', 'END:VCARD\n'].map(latin1),
-  },
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -87,11 +67,6 @@ const make = (kind: Kind) => {
   for (let change = 0; change < dice(100); change += 1) file[start.length + dice(BYTES - start.length)] = dice(256);
 };
 
-const read = (kind: Kind) => {
-  if (kind !== 'customers') readPicture(file);
-  else readCustomers(decodeText(file.subarray(0, MAX_CONTACT_BYTES)));
-};
-
 /** In processor time of this process: whatever else the machine does is not a reader's fault. */
 const kinds = Object.keys(KINDS) as Kind[];
 const worst = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
@@ -99,7 +74,7 @@ for (let number = 0; number < FILES; number += 1) {
   const kind = kinds[number % kinds.length] ?? 'jpeg';
   make(kind);
   const before = process.cpuUsage();
-  read(kind);
+  readPicture(file);
   const { user, system } = process.cpuUsage(before);
   // By then the code is warm, as on a device that has already read one.
   if (number >= 40) worst[kind] = Math.max(worst[kind], (user + system) / 1000);

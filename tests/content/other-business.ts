@@ -33,11 +33,8 @@ const SETTINGS = {
   '"MAIL_API_URL": ""': `"MAIL_API_URL": "https://mail.${DOMAIN}/send"`,
   '"MAIL_FROM": ""': `"MAIL_FROM": "site@${DOMAIN}"`,
   [CONFIRMS[0]]: CONFIRMS[1],
+  '"database_id": "00000000-0000-0000-0000-000000000000"': '"database_id": "6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11"',
 };
-
-/** The ids of its databases, in their order there. */
-const NO_ID = '"database_id": "00000000-0000-0000-0000-000000000000"';
-const DATABASES = ['6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11', '0c3b9a52-7d4e-4f0a-8f5e-2b1a6c9d4e17'];
 
 /** Its pictures, by its own names for them: they are the tests' pictures, whose names would refer to the sample. */
 const PICTURES = {
@@ -67,7 +64,6 @@ export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
     await cp(join(root, 'tests/content/pictures', `${original}.jpg`), join(pictures, `${name}.jpg`));
   }
   for (const [from, to] of Object.entries(SETTINGS)) await copy.edit('wrangler.jsonc', from, to);
-  for (const id of DATABASES) await copy.edit('wrangler.jsonc', NO_ID, `"database_id": "${id}"`);
 };
 
 /** Words of the fence builder in Boise, each with its replacement across the border. */

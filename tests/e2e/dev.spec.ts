@@ -56,19 +56,24 @@ test('aborted requests block neither the next save nor other pages', async ({ pa
 
 test('the office is served, and asks for a sign-in', async () => {
   const textAt = async (path: string) => (await fetch(dev.origin + path)).text();
-  expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
+  expect(await textAt('/office')).toContain('Nobody has been invited');
   const args = ['src/office/cli/office.ts', 'invite', 'Ellen'];
   const options = { cwd: site.folder, env: dev.env, encoding: 'utf8' } as const;
   expect(spawnSync(process.execPath, args, options).stdout).toContain(`${dev.origin}/office/enrol#`);
 
-  const shell = await textAt('/office');
-  expect(shell).toContain('/office/app-');
-  const [, script = ''] = /<script type="module" src="(\/office\/app-\w+\.js)">/.exec(shell) ?? [];
-  const app = await fetch(dev.origin + script);
-  expect(app.headers.get('Content-Type')).toMatch(/javascript/);
-  expect(await app.text()).toContain('Waiting for a call');
+  const page = await textAt('/office');
+  expect(page).toContain('Sign in with the passkey of this device');
+  for (const [file, type, words] of [
+    ['office.css', /css/, '.bar'],
+    ['office.js', /javascript/, 'office-unsent'],
+  ] as const) {
+    expect(page).toContain(`"/office/${file}"`);
+    const answer = await fetch(`${dev.origin}/office/${file}`);
+    expect(answer.headers.get('Content-Type')).toMatch(type);
+    expect(await answer.text()).toContain(words);
+  }
   expect(JSON.parse(await textAt('/office/office.webmanifest'))).toMatchObject({ start_url: '/office' });
-  expect((await fetch(`${dev.origin}/api/office/desk`)).status).toBe(401);
+  expect((await fetch(`${dev.origin}/office`)).status).toBe(401);
 });
 
 test('the editing screen shows the page beside the fields', async ({ browser }) => {

@@ -34,6 +34,7 @@ export const readArguments = (args: string[]) => {
     args,
     { rest: { type: 'boolean' }, all: { type: 'boolean' }, shard: { type: 'string' }, write: { type: 'boolean' } },
     'docs/testing.md tells what the tests can do.',
+    PARTS.length,
   );
   const { shard, write: writesTable = false } = values;
   if (shard && writesTable) throw new Problem('The table is of all journeys: leave "--shard" or "--write" out.');

@@ -35,7 +35,7 @@ type Floor = {
 const FLOORS: Record<string, Floor> = {
   office: {
     folders: ['src/office', 'tests/office'],
-    lines: inHouse(/officeFloor|officeApp/),
+    lines: inHouse(/officeFloor|officeFiles/),
     tested: [...ANSWERS, 'leads', 'editing/server', 'islands', 'components', 'data'],
   },
   'editing screen': {
@@ -44,7 +44,7 @@ const FLOORS: Record<string, Floor> = {
       ...['screen', 'preview', 'e2e', 'server'].map((name) => `tests/editing/${name}`),
     ],
     lines: inHouse(/editingFloor|editingScreen/),
-    tested: [...ANSWERS, 'office/pages', 'office/server/job-page'],
+    tested: ANSWERS,
   },
   'after sent': {
     folders: ['src/leads/after-sent', 'tests/leads/after-sent'],

@@ -1,4 +1,5 @@
 import { compare } from './compare-pages.ts';
+import { answerFile, isPage, keepOn, lookFor, orKept, pathOf } from './shelves.ts';
 import type { FetchEvent, PageEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -13,35 +14,21 @@ const SCRIPTS = 'scripts';
 const MARKS = 'marks';
 const CONTACT = '/contact';
 
-/** How long a page may take to begin before the kept one is shown, in ms. */
-const PATIENCE = 3000;
-
 /** A page that was kept longer ago than this is not shown at once, in ms. */
 const LATELY = 7 * 24 * 3_600_000;
-
-/** Of each kind this many are kept, the newest. */
-const MOST_KEPT = 40;
 
 /** Never kept: what the worker answers, the screens of the people behind the site, and pages whose address is a key (ADDITION_PAGE). */
 const NOT_OURS = /^\/(api|edit|office)([/?]|$)|[?&]key=/;
 
-const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
-
-const keep = async (shelf: string, path: string, answer: Response) => {
-  const cache = await caches.open(shelf);
-  await cache.delete(path);
-  await cache.put(path, answer);
-  const older = (await cache.keys()).slice(0, -MOST_KEPT);
-  await Promise.all(older.map((request) => pathOf(request) !== CONTACT && cache.delete(request)));
-};
+const keep = (shelf: string, path: string, answer: Response) =>
+  keepOn(shelf, path, answer, { isSpared: (kept) => kept === CONTACT });
 
 const keepPage = async (path: string, answer: Response) => {
-  if (!answer.ok || answer.redirected || !/html/.test(answer.headers.get('Content-Type') ?? '')) return;
+  if (!isPage(answer)) return;
   await keep(PAGES, path, answer);
   await keep(MARKS, path, new Response(String(Date.now())));
 };
 
-const lookFor = (path: string, cacheName: string) => caches.match(path, { cacheName });
 const keptPage = (path: string) => lookFor(path, PAGES);
 const markOf = (path: string) => lookFor(path, MARKS);
 
@@ -79,9 +66,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   const answered = fetch(event.request);
   copying = answered.then((answer) => keepPage(path, answer.clone())).catch(() => undefined);
   event.waitUntil(copying);
-  if (!kept) return answered.catch(() => toContact(path));
-  const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
-  return Promise.race([answered, waited]).catch(() => kept);
+  return kept ? orKept(answered, kept) : answered.catch(() => toContact(path));
 };
 
 /** A page has loaded. If it came without the worker, or was shown from what is kept, its newest version is fetched now. */
@@ -98,14 +83,6 @@ const refresh = async (page: PageEvent['source']) => {
 
 /** The islands' code, whose names change with what it holds: a form that was woken once wakes without a signal, too. */
 const isScript = (path: string) => /^\/_astro\/.*\.js$/.test(path);
-
-const answerScript = async (event: FetchEvent, path: string): Promise<Response> => {
-  const kept = await caches.match(path);
-  if (kept) return kept;
-  const answer = await fetch(path);
-  if (answer.ok) event.waitUntil(keep(SCRIPTS, path, answer.clone()));
-  return answer;
-};
 
 /** Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache. */
 const keepBrought = async (paths: string[]) => {
@@ -152,5 +129,5 @@ worker.addEventListener('fetch', (event) => {
   const path = url.replace(location.origin, '');
   if (method !== 'GET' || path[0] !== '/' || NOT_OURS.test(path)) return;
   if (mode === 'navigate') event.respondWith(answerPage(event));
-  else if (isScript(path)) event.respondWith(answerScript(event, path));
+  else if (isScript(path)) event.respondWith(answerFile(event, SCRIPTS, path));
 });

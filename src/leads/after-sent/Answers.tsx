@@ -1,7 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Addition, AddTo, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
-import { requestAddress } from './add-to.ts';
-import { type Answer, postJson, useAnswer } from './use-answer.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
 
 /** Below each answer: stored, or why not. */
 const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
@@ -20,69 +19,11 @@ const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) =>
   </div>
 );
 
-/** Written by the worker if no script does (src/leads/after-sent/server/addition-page.ts), else fetched. */
-const NONE = '<option value="">None</option>';
-
 type Props = {
   /** the form that sends them if no script does */
   formId: string;
   /** undefined until the island is awake: then the form saves them */
   addTo: AddTo | undefined;
-};
-
-type WishProps = Props & { field: 'firstWish' | 'secondWish'; label: string };
-
-const Wish = ({ formId, addTo, field, label }: WishProps) => {
-  const answer = useAnswer(formId, field, addTo);
-  const id = `${formId}-${field}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={field}
-        form={formId}
-        aria-describedby={`${id}-said`}
-        onChange={({ target }) => answer.choose(target.value)}
-        // React leaves alone what the worker, or the effect below, puts into it.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        dangerouslySetInnerHTML={{ __html: NONE }}
-        suppressHydrationWarning
-      />
-      <Said id={`${id}-said`} answer={answer} />
-    </div>
-  );
-};
-
-/** None without a signal, or once the request is closed. */
-const fetchHalfDays = async ({ id, key }: AddTo) => {
-  const { answer } = await postJson(`${requestAddress(id)}/half-days`, { key });
-  return (answer.halfDays ?? []) as { value: string; text: string }[];
-};
-
-/** Two half days that would suit for a visit. Absent until the available ones are known. */
-const Wishes = (props: Props) => {
-  const { addTo } = props;
-  const part = useRef<HTMLDivElement>(null);
-  const [isOffered, setOffered] = useState(false);
-
-  useEffect(() => {
-    const selects = part.current?.querySelectorAll('select') ?? [];
-    if (selects[0]?.options[1]) return setOffered(true);
-    if (!addTo) return;
-    fetchHalfDays(addTo).then((halfDays) => {
-      for (const select of selects) for (const { value, text } of halfDays) select.add(new Option(text, value));
-      setOffered(halfDays.length > 0);
-    });
-  }, [addTo]);
-
-  return (
-    <div ref={part} data-half-days hidden={!isOffered} suppressHydrationWarning>
-      <Wish {...props} field="firstWish" label="A half day that works for a visit" />
-      <Wish {...props} field="secondWish" label="Another one" />
-      <p className="after-hint">We confirm by phone.</p>
-    </div>
-  );
 };
 
 // Records, so that a choice of the contract that is missing here does not compile. Only types are imported: its schemas are heavy.
@@ -146,6 +87,5 @@ export const Answers = (props: Props) => (
     <Choice {...props} field="answerBy" label="How should we answer?" choices={WAYS} />
     <Choice {...props} field="bestTime" label="Best time of day" choices={TIMES} />
     <Typed {...props} field="size" label="Rough size" note="like 12 by 16 feet" autoComplete="off" />
-    <Wishes {...props} />
   </>
 );

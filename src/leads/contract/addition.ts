@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../../shared/clean.ts';
-import { daysAfter } from '../../shared/dates.ts';
 import { MAX_LINE_LENGTH } from './limits.ts';
 import { type FieldErrors, fieldErrors } from './parse-lead.ts';
 
@@ -12,9 +11,7 @@ import { type FieldErrors, fieldErrors } from './parse-lead.ts';
  *   fields are set, the rest stays as it was. A form's `photos` are stored, too, and it is answered with a redirect to ADDITION_PAGE.
  * - `PUT /api/requests/ID/photos/PHOTO` takes a photo as its body, with the key in KEY_HEADER. PHOTO is a UUID that the client makes: the
  *   same photo sent again is stored once (201, then 200). `DELETE` removes it. `PUT …/PHOTO/small` takes its thumbnail for lists.
- * - `POST /api/requests/ID/half-days` takes the `key` as JSON and answers `{ halfDays: [{ value, text }] }`: what `firstWish` and `secondWish`
- *   may be, ordered by day.
- * - All others are answered `{ ok: true, photos }`, the number of photos that are stored now, or `{ ok: false, message }` with a status, and
+ * - Both are answered `{ ok: true, photos }`, the number of photos that are stored now, or `{ ok: false, message }` with a status, and
  *   with 422 one sentence for each wrong field in `fields`. Without the key of a request, in time, the answer is always 404.
  */
 export const REQUESTS_PATH = '/api/requests';
@@ -25,13 +22,6 @@ export type AddTo = { id: string; key: string };
 export const ADDITION_PAGE = '/request';
 
 export const ANSWER_BY = ['call', 'text', 'email'] as const;
-/** Halves of a day with hours, by noon. */
-export const HALF_DAYS = ['morning', 'afternoon'] as const;
-export type HalfDay = (typeof HALF_DAYS)[number];
-
-/** Days from today within which a visit can be requested. */
-export const WISH_DAYS = 14;
-
 export const BEST_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
 /** The kinds of pictures that are accepted: those that all recent phones make, and that browsers show. */
@@ -43,36 +33,21 @@ export const isPhotoId = (id: string) => UUID.test(id);
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 // Made on demand: browsers import the addresses above and leave the schemas.
-const size = () =>
+const line = () =>
   z
-    .string('Write the size as text.')
+    .string('Write it as text.')
     .check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, `Use at most ${MAX_LINE_LENGTH} characters.`));
 
-const WISH = /^(\d{4}-\d\d-\d\d) (?:morning|afternoon)$/;
-
-/** `2026-12-01 morning`, of the next days */
-const wish = (today: string) => {
-  const isNear = (typed: string) => {
-    const day = WISH.exec(typed)?.[1] ?? '';
-    return z.iso.date().safeParse(day).success && day >= today && day <= daysAfter(today, WISH_DAYS);
-  };
-  return z.optional(z.string('Choose a half day.').check(z.refine(isNear, 'Choose a half day of the next two weeks.')));
-};
-
-const additionSchema = (today: string) =>
+const additionSchema = () =>
   z.object({
     /** how they would like to be answered */
     answerBy: z.optional(z.enum(ANSWER_BY, 'Choose call, text or email.')),
     bestTime: z.optional(z.enum(BEST_TIMES, 'Choose a time of day.')),
     /** roughly, in their own words */
-    size: z.optional(size()),
-    /** two half days that would suit for a visit */
-    firstWish: wish(today),
-    secondWish: wish(today),
-    /** a day that would suit for a visit, as 2026-01-31: the previous version's pages ask for it */
-    visitDay: z.optional(
-      z.iso.date('Choose a day.').check(z.refine((day) => day >= today, 'Choose a day that is not over.')),
-    ),
+    size: z.optional(line()),
+    /** when a visit would suit: the previous version's pages ask for it, and what they stored stays */
+    firstWish: z.optional(line()),
+    secondWish: z.optional(line()),
   });
 
 export type Addition = z.output<ReturnType<typeof additionSchema>>;
@@ -83,14 +58,13 @@ export const ADDED_FIELDS = [
   'size',
   'firstWish',
   'secondWish',
-  'visitDay',
 ] as const satisfies (keyof Addition)[];
 
 type ParsedAddition = { ok: true; addition: Addition } | { ok: false; fields: FieldErrors };
 
-/** Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws. @param today the business's, as 2026-01-31 */
-export const parseAddition = (values: Record<string, unknown>, today: string): ParsedAddition => {
+/** Cleans and checks additions. An empty field says nothing: earlier values stay. Never throws. */
+export const parseAddition = (values: Record<string, unknown>): ParsedAddition => {
   const given = Object.entries(values).filter(([, value]) => value !== '');
-  const parsed = additionSchema(today).safeParse(Object.fromEntries(given));
+  const parsed = additionSchema().safeParse(Object.fromEntries(given));
   return parsed.success ? { ok: true, addition: parsed.data } : { ok: false, fields: fieldErrors(parsed.error) };
 };

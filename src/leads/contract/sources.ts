@@ -19,7 +19,7 @@ export const isOfAd = (source: unknown): source is string =>
 export const DEFAULT_SOURCE = 'Website';
 
 /** For leads that the office added itself. */
-export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Sent by a neighbor'] as const;
+export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Referral'] as const;
 
 /** For customers from before the office existed, imported from a file. They asked for nothing. */
 export const BROUGHT_IN = 'Brought in';

@@ -21,6 +21,7 @@ import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { TextInstead } from './TextInstead.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeadForm } from './use-lead-form.ts';
+import './visitor-fields.ts';
 
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */

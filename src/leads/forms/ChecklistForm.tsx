@@ -12,6 +12,7 @@ import { readGuard, useTurnstile } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
 import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { submit } from './submit.ts';
+import './visitor-fields.ts';
 
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */

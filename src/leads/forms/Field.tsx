@@ -1,20 +1,6 @@
-import { address } from 'virtual:later/email-slip';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../islands/ui/Icon.tsx';
-import '../../styles/forms.css';
 import { HONEYPOT_FIELD } from '../contract/guard.ts';
-
-// The suggestion for a likely typo loads once an address was typed and any field is left: it is not worth a byte of the form's own code.
-if (!import.meta.env.SSR) {
-  addEventListener('focusout', ({ target }) => {
-    const { form } = target as HTMLInputElement;
-    if (form?.email?.value)
-      import(/* @vite-ignore */ address).then(
-        ({ offer }) => offer(form.email),
-        () => {},
-      );
-  });
-}
 
 type FrameProps = {
   id: string;

@@ -18,6 +18,7 @@ import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { useDraft } from './use-draft.ts';
 import { type Refused, useLeadForm } from './use-lead-form.ts';
+import './visitor-fields.ts';
 
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */

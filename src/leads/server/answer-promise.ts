@@ -44,16 +44,3 @@ export const answerBy = (source: string, createdAt: string): number => {
   const end = endOf[promiseTo(source).promise];
   return end === undefined ? Date.parse(createdAt) + DAY_MS : end(dayIn(timeZone, new Date(createdAt)));
 };
-
-/** A lead older than this was promised an answer that is due by now. */
-export const LONGEST_PROMISE_DAYS = LONGEST_CLOSED_DAYS + WEEK_DAYS;
-
-/** Leads that came before this time are due for an answer at that moment, ISO 8601 in UTC. */
-export const dueWhenBefore = (source: string, moment: number): string => {
-  const end = endOf[promiseTo(source).promise];
-  if (end === undefined) return new Date(moment - DAY_MS + 1).toISOString();
-  const today = dayIn(timeZone, new Date(moment));
-  const days = Array.from({ length: LONGEST_PROMISE_DAYS }, (_, index) => daysAfter(today, -index));
-  const first = days.find((day) => end(daysAfter(day, -1)) <= moment) ?? daysAfter(today, -LONGEST_PROMISE_DAYS);
-  return new Date(startOfDay(first, timeZone)).toISOString();
-};

@@ -6,7 +6,7 @@ import type { RunQuery } from '../../server/query.ts';
 import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
-import { admit, makeLink, peopleOf } from '../server/people.ts';
+import { invitePerson, makeLink, peopleOf } from '../server/people.ts';
 import { cancelInvitation, revokePerson, selectPeople } from '../server/sql/people-queries.ts';
 
 const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
@@ -121,7 +121,7 @@ const originOf = async (remote: boolean): Promise<string> => {
 
 export const invite = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
   const now = new Date();
-  const person = await admit(run, { name, role }, now);
+  const person = await invitePerson(run, { name, role }, now);
   const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);
   console.log(`${link}\n`);
   console.log(

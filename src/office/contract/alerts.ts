@@ -1,15 +1,3 @@
-/** Push messages that remind a device, in the order of the day. src/office/server/reminders.ts says when. */
-export const reminders = {
-  'follow-up': 'Follow-ups of the day, in the morning',
-  answer: 'Who still waits for an answer, two hours before closing',
-  visit: 'Visits of the next day, an hour before closing',
-  job: 'Jobs that start by the next working day, an hour before closing',
-} as const;
-
-export type Reminder = keyof typeof reminders;
-
-export const REMINDERS = Object.keys(reminders) as Reminder[];
-
 /**
  * The push services of all browsers. The worker posts to the address a device names, so any other address could make our server
  * request whatever an attacker likes.

@@ -6,14 +6,13 @@ import {
   LAST_DAY,
   MAX_CREW_LENGTH,
   MAX_NOTE_LENGTH,
-  MAX_OTHERS,
   MAX_PERSON_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_VISIT_MINUTES,
 } from './office-limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
-/** The changes of a lead, each a row of lead_events. zod/mini, because the app loads it, too. */
+/** The changes of a lead, each a row of lead_events: added, never changed. */
 
 /** In cents: up to ten million dollars. */
 const MAX_CENTS = 1_000_000_000;
@@ -32,7 +31,7 @@ const isNear = (day: string) => day >= FIRST_DAY && day <= LAST_DAY;
 
 /** `2026-01-31` */
 const knownDay = z.string().check(z.refine(isDay, { error: NO_DAY, abort: true }));
-/** One that is noted now; days in the far past or future were accepted once, and stay readable. */
+/** One that is noted now; days in the far past or future were accepted once. */
 export const daySchema = knownDay.check(z.refine(isNear, FAR_DAY));
 
 /** In a form; may be empty. */
@@ -40,7 +39,7 @@ export const optionalDaySchema = z.union([z.literal(''), daySchema], {
   error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
 });
 
-const noteText = z.string().check(z.overwrite(cleanText), atMost(MAX_NOTE_LENGTH));
+export const noteText = z.string().check(z.overwrite(cleanText), atMost(MAX_NOTE_LENGTH));
 
 const id = z.uuid();
 
@@ -64,8 +63,8 @@ export const visitSchema = z.object({
   /** ISO 8601 in UTC with milliseconds, so that it sorts as text */
   at: z.iso.datetime({ precision: 3 }),
   minutes: z.int().check(z.positive(), z.maximum(MAX_VISIT_MINUTES)),
-  /** may be empty */
-  place: placeSchema,
+  /** another than the customer's address, as visits had it once; may be empty */
+  place: z._default(placeSchema, ''),
 });
 export type Visit = z.output<typeof visitSchema>;
 
@@ -99,22 +98,12 @@ const assign = z.object({
 /** The customer was asked for a review. */
 const review = z.object({ kind: z.literal('review') });
 
-/** The customer agrees to a page of the site about the finished work, or withdraws it. */
-const consent = z.object({ kind: z.literal('consent'), isGiven: z.boolean() });
-
 /** Corrects the contact. Omitted fields stay as they were, empty ones are unknown. */
 const correction = z.object({
   kind: z.literal('correction'),
   fields: z
     .partial(contactSchema)
     .check(z.refine((fields) => Object.keys(fields).length > 0, 'Correct something first.')),
-});
-
-/** Says that other leads, by id, are the same person's, or are not although they share a number or an address. */
-const person = z.object({
-  kind: z.literal('person'),
-  others: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(MAX_OTHERS)),
-  isSame: z.boolean(),
 });
 
 const undo = z.object({ kind: z.literal('undo'), event: id });
@@ -128,30 +117,12 @@ export const changeSchema = z.discriminatedUnion('kind', [
   spam,
   assign,
   review,
-  consent,
   correction,
-  person,
   undo,
 ]);
 
 export type Change = z.output<typeof changeSchema>;
+
+/** Kinds that an earlier office noted: they stay in the history (migrations/0026_office_pages.sql says more beside them). */
+export type PastChange = { kind: 'consent'; isGiven: boolean } | { kind: 'person'; others: string[]; isSame: boolean };
 export type Outcome = z.output<typeof outcomeSchema>;
-
-/** The days in a change, in UTC. */
-const daysOf = (change: Change): (string | null | undefined)[] => {
-  if (change.kind === 'visit') return [change.visit?.at.slice(0, 'yyyy-mm-dd'.length)];
-  if (change.kind === 'job') return [change.job?.from, change.job?.until];
-  return 'followUp' in change ? [change.followUp] : [];
-};
-const namesNearDays = (change: Change) => daysOf(change).every((day) => isNear(day ?? FIRST_DAY));
-
-/** A change as a device sends it; `id` stays the same when it is resent. */
-export const sentChangeSchema = z.object({
-  id,
-  /** the number of the last event its author had seen */
-  seen: z.int().check(z.nonnegative()),
-  notedAt: z.iso.datetime(),
-  change: changeSchema.check(z.refine(namesNearDays, FAR_DAY)),
-});
-
-export type SentChange = z.output<typeof sentChangeSchema>;

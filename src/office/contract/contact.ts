@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailsIn, FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
+import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { MAX_LINE_LENGTH } from '../../leads/contract/limits.ts';
 import { cleanLine } from '../../shared/clean.ts';
 
@@ -36,21 +36,12 @@ const typedContact = {
 export const contactSchema = z.object({ ...typedContact, ...furtherContact });
 export type Contact = z.output<typeof contactSchema>;
 
-/** What a form may ask for. */
-export const TYPED_CONTACT = z.keyof(z.object(typedContact)).options;
 export const CONTACT_FIELDS = z.keyof(contactSchema).options;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The contact in a lead's fields; empty if the form did not ask. */
-const pick = <Name extends string>(names: readonly Name[], fields: Fields) =>
-  Object.fromEntries(names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : ''])) as Record<
-    Name,
-    string
-  >;
-
-export const typedContactOf = (fields: Fields) => pick(TYPED_CONTACT, fields);
-export const furtherContactOf = (fields: Fields) => pick(FURTHER_CONTACT, fields);
-export const contactOf = (fields: Fields): Contact => pick(CONTACT_FIELDS, fields);
+export const contactOf = (fields: Readonly<Record<string, unknown>>): Contact =>
+  Object.fromEntries(
+    CONTACT_FIELDS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']),
+  ) as Contact;
 
 export const NO_WAY_TO_ANSWER = 'Write a phone number or an email address.';

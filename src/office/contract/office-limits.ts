@@ -1,4 +1,4 @@
-/** Limits of the office, shared by its app, the worker, and tests. */
+/** Limits of the office, shared by its pages, the worker, and tests. */
 
 export const OFFICE_API = '/api/office';
 
@@ -32,21 +32,18 @@ export const LAST_DAY = '2100-12-31';
 /** Devices of one person with alerts; a new one replaces the oldest. */
 export const MAX_DEVICES = 10;
 
-/** Too few leads for a percentage or a median. */
-export const FEWEST = 5;
-
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 
-/** Photographs may be in a file of contacts. */
-export const MAX_CONTACT_BYTES = 4 * 1024 * 1024;
-
-/** Other leads of one person that are shown and forgotten at once. Only a program sends more. */
-export const MAX_OTHERS = 50;
-
-/** Campaigns listed by name, the best ones. */
+/** Campaigns, and sources, listed by name, the best ones: anyone can make one up. */
 export const MAX_CAMPAIGNS = 30;
 
-/** Customers in one imported file, and in one request. Each costs two statements, and Cloudflare's free plan allows 50 in a run. */
-export const MAX_CUSTOMERS = 1000;
-export const MAX_AT_ONCE = 20;
+/** Label of all others. */
+export const OTHER = 'Other';
+
+/** Other requests of one person that are shown. */
+export const MAX_OTHERS = 50;
+
+/** Programs that read the files of a hand-over. */
+export const PROGRAMS = { plain: 'Spreadsheet', jobber: 'Jobber', quickbooks: 'QuickBooks' } as const;
+export type Program = keyof typeof PROGRAMS;

@@ -1,8 +1,11 @@
-import type { Change, Job, Visit } from './changes.ts';
+import type { Change, Job, PastChange, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
-/** A lead's standing after all its events: for the worker, which stores it, and the app, which adds what is not sent yet. */
+/**
+ * A lead's standing after all its events. What was noted last counts, whenever it arrived: every function here takes events in the order
+ * of `inOrder`.
+ */
 
 export type LeadEvent = {
   id: string;
@@ -10,11 +13,12 @@ export type LeadEvent = {
   person: string;
   /** ISO 8601 in UTC */
   notedAt: string;
-  change: Change;
+  change: Change | PastChange;
 };
 
-/** The number of the last event: the version of its lead. */
-export const lastNumber = (events: readonly LeadEvent[]): number => events.at(-1)?.number ?? 0;
+/** The events in the order in which they were noted. */
+export const inOrder = <Event extends Pick<LeadEvent, 'notedAt' | 'number'>>(events: readonly Event[]): Event[] =>
+  events.toSorted((one, other) => one.notedAt.localeCompare(other.notedAt) || one.number - other.number);
 
 export type Standing = {
   state: State;
@@ -77,10 +81,10 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
 };
 
 /** The ids of events that were taken back. */
-export const findUndone = (events: readonly { change: Change }[]): Set<string> =>
+export const findUndone = (events: readonly Pick<LeadEvent, 'change'>[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
-type Identified = { id: string; change: Change };
+type Identified = Pick<LeadEvent, 'id' | 'change'>;
 
 const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
@@ -103,16 +107,21 @@ export const readSpamMark = (events: readonly Identified[]) => lastOf(events, 's
 /** The name of its owner in the office; null for no one. */
 export const readAssignee = (events: readonly Identified[]) => lastOf(events, 'assign')?.change.to ?? null;
 
-/** The note of an unanswered call. */
+/** The beginning of the note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
 
-const noteOf = (change: Change) => ('note' in change ? change.note : undefined);
+const noteOf = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
 
-/** The last note that says more than that a call went unanswered; null without one. */
-export const readLastNote = (events: readonly Identified[]): string | null =>
-  dropUndone(events)
-    .flatMap(({ change }) => noteOf(change) ?? [])
-    .findLast((note) => note !== NO_ANSWER) ?? null;
+const isUnanswered = (change: LeadEvent['change']) => noteOf(change)?.startsWith(NO_ANSWER) === true;
+
+/** The last note, and who wrote it: 'Bo: Gate code 7'. Not that a call went unanswered, which is said otherwise; null without one. */
+export const readLastNote = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'change'>[]): string | null => {
+  const notes = dropUndone(events).flatMap(({ person, change }) => {
+    const note = isUnanswered(change) ? noteOf(change)?.slice(NO_ANSWER.length).trim() : noteOf(change);
+    return note ? [`${person}: ${note}`] : [];
+  });
+  return notes.at(-1) ?? null;
+};
 
 /** Unanswered calls since the last outcome; null for none. */
 export type Tried = { times: number; at: string; by: string };
@@ -121,7 +130,7 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
   const left = dropUndone(events);
   const calls = left
     .slice(left.findLastIndex(({ change }) => change.kind === 'outcome') + 1)
-    .filter(({ change }) => noteOf(change) === NO_ANSWER);
+    .filter(({ change }) => isUnanswered(change));
   const last = calls.at(-1);
   return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
 };
@@ -129,26 +138,9 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
 /** When a review was last requested. */
 export const readReviewAsked = (events: readonly (Done & Identified)[]) => lastOf(events, 'review')?.notedAt ?? null;
 
-/** When the customer agreed to a page of the site; null if they did not, or withdrew it. */
-export const readConsent = (events: readonly (Done & Identified)[]) => {
-  const last = lastOf(events, 'consent');
-  return last?.change.isGiven ? last.notedAt : null;
-};
-
 /**
- * The event that can be taken back: the last one that was not. Except a 'not spam' that overrules the guard's suspicion: it released
- * mails, which cannot be recalled. One that overrules a mark made by hand sent nothing.
- */
-export const findUndoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
-  const left = dropUndone(events).filter(({ change }) => change.kind !== 'undo');
-  const last = left.at(-1);
-  if (last?.change.kind !== 'spam' || last.change.isSpam) return last;
-  return readSpamMark(left.slice(0, -1)) ? last : undefined;
-};
-
-/**
- * Whether an event can be taken back, the last one or not; taking it back twice is allowed. Not a 'not spam' that released mails
- * (findUndoable).
+ * Whether an event can be taken back, the last one or not. Not a 'not spam' that overruled the guard's suspicion: it released mails, which
+ * cannot be recalled.
  */
 export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   const index = events.findIndex((event) => event.id === id);
@@ -157,26 +149,38 @@ export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
 };
 
+/** What two events may both be about, so that only the later one counts. An undo is about what it takes back. */
+const subjectOf = (change: LeadEvent['change'], events: readonly Identified[]): string | undefined => {
+  if (change.kind === 'note') return undefined;
+  if (change.kind === 'outcome' || change.kind === 'follow-up' || change.kind === 'spam') return 'standing';
+  if (change.kind !== 'undo') return change.kind;
+  const target = events.find(({ id }) => id === change.event);
+  return target && subjectOf(target.change, events);
+};
+
+/**
+ * What others noted about the same while this event's author had not seen it: of each subject the last one.
+ * @param seen the number of the last event that the author had seen
+ */
+export const findCrossing = (events: readonly LeadEvent[], own: LeadEvent, seen: number): LeadEvent | undefined => {
+  const subject = subjectOf(own.change, events);
+  return events.findLast(
+    (event) =>
+      event.number > seen &&
+      event.number < own.number &&
+      event.person !== own.person &&
+      subject !== undefined &&
+      subjectOf(event.change, events) === subject,
+  );
+};
+
 /** A lead's fields as they were sent, with the corrections of these events. */
 export const correctFields = <Sent extends Readonly<Record<string, unknown>>>(
   sent: Sent,
-  events: readonly { id: string; change: Change }[],
+  events: readonly Identified[],
 ): Sent & Partial<Contact> =>
   Object.assign(
     {},
     sent,
     ...dropUndone(events).map(({ change }) => (change.kind === 'correction' ? change.fields : {})),
   );
-
-/** Says whether this lead and another one are the same person's. */
-export type Tie = { other: string; isSame: boolean; saidAt: string };
-
-/** The last tie to each other lead that was not taken back. */
-export const tiesOf = (events: readonly Pick<LeadEvent, 'id' | 'notedAt' | 'change'>[]): Tie[] => {
-  const ties = new Map<string, Tie>();
-  for (const { change, notedAt } of dropUndone(events)) {
-    if (change.kind !== 'person') continue;
-    for (const other of change.others) ties.set(other, { other, isSame: change.isSame, saidAt: notedAt });
-  }
-  return [...ties.values()];
-};

@@ -1,7 +1,6 @@
 import { fold } from '../../leads/contract/fold.ts';
 import { builtJson } from '../../server/html-pages.ts';
 import { type PostalRegion, ZIPS_PATH } from '../../shared/postal-code-answer.ts';
-import { FIXED_SOURCES, SOURCES_PATH } from '../contract/known-sources.ts';
 
 /** The towns by the part of a postal code that identifies places, from the file that the forms read, too. Without it a place is a code. */
 export type Towns = Record<string, string>;
@@ -15,10 +14,3 @@ export const readTowns = builtJson<PostalRegion, Towns>(
 /** Those parts for all towns whose name contains this text. */
 export const postalAreasOf = (towns: Towns, text: string): string[] =>
   Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));
-
-/** Every source that this site's forms and the office send. */
-export const readSources = builtJson(
-  SOURCES_PATH,
-  (written: string[]): readonly string[] => [...FIXED_SOURCES, ...written],
-  FIXED_SOURCES,
-);

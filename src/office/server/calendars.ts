@@ -1,11 +1,5 @@
 import type { Context } from 'hono';
-import ical, {
-  type ICalCalendar,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
@@ -15,10 +9,11 @@ import { prepare, readAll, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
-import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
-import type { Detail, Summary } from '../contract/answers.ts';
+import { CALENDAR_PATH } from '../../shared/routes.ts';
+import type { Summary } from '../contract/answers.ts';
 import type { Job, Visit } from '../contract/changes.ts';
 import { LAST_DAY } from '../contract/office-limits.ts';
+import { leadPath } from '../contract/paths.ts';
 import { readTowns } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
@@ -39,7 +34,12 @@ const MOST_EVENTS = 500;
 const HOUR_S = 3600;
 
 /** A new address; the previous one stops working. Shown only now: the database holds its hash. */
-export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, now: Date): Promise<string> => {
+export const makeCalendar = async (
+  { id }: Pick<SignedIn, 'id'>,
+  origin: string,
+  env: Env,
+  now: Date,
+): Promise<string> => {
   const token = newToken();
   await prepare(env.DB, putCalendar(id, await hashOf(token), now.toISOString())).run();
   const address = new URL(CALENDAR_PATH, origin);
@@ -91,10 +91,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
   }
 };
 
-/**
- * Calendars for any program (RFC 5545). An event keeps its UID and organizer while its SEQUENCE counts up, so that a moved one replaces
- * the old one, and a canceled one removes it (RFC 5546).
- */
+/** Calendars for any program (RFC 5545). An event keeps its UID while its SEQUENCE counts up, so that a moved one replaces the old one. */
 
 const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
 
@@ -103,8 +100,8 @@ const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 
 const about = (what: string, { id, events, name, service, place, phone, email, assignee }: Summary, env: Env) => ({
   summary: `${what}: ${name || phone || email}`,
-  description: [service, place, phone, email, assignee && `Belongs to ${assignee}`].filter(Boolean).join('\n'),
-  url: new URL(`${OFFICE_PATH}/lead/${id}`, env.SITE_URL).href,
+  description: [service, place, phone, email, assignee].filter(Boolean).join('\n'),
+  url: new URL(leadPath(id), env.SITE_URL).href,
   organizer: { name: business.name, email: builderAddress(env) },
   // A later event of the lead makes a newer version.
   sequence: events,
@@ -125,12 +122,12 @@ const followUpEvent = (lead: Summary, day: string, env: Env): ICalEventData => (
 });
 
 /** Times are in UTC, which every calendar shows in its own time zone. */
-const visitEvent = (lead: Summary, { at, minutes, place }: Visit, env: Env): ICalEventData => ({
+const visitEvent = (lead: Summary, { at, minutes }: Visit, env: Env): ICalEventData => ({
   ...about('Visit', lead, env),
   id: `${lead.id}@visit`,
   start: at,
   end: new Date(Date.parse(at) + minutes * MINUTE_MS),
-  location: place || lead.place,
+  location: lead.address,
 });
 
 /** A start and an end in one: all days of the work. */
@@ -141,27 +138,6 @@ const jobEvent = (lead: Summary, { from, until, crew }: Job, env: Env): ICalEven
     description: [crew && `Crew: ${crew}`, description].filter(Boolean).join('\n'),
     id: `${lead.id}@job`,
     ...wholeDays(from, until),
-    location: lead.place,
+    location: lead.address,
   };
-};
-
-const fileOf = (event: ICalEventData, isOff: boolean): string => {
-  const calendar = emptyCalendar();
-  if (isOff) calendar.method(ICalCalendarMethod.CANCEL);
-  calendar.createEvent({ ...event, ...(isOff && { status: ICalEventStatus.CANCELLED }) });
-  return textOf(calendar);
-};
-
-/** The follow-up of a lead as a day, or its cancellation; undefined if there never was one. */
-export const followUpCalendar = ({ summary, events }: Detail, env: Env): string | undefined => {
-  const days = events.flatMap(({ change }) => ('followUp' in change && change.followUp ? [change.followUp] : []));
-  const day = summary.followUp ?? days.at(-1);
-  return day === undefined ? undefined : fileOf(followUpEvent(summary, day, env), summary.followUp === null);
-};
-
-/** The visit of a lead, or its cancellation; undefined if none was ever arranged. */
-export const visitCalendar = ({ summary, events }: Detail, env: Env): string | undefined => {
-  const arranged = events.flatMap(({ change }) => (change.kind === 'visit' && change.visit ? [change.visit] : []));
-  const visit = summary.visit ?? arranged.at(-1);
-  return visit === undefined ? undefined : fileOf(visitEvent(summary, visit, env), summary.visit === null);
 };

@@ -9,65 +9,67 @@ import { searchColumnsOf } from '../../leads/server/searched.ts';
 import { tellsStates } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { type Query, runAll } from '../../server/query.ts';
-import type { Change, SentChange } from '../contract/changes.ts';
-import { judge } from '../contract/order.ts';
+import type { Change } from '../contract/changes.ts';
+import type { SentForm } from '../contract/sent-form.ts';
 import {
   computeStanding,
   correctFields,
+  inOrder,
   type LeadEvent,
+  mayUndo,
   readAssignee,
   readLastNote,
   readReviewAsked,
   readSpamMark,
   readTried,
-  tiesOf,
 } from '../contract/standing.ts';
 import { readLead } from './lead-detail.ts';
+import { eventId } from './once.ts';
 import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
 import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
-import { insertEvent, type NewEvent, type Sum } from './sql/events.ts';
+import { insertEvents, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push-queries.ts';
-import { replaceTies } from './sql/same-person-queries.ts';
-
-/**
- * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to someone without access; for the
- * others see `Verdict`.
- */
-type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
 /** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
 const TRIES = 16;
 
-type Done = Pick<LeadEvent, 'id' | 'person' | 'notedAt' | 'change'>;
+/** Ids of its events, also of those that were stored before; or why there are none. */
+type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
 
 /** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
-const clampTime = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
+const clampTime = (notedAt: string | undefined, { created_at }: DeskRow, now: Date): string => {
+  if (notedAt === undefined) return now.toISOString();
   const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
   return new Date(noted).toISOString();
 };
 
 /** Why it is in the spam box; null if it is not. Without a mark, what the guard suspected counts. */
-const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
+const spamAfter = (events: LeadEvent[], { spam }: DeskRow): Suspicion | null => {
   const isMarked = readSpamMark(events);
   if (isMarked === undefined) return spam === BY_HAND ? null : spam;
   return isMarked ? (spam ?? BY_HAND) : null;
 };
 
-const notesOf = (events: Done[]) =>
+const notesOf = (events: LeadEvent[]) =>
   events.flatMap(({ change }) => ('note' in change && change.note !== undefined ? [change.note] : []));
 
-const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
-  change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
+const isToNobody = async (changes: readonly Change[], env: Env): Promise<boolean> => {
+  const names = changes.flatMap((change) => (change.kind === 'assign' ? (change.to ?? []) : []));
+  if (names.length === 0) return false;
+  const colleagues = await readColleagues(env);
+  return names.some((name) => !colleagues.includes(name));
+};
 
-const correctedOf = (events: Done[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
+const correctedOf = (events: LeadEvent[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
   const fields = correctFields(sentFieldsOf(row), events);
   return { fields: JSON.stringify(fields), sent: row.sent ?? row.fields, email: fields.email ?? row.email };
 };
 
-const sumOf = (events: Done[], row: DeskRow): Sum => {
+/** @param events in order */
+const sumOf = (events: LeadEvent[], row: DeskRow): Sum => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
   const { fields, sent, email } = correctedOf(events, row);
@@ -90,8 +92,9 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
 };
 
 /** The notifications that a suspicion held back. A lead that was marked by hand sent its own when it arrived. */
-const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
-  if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
+const makeHeldBack = (row: DeskRow, added: readonly LeadEvent[], env: Env, now: Date): Query[] => {
+  const isReleased = added.some(({ change }) => change.kind === 'spam' && !change.isSpam);
+  if (!isReleased || row.spam === null || row.spam === BY_HAND) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
   return [
     ...purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events)),
@@ -100,48 +103,64 @@ const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[
 };
 
 /** Tells the webhook that the lead entered another state. Suspected spam was never reported to it. */
-const stateMessages = (row: DeskRow, { state, spam }: Sum, env: Env, now: Date): Query[] =>
-  state === row.state || spam !== null || !tellsStates(env)
-    ? []
-    : [insertNotification(row.id, 'webhook', now, row.events, row.events + 1)];
+const stateMessages = (row: DeskRow, { state, spam }: Sum, all: LeadEvent[], env: Env, now: Date): Query[] => {
+  if (state === row.state || spam !== null || !tellsStates(env)) return [];
+  const cause = all.find(
+    ({ number }) =>
+      number > row.events && computeStanding(inOrder(all.filter((event) => event.number <= number))).state === state,
+  );
+  return cause === undefined ? [] : [insertNotification(row.id, 'webhook', now, row.events, cause.number)];
+};
 
-/** None unless an event refers to another lead. */
-const tieQueries = (event: NewEvent, events: Done[]): Query[] =>
-  events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
+const isTakenBack = (events: readonly LeadEvent[], change: Change) =>
+  change.kind === 'undo' && events.some((event) => event.change.kind === 'undo' && event.change.event === change.event);
 
+/**
+ * Stores the changes that a form makes, at most one of each kind: all at once or none, and once however often it is sent. `impossible`: it takes back what cannot be taken
+ * back; `nobody`: it assigns the lead to someone who is not in the office; `gone`: there is no such lead anymore.
+ */
 export const changeLead = async (
   leadId: string,
-  sent: SentChange,
+  changes: readonly Change[],
+  sent: SentForm,
   person: SignedIn,
   env: Env,
   now: Date,
 ): Promise<Outcome> => {
+  const all = await Promise.all(changes.map(async (change) => ({ id: await eventId(leadId, sent, change), change })));
+  if (await isToNobody(changes, env)) return 'nobody';
   for (let tries = 0; tries < TRIES; tries += 1) {
     const lead = await readLead(leadId, env);
     if (lead === undefined) return 'gone';
     const { row, events } = lead;
-    const verdict = judge(events, sent);
-    if (verdict !== 'store') return verdict === 'known' ? 'stored' : verdict;
-    if (await isToNobody(sent.change, env)) return 'nobody';
+    const fresh = all.filter(
+      ({ id, change }) => !events.some((event) => event.id === id) && !isTakenBack(events, change),
+    );
+    if (fresh.some(({ change }) => change.kind === 'undo' && !mayUndo(events, change.event))) return 'impossible';
+    if (fresh.length === 0) return all.map(({ id }) => id);
 
     const notedAt = clampTime(sent.notedAt, row, now);
-    const done = { id: sent.id, person: person.name, notedAt, change: sent.change };
-    const event = {
-      id: sent.id,
+    const added = fresh.map(({ id, change }, index) => ({
+      id,
+      number: row.events + 1 + index,
+      person: person.name,
+      notedAt,
+      change,
+    }));
+    const after = [...events, ...added];
+    const sum = sumOf(inOrder(after), row);
+    // Messages first: like the events they are written only while the lead is as it was read.
+    const messages = [...makeHeldBack(row, added, env, now), ...stateMessages(row, sum, after, env, now)];
+    const written = {
       leadId,
       after: row.events,
       personId: person.id,
       notedAt,
       storedAt: now.toISOString(),
-      change: JSON.stringify(sent.change),
+      events: added.map(({ id, change }) => ({ id, change: JSON.stringify(change) })),
     };
-    const all = [...events, done];
-    const sum = sumOf(all, row);
-    // Messages first: like the event they are written only while the lead is as it was read.
-    const messages = [...makeHeldBack(row, sent.change, env, now), ...stateMessages(row, sum, env, now)];
-    const queries = [...messages, ...insertEvent(event, sum), ...tieQueries(event, all)];
-    const answers = await runAll(env.DB, queries);
-    if (answers[messages.length]?.results.length === 1) return 'stored';
+    const answers = await runAll(env.DB, [...messages, ...insertEvents(written, sum)]);
+    if (answers[messages.length]?.results.length === added.length) return all.map(({ id }) => id);
   }
   throw new Error('Others changed this lead all the time');
 };

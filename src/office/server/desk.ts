@@ -1,18 +1,24 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { readAll, readRow, readRows } from '../../server/query.ts';
+import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { Desk, Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import { countLists, countRest, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
+import { countLists, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
 import { listOf, summaryOf } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
 /** Midnight of a day, and this many days ago, in the business's time zone. */
 export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+/** The month this many months after one like `2026-01`. */
+export const monthAfter = (month: string, months = 1): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length);
+};
+
 export const startOfDaysAgo = (days: number, now: Date) => startOf(daysAfter(today(now), -days));
 
 /** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
@@ -24,15 +30,19 @@ const todayOf = (now: Date): Today => {
   return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
 };
 
-export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
-  const rows = await readRows(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE));
+/** One row more than a page if there are more. */
+export const selectList = (name: Section | 'quoted', now: Date, page = FIRST_PAGE) =>
+  selectSection(name, todayOf(now), page, PAGE_SIZE);
+
+export const readSection = async (name: Section | 'quoted', page: Behind, env: Env, now: Date) => {
+  const rows = await readRows(env.DB, selectList(name, now, page));
   return listOf(rows, PAGE_SIZE, await readTowns(env));
 };
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   const day = todayOf(now);
   const select = (name: Section) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE);
-  const [[[counts], visits, waiting, due, visited, unplanned, built, rest], towns] = await Promise.all([
+  const [[[counts], visits, waiting, due, visited, unplanned, built], towns] = await Promise.all([
     readAll(env.DB, [
       countLists(day),
       visitsOn([0, 1], now),
@@ -41,7 +51,6 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
       select('visited'),
       select('unplanned'),
       select('built'),
-      select('rest'),
     ]),
     readTowns(env),
   ]);
@@ -52,9 +61,5 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
     visited: listOf(visited, PAGE_SIZE, towns, counts?.visited),
     unplanned: listOf(unplanned, PAGE_SIZE, towns, counts?.unplanned),
     built: listOf(built, PAGE_SIZE, towns, counts?.built),
-    rest: listOf(rest, PAGE_SIZE, towns),
   };
 };
-
-export const readRest = async (env: Env, now: Date): Promise<{ total: number }> =>
-  (await readRow(env.DB, countRest(todayOf(now)))) ?? { total: 0 };

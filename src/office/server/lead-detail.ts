@@ -1,43 +1,35 @@
 import { ADDED_FIELDS, type Addition } from '../../leads/contract/addition.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
-import type { LeadKind } from '../../leads/contract/parse-lead.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
-import { BROUGHT_IN } from '../../leads/contract/sources.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
-import { shopArea } from '../../leads/server/lead-facts.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
-import { digest } from '../../leads/server/same-request.ts';
-import { searchColumnsOf } from '../../leads/server/searched.ts';
-import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
-import { readAll } from '../../server/query.ts';
+import { readAll, readRows } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
-import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
-import type { Customer } from '../contract/requests.ts';
-import type { LeadEvent } from '../contract/standing.ts';
+import { contactOf } from '../contract/contact.ts';
+import { MAX_OTHERS } from '../contract/office-limits.ts';
+import { inOrder, type LeadEvent } from '../contract/standing.ts';
 import { readTowns } from './built-lists.ts';
-import { pageOf } from './job-page/page-draft.ts';
 import { lettersFor } from './letters.ts';
-import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk-queries.ts';
 import { eventOf, selectEvents } from './sql/events.ts';
-import { type PageRow, selectPage } from './sql/job-pages.ts';
-import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
+import { selectOthersOf } from './sql/known-queries.ts';
+import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 
-/** One lead with everything that was sent and done; and leads that the office adds itself. */
+/** One lead with everything that was sent and done. */
 
-type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[]; page: PageRow | undefined };
+type Lead = {
+  row: DeskRow;
+  /** in the order in which they were noted */
+  events: LeadEvent[];
+  photos: PhotoRow[];
+};
 
 /** Undefined if there is no such lead (anymore). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
-  const [[row], events, photos, [page]] = await readAll(env.DB, [
-    selectDeskLead(id),
-    selectEvents(id),
-    selectPhotos(id),
-    selectPage(id),
-  ]);
-  return row && { row, events: events.map(eventOf), photos, page };
+  const [[row], events, photos] = await readAll(env.DB, [selectDeskLead(id), selectEvents(id), selectPhotos(id)]);
+  return row && { row, events: inOrder(events.map(eventOf)), photos };
 };
 
 const photoOf = (row: PhotoRow): Detail['photos'][number] => {
@@ -68,25 +60,19 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
   const { row, events, photos } = lead;
-  const others = await readOthers(row, env);
-  const towns = await readTowns(env);
+  const [others, towns] = await Promise.all([readRows(env.DB, selectOthersOf(id, MAX_OTHERS)), readTowns(env)]);
   const summary = summaryOf(row, towns);
   return {
     summary,
     words: readWords(fieldsOf(row)),
     fields: fieldsWithSent(row),
-    contact: typedContactOf(sentFieldsOf(row)),
-    further: furtherContactOf(sentFieldsOf(row)),
+    contact: contactOf(fieldsOf(row)),
     added: addedTo(row),
     photos: photos.map(photoOf),
     attribution: clickOf(row),
     events,
     others: others.map((other) => summaryOf(other, towns)),
-    named: await readNamed(events, env),
-    address: addressOf(fieldsOf(row), towns),
-    otherPlace: furtherContactOf(fieldsOf(row)).otherPlace,
     ...lettersFor(summary),
-    page: await pageOf(lead, env),
   };
 };
 
@@ -98,14 +84,6 @@ const TIMES: Record<NonNullable<Addition['bestTime']>, string> = {
   evening: 'Evening',
 };
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-/** `Tuesday, December 1, morning` */
-const wishText = (wish: string) => {
-  const [wished = '', half = ''] = wish.split(' ');
-  return `${day.format(new Date(wished))}, ${half}`;
-};
-
 /** What a visitor added to a request after it was sent, in words for the office. */
 const ADDED: {
   [Name in keyof Required<Addition>]: { label: string; wordsOf: (value: NonNullable<Addition[Name]>) => string };
@@ -113,9 +91,8 @@ const ADDED: {
   answerBy: { label: 'Answer by', wordsOf: (way) => WAYS[way] },
   bestTime: { label: 'Best time of day', wordsOf: (time) => TIMES[time] },
   size: { label: 'Rough size', wordsOf: (size) => size },
-  firstWish: { label: 'Visit wished for', wordsOf: wishText },
-  secondWish: { label: 'Or else', wordsOf: wishText },
-  visitDay: { label: 'A day that works', wordsOf: (visitDay) => day.format(new Date(visitDay)) },
+  firstWish: { label: 'Visit wished for', wordsOf: (wish) => wish },
+  secondWish: { label: 'Or else', wordsOf: (wish) => wish },
 };
 
 const addedAs = <Name extends keyof Addition>(name: Name, value: Addition[Name]) =>
@@ -124,34 +101,4 @@ const addedAs = <Name extends keyof Addition>(name: Name, value: Addition[Name])
 const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
   const added = JSON.parse(addition ?? '{}') as Addition;
   return ADDED_FIELDS.flatMap((name) => addedAs(name, added[name]));
-};
-
-/** Adding someone twice makes two leads: nothing is a duplicate. */
-const NO_DUPLICATES = { from: '~', to: '~' };
-
-/**
- * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers, and in the exports. It sends no
- * notifications, because the author knows about it and the customer asked for no mail. @returns the lead's id
- */
-export const writeDown = async (
-  { id: submissionId, ...written }: Customer & { id: string; source: string },
-  env: Env,
-  kind: LeadKind = 'quote',
-): Promise<string> => {
-  const lead = { ...written, service: '' };
-  const columns = searchColumnsOf(lead, shopArea);
-  const about = { same: NO_DUPLICATES, attribution: {}, spam: undefined, isTest: false };
-  const { id } = await storeLead(env.DB, { ...about, submissionId, kind, lead, columns }, () => []);
-  return id;
-};
-
-/**
- * Imported customers asked for nothing: like people who took the checklist they wait for no call, and are promised none. One row of a file is one
- * customer, however many people import it, even at the same moment.
- */
-export const bringIn = async (customers: Customer[], env: Env): Promise<void> => {
-  for (const customer of customers) {
-    const id = `row-${await digest('checklist', customer)}`;
-    await writeDown({ ...customer, id, source: BROUGHT_IN }, env, 'checklist');
-  }
 };

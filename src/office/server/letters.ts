@@ -29,12 +29,18 @@ const formatIn = (options: Intl.DateTimeFormatOptions) =>
 const days = formatIn({ weekday: 'long', month: 'long', day: 'numeric' });
 const times = formatIn({ hour: 'numeric', minute: '2-digit' });
 
-/** `Wednesday, November 25`, `9:00 AM`, and where: in the business's time zone */
-const wordsOfVisit = ({ at, place }: Visit): Record<string, string> => ({
+/** `Wednesday, November 25`, `9:00 AM`: in the business's time zone */
+const wordsOfVisit = ({ at }: Visit, place: string): Record<string, string> => ({
   day: days.format(new Date(at)),
   time: times.format(new Date(at)),
-  ...(place === '' ? {} : { place }),
+  place,
 });
+
+/** Without a street nobody says where: 'We will come to 49684' is no place. */
+const withoutPlace = ({ title, subject, text, sms }: Written): Written => {
+  const leaveOut = (words: string) => words.replace(/ (?:to|at|in) \[place\]/g, '');
+  return { title, subject: leaveOut(subject), text: leaveOut(text), ...(sms !== undefined && { sms: leaveOut(sms) }) };
+};
 
 const fill = (text: string, words: Record<string, string>) =>
   text.replace(/\[(\w+)\]/g, (whole, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? '') : whole));
@@ -53,7 +59,7 @@ const fillIn = ({ title, subject, text, sms }: Written, words: Record<string, st
 /** `review` is null without a letter that asks for one, or without a profile to link to. */
 export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetters' | 'review'> => {
   const words = wordsFor(lead);
-  const { visit } = lead;
+  const { visit, street, address } = lead;
   const review = reviewLink === undefined ? undefined : written.find(asksForReview);
   return {
     letters: written
@@ -62,7 +68,10 @@ export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetter
     visitLetters:
       visit === null
         ? []
-        : written.filter(namesVisit).map((letter) => fillIn(letter, { ...words, ...wordsOfVisit(visit) })),
+        : written
+            .filter(namesVisit)
+            .map((letter) => (street === '' ? withoutPlace(letter) : letter))
+            .map((letter) => fillIn(letter, { ...words, ...wordsOfVisit(visit, address) })),
     review: review === undefined ? null : fillIn(review, words),
   };
 };

@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { sendClaimed } from '../../leads/server/deliver.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
@@ -7,29 +6,26 @@ import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
-import { builtPage, plainPage } from '../../server/html-pages.ts';
+import { builtPage } from '../../server/html-pages.ts';
 import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf } from '../../server/tokens.ts';
 import { CALENDAR_PATH, ENROL_PATH, isInvitation, OFFICE_PATH } from '../../shared/routes.ts';
-import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/office-limits.ts';
-import { emptySchema, findToken } from '../contract/requests.ts';
-import { computeStanding } from '../contract/standing.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
+import { leadPath } from '../contract/paths.ts';
+import { findToken } from '../contract/requests.ts';
+import { computeStanding, inOrder } from '../contract/standing.ts';
 import { showCalendar } from './calendars.ts';
-import { addressOf, routes } from './office-routes.ts';
+import { admit, isRefusal } from './guard.ts';
+import { tellMorning } from './morning.ts';
+import { routes } from './office-routes.ts';
 import { hasPush, sendPush } from './push.ts';
-import { remind } from './reminders.ts';
-import { refuse } from './responses.ts';
-import { type Guarded, guard } from './sessions.ts';
+import { refusePage } from './screens.tsx';
 import { eventOf, selectEvents } from './sql/events.ts';
+import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
-import { selectWithOldSearch, setSearchColumns } from './sql/same-person-queries.ts';
 import { deleteExpired, deleteInvitation } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
-
-/** The page that the office's app runs in, and the app's files. They contain no lead data: the app requests that. */
-
-const SHELL = `${OFFICE_PATH}/shell`;
 
 const POLICY = [
   "default-src 'none'",
@@ -40,12 +36,12 @@ const POLICY = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "form-action 'none'",
+  "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-const COMMON = {
+const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Content-Security-Policy': POLICY,
   'Referrer-Policy': 'same-origin',
@@ -53,25 +49,26 @@ const COMMON = {
   'Service-Worker-Allowed': OFFICE_PATH,
 };
 
-/** Files with a hash of their content in the name. */
+/** Of pages and files alike. What a page shows is nobody else's, and old a moment later. */
+const officeHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
+/** The office's files, which contain nothing of a lead. Those with a hash of their content in the name never change. */
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
-const HTML = 'text/html; charset=utf-8';
-
-const withHeaders = (page: Response, cacheControl: string, type = HTML): Response =>
-  new Response(page.body, {
-    status: page.status,
-    headers: { ...COMMON, 'Content-Type': type, 'Cache-Control': cacheControl },
-  });
-
-const officeShell = async (request: Request, env: Env): Promise<Response> => {
+const officeFile = async (request: Request, env: Env): Promise<Response | undefined> => {
   const { pathname } = new URL(request.url);
-  const isFile = /\.\w+$/.test(pathname);
-  const page = await builtPage(isFile ? pathname : SHELL, request, env);
-  if (page === undefined) return withHeaders(plainPage('404', 404), 'no-store');
-  if (!isFile) return withHeaders(page, 'no-store');
-  const cacheControl = HASHED.test(pathname) ? 'private, max-age=31536000, immutable' : 'no-cache';
-  return withHeaders(page, cacheControl, page.headers.get('Content-Type') ?? undefined);
+  if (!/\.\w+$/.test(pathname)) return undefined;
+  const file = await builtPage(pathname, request, env);
+  if (file === undefined) return undefined;
+  const headers = {
+    'Content-Type': file.headers.get('Content-Type') ?? '',
+    'Cache-Control': HASHED.test(pathname) ? 'private, max-age=31536000, immutable' : 'no-cache',
+  };
+  return new Response(file.body, { headers });
 };
 
 /** Leads per run: parsing a number takes a moment, and a worker has few. */
@@ -100,40 +97,19 @@ const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
   }
 };
 
-/** The office's API: every route of routes.ts behind the same guard. */
-const office = new Hono<Guarded>();
-
-const limit = bodyLimit({ maxSize: MAX_OFFICE_BODY_BYTES, onError: () => refuse(413, 'That is too long.') });
-
-// Photos, the only PUT, are limited where they are read.
-office.use(`${OFFICE_API}/*`, (c, next) => (c.req.method === 'PUT' ? next() : limit(c, next)));
-
-for (const { method, access, input, answer, ...route } of routes) {
-  office.on(method, addressOf(route), guard({ access, input }), answer);
-}
-
-// Only the office learns which addresses do not exist.
-office.all(`${OFFICE_API}/*`, guard({ access: 'staff', input: emptySchema }), () =>
-  refuse(404, 'There is nothing at this address.'),
-);
-
-office.onError((error, c) => {
-  logError(c.req.path, error);
-  return refuse(503, 'That did not work just now. Try again in a moment.');
-});
-
 /** A change of a lead's state as the webhook receives it (docs/operations.md). `number` counts a lead's events: a larger one is newer. */
 const stateChange = async (leadId: string, number: number, env: Env): Promise<object | undefined> => {
   const events = (await readRows(env.DB, selectEvents(leadId))).map(eventOf).filter((event) => event.number <= number);
-  const last = events.at(-1);
-  if (last?.number !== number) return undefined;
-  const { state, amount, lostReason } = computeStanding(events);
+  const cause = events.find((event) => event.number === number);
+  if (cause === undefined) return undefined;
+  const before = computeStanding(inOrder(events.filter((event) => event !== cause)));
+  const { state, amount, lostReason } = computeStanding(inOrder(events));
   return {
     number,
-    from: computeStanding(events.slice(0, -1)).state,
+    from: before.state,
     to: state,
-    at: last.notedAt,
-    by: last.person,
+    at: cause.notedAt,
+    by: cause.person,
     amount: amount === null ? null : amount / 100,
     lostReason,
   };
@@ -152,24 +128,45 @@ const answerInvitation: MiddlewareHandler<{ Bindings: Env }> = async ({ req, env
   return redirect(ENROL_PATH, 303);
 };
 
-const officeRoutes = new Hono<{ Bindings: Env }>();
-officeRoutes.route('/', office);
-officeRoutes.get('*', answerInvitation);
-officeRoutes.get(CALENDAR_PATH, showCalendar);
-officeRoutes.get(OFFICE_PATH, ({ req, env }) => officeShell(req.raw, env));
-officeRoutes.get(`${OFFICE_PATH}/*`, ({ req, env }) => officeShell(req.raw, env));
+const office = new Hono<{ Bindings: Env }>();
+
+office.use(OFFICE_PATH, officeHeaders);
+office.use(`${OFFICE_PATH}/*`, officeHeaders);
+
+office.get('*', answerInvitation);
+
+for (const { method, path, answer } of routes) office.on(method, path, answer);
+
+office.get(CALENDAR_PATH, showCalendar);
+// Mails, alerts, and calendars that are older than today's addresses.
+office.get(`${OFFICE_PATH}/lead/:id`, (c) => c.redirect(leadPath(c.req.param('id')), 301));
+office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c.env)) ?? next());
+
+// Only the office learns which addresses do not exist.
+for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
+  office.all(path, async (c) => {
+    const asked = await admit(c, 'staff');
+    if (isRefusal(asked)) return refusePage(c, asked);
+    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, asked.person);
+  });
+}
+
+office.onError((error, c) => {
+  logError(c.req.path, error);
+  return refusePage(c, { status: 503, sentence: 'That did not work just now. Try again in a moment.' });
+});
 
 export const officeFloor: Floor = {
-  routes: officeRoutes,
+  routes: office,
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
-    remind,
+    tellMorning,
     backfillSearchColumns,
   },
   onLead: (leadId, now, env) => (hasPush(env) ? [insertPushes(leadId, now)] : []),
   onAddition: (leadId, now) => [insertNews(leadId, now)],
   deliver: deliverPushes,
-  leadAddress: (leadId, siteUrl) => new URL(`${OFFICE_PATH}/lead/${leadId}`, siteUrl).href,
+  leadAddress: (leadId, siteUrl) => new URL(leadPath(leadId), siteUrl).href,
   stateChange,
   healthProblems: (env) =>
     env.VAPID_PRIVATE_JWK && !hasPush(env)

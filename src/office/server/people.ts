@@ -3,7 +3,7 @@ import { type RunQuery, readRow, readRows, runAll } from '../../server/query.ts'
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
 import { ENROL_PATH } from '../../shared/routes.ts';
-import type { People, Person } from '../contract/answers.ts';
+import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
 import type { SignedIn } from './sessions.ts';
@@ -17,7 +17,7 @@ import {
 } from './sql/people-queries.ts';
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
-/** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
+/** Rows with a device each as people with their devices, for the page and for `npm run office -- list`. */
 export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
     own.slice(0, 1).map(({ id, name, role, revoked_at, came_at, invited_to, invited_until }) => ({
@@ -33,9 +33,11 @@ export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
     })),
   );
 
-export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date): Promise<People> => ({
-  people: peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))),
-});
+export const readPeople = async (
+  { sessionHash }: Pick<SignedIn, 'sessionHash'>,
+  env: Env,
+  now: Date,
+): Promise<Person[]> => peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash)));
 
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);
@@ -52,8 +54,11 @@ export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => 
   return (await readRow(env.DB, selectPasskey(passkeyId))) === undefined;
 };
 
-/** The person of this name, added if there is none; an existing one is not changed. For the app and for `npm run office`. */
-export const admit = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {
+export const ownsPasskey = async (personId: string, passkeyId: string, env: Env): Promise<boolean> =>
+  (await readRow(env.DB, selectPasskey(passkeyId)))?.person_id === personId;
+
+/** The person of this name, added if there is none; an existing one is not changed. For the page and for `npm run office`. */
+export const invitePerson = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {
   const id = crypto.randomUUID();
   const [person] = await run(admitPerson(name, role, now.toISOString(), id));
   if (person === undefined) throw new Error('The database gave no person');
@@ -62,17 +67,17 @@ export const admit = async (run: RunQuery, { name, role }: { name: string; role:
 
 /**
  * A link that works once, and replaces the person's previous link.
- * @param role what it lets them do once it is used
+ * @param role what it lets them do once it is used; by default what the previous one did, or what they may do already
  * @returns undefined if there is no one with this id
  */
 export const makeLink = async (
   run: RunQuery,
-  { id, role }: { id: string; role: Role },
+  { id, role }: { id: string; role?: Role | undefined },
   origin: string,
   now: Date,
 ): Promise<string | undefined> => {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
-  const { length } = await run(putInvitation(await hashOf(token), id, role, expiresAt));
+  const { length } = await run(putInvitation(await hashOf(token), id, role ?? null, expiresAt));
   return length === 0 ? undefined : `${new URL(ENROL_PATH, origin).href}#${token}`;
 };

@@ -9,10 +9,19 @@ import { readRow, runAll } from '../../server/query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
 import { fromBase64url, toBase64url } from '../../shared/bytes.ts';
 import { count } from '../../shared/count.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { leadPath } from '../contract/paths.ts';
+import type { Alerts } from '../pages/You.tsx';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
-import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, stopPush } from './sql/push-queries.ts';
+import type { SignedIn } from './sessions.ts';
+import {
+  type PushMessageRow,
+  type PushRow,
+  refusePush,
+  selectPushMessage,
+  selectPushOf,
+  stopPush,
+} from './sql/push-queries.ts';
 import { placeOf } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */
@@ -61,7 +70,7 @@ const MAX_LINE_LENGTH = 120;
 /** Fits a line of a lock screen. */
 export const asLine = (words: string): string => words.slice(0, MAX_LINE_LENGTH);
 
-/** What the office's service worker reads (src/office/app/push-worker.ts). */
+/** What the office's service worker reads (src/office/device/push-worker.ts). */
 export type PushContent = {
   title: string;
   body: string;
@@ -98,7 +107,7 @@ export const pushContent = async (
   return {
     title: asLine([addedWords(lead), what].filter(Boolean).join(': ')),
     body: asLine(showsPerson && who ? who : `From: ${lead.source}`),
-    path: `${OFFICE_PATH}/lead/${lead.id}`,
+    path: leadPath(lead.id),
   };
 };
 
@@ -152,4 +161,18 @@ export const canSeal = async ({ p256dh, auth }: { p256dh: string; auth: string }
   } catch {
     return false; // not in the form of such keys
   }
+};
+
+/** What the device that asks is told, as far as the worker knows. */
+export const readAlerts = async ({ sessionHash }: SignedIn, env: Env): Promise<Alerts> => {
+  const device = await readRow(env.DB, selectPushOf(sessionHash));
+  const isRefused = typeof device?.refused_at === 'string';
+  return {
+    pushKey: pushKey(env),
+    isOn: device !== undefined && !isRefused,
+    endpoint: device?.endpoint,
+    showsPerson: device?.shows_person === 1,
+    morning: device?.reminders !== '[]',
+    isRefused,
+  };
 };

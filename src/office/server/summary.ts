@@ -1,4 +1,3 @@
-import type { Addition, HalfDay } from '../../leads/contract/addition.ts';
 import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import { type Attribution, readCampaign } from '../../leads/contract/pick-attribution.ts';
@@ -29,8 +28,8 @@ export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => 
   return text(lead.location) || (towns[postalArea(zip, country)] ?? zip);
 };
 
-/** Default place of a visit, if the form asked: `12 Bay St, Traverse City 49684`. */
-export const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
+/** `12 Bay St, Traverse City 49684` */
+const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const place = placeOf(lead, towns);
   const zip = text(lead.zip);
   return [text(lead.address), zip === place ? place : `${place} ${zip}`.trim()].filter(Boolean).join(', ');
@@ -44,14 +43,6 @@ const jobOf = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'
   rulesOf(state).ends !== 'won' || job_from === null || job_until === null
     ? null
     : { from: job_from, until: job_until, crew: job_crew ?? '' };
-
-const wishesOf = ({ addition }: DeskRow): Summary['wishes'] => {
-  const { firstWish, secondWish } = JSON.parse(addition ?? '{}') as Addition;
-  return [...new Set([firstWish, secondWish])].flatMap((wish) => {
-    const [day, half] = wish?.split(' ') ?? [];
-    return day === undefined || half === undefined ? [] : [{ day, half: half as HalfDay }];
-  });
-};
 
 /** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
@@ -76,9 +67,10 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     morePhones,
     email: text(lead.email),
     moreEmails: emailsIn(text(lead.moreEmails)),
+    street: text(lead.address) || (row.visit_place ?? ''),
     place: placeOf(lead, towns),
+    address: (text(lead.address) === '' && row.visit_place) || addressOf(lead, towns),
     service: serviceTitle(lead),
-    foundIn: [],
     wish: beginningOf(readWords(lead)),
     lastNote: beginningOf(row.last_note ?? ''),
     tried: row.tried === null ? null : JSON.parse(row.tried),
@@ -89,7 +81,6 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     visit: visitOf(row),
     isVisitSaid: row.visit_said === 1,
     job: jobOf(row),
-    wishes: wishesOf(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
     handedAt: row.handed_at,

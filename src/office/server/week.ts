@@ -1,62 +1,42 @@
-import { WISH_DAYS } from '../../leads/contract/addition.ts';
-import { ADD_HOURS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
 import { readAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
-import type { Week } from '../contract/answers.ts';
+import { dayIn, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
+import type { DayOfWeek, Summary } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
 import { startOf, today } from './desk.ts';
-import { selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk-queries.ts';
+import { selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
 import { summaryOf } from './summary.ts';
 
-/** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */
+/** Seven days: visits, follow-ups, and the work of won jobs, each on its days. */
 
 /** For each kind; no builder has more in a week. */
 const MOST = 200;
 
-/** Jobs that start later do not count as booked. */
-const BOOKED_DAYS = 366;
-
-/** The last day of work before the first free week from today; null if the coming week is free. */
-export const bookedUntil = (jobs: { from: string; until: string }[], day: string): string | null => {
-  const booked = jobs
-    .toSorted((one, other) => one.from.localeCompare(other.from))
-    .reduce(
-      (until, job) => (job.from <= daysAfter(until, WEEK_DAYS) && job.until > until ? job.until : until),
-      daysAfter(day, -1),
-    );
-  return booked < day ? null : booked;
-};
-
-export const readWeek = async (from: string, env: Env, now: Date): Promise<Week> => {
+/** @param whose only what concerns this person; everything if empty */
+export const readWeek = async (from: string, whose: string, env: Env, now: Date): Promise<DayOfWeek[]> => {
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
-  const last = days.at(-1) ?? from;
+  const end = daysAfter(from, WEEK_DAYS);
   const day = today(now);
-  // What is late is due today.
-  const dueFrom = days.includes(day) ? '' : from;
   const [rows, towns] = await Promise.all([
     readAll(env.DB, [
-      selectVisits(startOf(from), startOf(daysAfter(last, 1)), MOST),
-      selectFollowUps(dueFrom, last, MOST),
-      selectJobs(from, last, MOST),
-      selectWished(startOf(daysAfter(from, -WISH_DAYS - ADD_HOURS / 24 - 1)), MOST),
-      selectJobs(day, daysAfter(day, BOOKED_DAYS), MOST),
+      selectVisits(startOf(from), startOf(end), MOST),
+      selectFollowUps(days.includes(day) ? '' : from, daysAfter(end, -1), MOST),
+      selectJobs(from, daysAfter(end, -1), MOST),
     ]),
     readTowns(env),
   ]);
-  const [visits = [], followUps = [], jobs = [], wishing = [], coming = []] = rows.map((list) =>
-    list.map((row) => summaryOf(row, towns)),
+  const isMine = ({ assignee, job }: Summary) =>
+    whose === '' || assignee === whose || (job?.crew.split(/\s*,\s*/).includes(whose) ?? false);
+  const [visits = [], followUps = [], jobs = []] = rows.map((list) =>
+    list.map((row) => summaryOf(row, towns)).filter(isMine),
   );
-  return {
-    visits,
-    followUps,
-    jobs,
-    wishes: wishing.filter(({ wishes }) => wishes.some((wish) => days.includes(wish.day))),
-    closed: days.filter((one) => !isShopOpen(one)),
-    bookedUntil: bookedUntil(
-      coming.flatMap(({ job }) => job ?? []),
-      day,
-    ),
-  };
+  return days.map((one) => ({
+    day: one,
+    isClosed: !isShopOpen(one),
+    visits: visits.filter(({ visit }) => visit !== null && dayIn(business.timeZone, new Date(visit.at)) === one),
+    followUps: followUps.filter(({ followUp }) => followUp === one || (one === day && (followUp ?? '') < one)),
+    jobs: jobs.filter(({ job }) => job !== null && job.from <= one && one <= job.until),
+  }));
 };

@@ -12,20 +12,27 @@ const selectors = readFileSync(SELECTORS_FILE, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith(COMMENT));
 
+// Most are one name each: to look those up is much faster than to search the page for each of them.
+const isOneName = (selector: string) => /^[.#][\w-]+$/.test(selector);
+const names = new Set(selectors.filter(isOneName));
+const others = selectors.filter((selector) => !isOneName(selector));
+
 /** The selectors by which an ad blocker hides something: of this HTML or, without it, of the page as it is drawn. */
-export const findHidden = (page: Page, html?: string): Promise<string[]> =>
-  page.evaluate(
-    ({ selectors, html }) => {
+export const findHidden = async (page: Page, html?: string): Promise<string[]> => {
+  const found = await page.evaluate(
+    ({ others, html }) => {
       const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-      const named = [...root.querySelectorAll('[id], [class]')];
-      const names = new Set(
-        named.flatMap(({ id, classList }) => [`#${id}`, ...[...classList].map((one) => `.${one}`)]),
-      );
-      // Most are one name each: to look those up is much faster than to search the page for each of them.
-      const isOneName = /^[.#][\w-]+$/;
-      return selectors.filter((selector) =>
-        isOneName.test(selector) ? names.has(selector) : root.querySelector(selector) !== null,
-      );
+      const named = [...root.querySelectorAll('[id], [class]')].flatMap(({ id, classList }) => [
+        `#${id}`,
+        ...[...classList].map((one) => `.${one}`),
+      ]);
+      const isAnyHidden = root.querySelector(others.join(', ')) !== null;
+      return {
+        named: [...new Set(named)],
+        matched: isAnyHidden ? others.filter((selector) => root.querySelector(selector) !== null) : [],
+      };
     },
-    { selectors, html },
+    { others, html },
   );
+  return [...found.named.filter((name) => names.has(name)), ...found.matched];
+};

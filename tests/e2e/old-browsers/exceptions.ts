@@ -72,10 +72,8 @@ export const OFFICE_EXCEPTIONS = listed({
     css.properties.content-visibility css.properties.content-visibility.visible
   `,
   'a bar at the lower edge may cover the end of a page, and list and lead are closer together': 'css.selectors.has',
-  'each is asked for before it is used': 'contacts moveBefore setAppBadge share captureStackTrace',
+  'each is asked for before it is used': 'setAppBadge share',
   'only where the browser has alerts': 'notification pushManager showNotification',
   'without them the office subscribes anew when it is next opened': 'newSubscription oldSubscription',
-  'of a check that the worker alone makes': 'URL.parse',
-  'names that we, Preact, Zod or the forms gave to something of their own':
-    'added address bytes device displayName isValid role session stackTraceLimit tag take types watch when zip',
+  'names that we gave to something of their own': 'bytes tag',
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signedInPage } from '../../../src/editing/server/editing-floor.ts';
-import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.ts';
+import { reviewBranch } from '../../../src/shared/review-branches.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -149,7 +149,7 @@ test.describe('signed in with a token', () => {
     const [{ title = '', head = '', labels = [] } = {}] = repository.pullRequests;
     expect(title).toContain('business');
     // The office makes such ones, too.
-    expect([head, labels]).toEqual([reviewBranch('business-files', 'business'), [DRAFT_LABEL]]);
+    expect([head, labels]).toEqual([reviewBranch('business-files', 'business'), ['sveltia-cms/draft']]);
     expect((await repository.newest(head)).lines).toEqual(PHONE_CHANGED);
     expect(await repository.newest()).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerBy, dueWhenBefore, promiseTo } from '../../../src/leads/server/answer-promise.ts';
+import { answerBy, promiseTo } from '../../../src/leads/server/answer-promise.ts';
 
 test.each([
   ['Home Page', 'same-day-response', 'Same-day response. No obligation.'],
@@ -35,19 +35,4 @@ test.each([
   ['Google Ads Landing Page', 'two days before', '2025-11-25T10:00:00-05:00', '2025-11-27T00:00:00-05:00'],
 ])('%s on %s', (source, _, came, by) => {
   expect(answerBy(source, came)).toBe(Date.parse(by));
-  // The end of the promise is the first moment when it is due.
-  expect(dueWhenBefore(source, Date.parse(by)) > new Date(came).toISOString()).toBe(true);
-  expect(dueWhenBefore(source, Date.parse(by) - 1) > new Date(came).toISOString()).toBe(false);
-});
-
-test('everything received before a time is due at a moment, whatever the promise', () => {
-  const begin = Date.parse('2026-10-25T00:00:00-04:00');
-  const times = Array.from({ length: 14 * 8 }, (_, index) => new Date(begin + index * 3 * 3_600_000).toISOString());
-  for (const source of ['Home Page', 'Contact Page', 'Google Ads Landing Page']) {
-    const all = times.map((came) => ({ came, by: answerBy(source, came) }));
-    for (const moment of times.slice(-4 * 8).map((time) => Date.parse(time))) {
-      const before = dueWhenBefore(source, moment);
-      expect(all.filter(({ came }) => came < before)).toEqual(all.filter(({ by }) => by <= moment));
-    }
-  }
 });

@@ -1,6 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findDatabase } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
-import type { Detail } from '../../../src/office/contract/answers.ts';
+import { leadPath } from '../../../src/office/contract/paths.ts';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
 import { signInLive } from './office-people.ts';
 
@@ -28,24 +30,19 @@ test('after SIGKILL, every acknowledged note is stored, once', async () => {
   let next = 0;
   let isBack: Promise<unknown> = Promise.resolve();
   const acknowledged = new Set<string>();
-  /** Like the app: the same note, with the same id, until an answer says that it is stored. */
+  /** Like a page that waits: the same form, until an answer says that it is stored. */
   const note = async (number: number) => {
-    const sent = {
-      id: crypto.randomUUID(),
-      seen: 0,
-      notedAt: new Date().toISOString(),
-      change: { kind: 'note', note: `Note ${number}` },
-    };
+    const sent = { form: crypto.randomUUID(), notedAt: new Date().toISOString(), note: `Note ${number}` };
     for (;;) {
-      const status = await ellen.post(`/leads/${id}/events`, sent).then(
+      const status = await ellen.send(`${leadPath(id)}/outcome`, sent).then(
         (answer) => answer.status,
         () => 0,
       );
-      if (status === 200) break;
+      if (status === 303) break;
       expect([0, 500, 503]).toContain(status);
       await isBack;
     }
-    acknowledged.add(sent.id);
+    acknowledged.add(sent.note);
   };
   const writer = async () => {
     while (next < NOTES) {
@@ -56,7 +53,9 @@ test('after SIGKILL, every acknowledged note is stored, once', async () => {
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, writer));
 
-  const { events } = (await (await ellen.get(`/leads/${id}`)).json()) as Detail;
-  expect(new Set(events.map((event) => event.id))).toEqual(acknowledged);
+  const db = new DatabaseSync(findDatabase(worker.dataDir), { readOnly: true, timeout: 5000 });
+  const events = db.prepare("SELECT number, change ->> '$.note' AS note FROM lead_events ORDER BY number").all();
+  db.close();
+  expect(new Set(events.map(({ note }) => note))).toEqual(acknowledged);
   expect(events.map(({ number }) => number)).toEqual(Array.from({ length: NOTES }, (_, index) => index + 1));
 });

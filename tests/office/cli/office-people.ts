@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { findDatabase } from '../../../src/leads/cli/database.ts';
-import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
@@ -30,12 +29,9 @@ export const signInLive = async (origin: string, dataDir: string, name = 'Ellen'
   return {
     /** what their browser stores */
     cookie,
-    get: (path: string) => fetch(origin + OFFICE_API + path, { headers }),
-    post: (path: string, body: unknown) =>
-      fetch(origin + OFFICE_API + path, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    get: (path: string) => fetch(origin + path, { headers, redirect: 'manual' }),
+    /** Sends a form as a browser does. */
+    send: (path: string, fields: Record<string, string>) =>
+      fetch(origin + path, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams(fields) }),
   };
 };

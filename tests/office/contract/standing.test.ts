@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Change, daySchema } from '../../../src/office/contract/changes.ts';
 import {
   computeStanding,
-  findUndoable,
+  findCrossing,
+  inOrder,
+  mayUndo,
   readAssignee,
   readReviewAsked,
   readSpamMark,
@@ -62,19 +64,27 @@ test('the last owner and review that were not undone count', () => {
 test('a lead that is new again was never answered', () => {
   const done = events({ kind: 'outcome', state: 'called' }, { kind: 'undo', event: 'event-0' });
   expect(computeStanding(done)).toMatchObject({ state: 'new', answeredAt: null });
-  expect(findUndoable(done)).toBeUndefined();
 });
 
-test('undo goes back one by one, and stops at what cannot be undone', () => {
-  const done = events(
-    { kind: 'note', note: 'one' },
-    { kind: 'spam', isSpam: false },
-    { kind: 'note', note: 'two' },
-    { kind: 'note', note: 'three' },
-    { kind: 'undo', event: 'event-3' },
-  );
-  expect(findUndoable(done)?.id).toBe('event-2');
-  expect(findUndoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
+test('what was noted last counts, whenever it arrived', () => {
+  const [first, second] = events({ kind: 'outcome', state: 'quoted', amount: 500 }, { kind: 'outcome', state: 'lost' });
+  const arrived = [second, first].flatMap((event, index) => (event ? [{ ...event, number: index + 1 }] : []));
+  expect(computeStanding(inOrder(arrived))).toMatchObject({ state: 'lost', amount: 500 });
+});
+
+test('only what others noted about the same, unseen, has crossed it', () => {
+  const all = events(
+    { kind: 'outcome', state: 'called' },
+    { kind: 'note', note: 'Gate code 7' },
+    { kind: 'visit', visit: null },
+    { kind: 'follow-up', followUp: '2026-08-01' },
+    { kind: 'outcome', state: 'lost' },
+  ).map((event, index) => ({ ...event, number: index + 1, person: index < 3 ? 'Bo' : 'Ellen' }));
+  const own = { ...all[4], person: 'Al' } as (typeof all)[number];
+  const cross = (seen: number, event = own) => findCrossing([...all.slice(0, 4), event], event, seen)?.id;
+  expect([cross(0), cross(3), cross(4)]).toEqual(['event-3', 'event-3', undefined]);
+  expect(cross(1, { ...own, person: 'Ellen' })).toBeUndefined();
+  expect(cross(0, { ...own, change: { kind: 'note', note: 'x' } })).toBeUndefined();
 });
 
 test('a visit implies a call, also when canceled; an outcome leaves the visit unchanged', () => {
@@ -101,18 +111,16 @@ describe('a mark as spam', () => {
   test('can be undone, and so can the ‘not spam’ that answers it', () => {
     const done = events(spam(true), spam(false));
     expect(readSpamMark(done)).toBe(false);
-    expect(findUndoable(done)?.id).toBe('event-1');
+    expect(mayUndo(done, 'event-1')).toBe(true);
     const again = [...done, { ...done[0], id: 'undo-1', change: { kind: 'undo', event: 'event-1' } as const }];
     expect(readSpamMark(again)).toBe(true);
-    expect(findUndoable(again)?.id).toBe('event-0');
     const clean = [...again, { ...done[0], id: 'undo-0', change: { kind: 'undo', event: 'event-0' } as const }];
     expect(readSpamMark(clean)).toBeUndefined();
-    expect(findUndoable(clean)).toBeUndefined();
   });
 
   test('‘not spam’ on a suspected lead cannot be undone: its mails are sent', () => {
-    expect(findUndoable(events(spam(false)))).toBeUndefined();
-    expect(findUndoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
+    expect(mayUndo(events(spam(false)), 'event-0')).toBe(false);
+    expect(mayUndo(events(spam(false), spam(true), spam(false)), 'event-2')).toBe(true);
   });
 });
 

@@ -97,7 +97,7 @@ export const enrolled = async (browser: Browser, link: string, options: BrowserC
   const context = await browser.newContext({ viewport: PHONE, baseURL: new URL(link).origin, ...options });
   const page = await withPasskeys(context);
   await openLink(page, link);
-  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  await page.getByRole('link', { name: 'Add a caller' }).waitFor();
   return page;
 };
 
@@ -114,7 +114,7 @@ export const signedIn = async (
   await context.addCookies([{ ...(await office.letIn(name, role)), url: 'https://localhost', secure: true }]);
   const page = await context.newPage();
   await page.goto('/office');
-  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  await page.getByRole('link', { name: 'Add a caller' }).waitFor();
   return page;
 };
 
@@ -144,7 +144,7 @@ export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) 
   );
 
 export const openLead = async (page: Page, id: string, name: string) => {
-  await page.goto(`/office/lead/${id}`);
+  await page.goto(`/office/leads/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 

@@ -3,7 +3,10 @@ import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { describe, expect, vi } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
-import { business } from '../../../src/server/mail-facts.ts';
+import { makeCalendar } from '../../../src/office/server/calendars.ts';
+import { revoke, takeOut } from '../../../src/office/server/people.ts';
+import { deleteCalendarOf } from '../../../src/office/server/sql/people-queries.ts';
+import { prepare } from '../../../src/server/query.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
 import { job, type Person, sendLead, signInAs, test, visit, WON } from './helpers.ts';
@@ -69,61 +72,9 @@ const read = (text: string) => {
   return one;
 };
 
-describe('a file', () => {
-  test('moves and cancels a visit: same event, same organizer, a later version', async ({ ellen }) => {
-    setClock(NOW);
-    const id = await sendLead();
-    const path = `/leads/${id}/visit.ics`;
-    const calendar = async () => read(await ellen.text(path));
-    expect((await ellen.get(path)).status).toBe(404);
-
-    // Nine in the morning, on the day before clocks change and on that day.
-    await ellen.noteAll(id, visit('2026-10-31T13:00:00Z'));
-    const arranged = await calendar();
-    expect(arranged).toMatchObject({
-      method: undefined,
-      events: [
-        {
-          uid: `${id}@visit`,
-          sequence: 1,
-          organizer: `mailto:${business.email}`,
-          start: '2026-10-31T13:00:00.000Z',
-          minutes: 90,
-          summary: 'Visit: Ada Lindqvist',
-          place: '12 Bay St, Acme',
-        },
-      ],
-    });
-    await ellen.noteAll(id, visit('2026-11-01T14:00:00Z'));
-    const moved = { ...arranged.events[0], sequence: 2, start: '2026-11-01T14:00:00.000Z' };
-    expect(await calendar()).toEqual({ method: undefined, events: [moved] });
-    await ellen.noteAll(id, { kind: 'visit', visit: null });
-    expect(await calendar()).toEqual({
-      method: 'CANCEL',
-      events: [{ ...moved, sequence: 3, status: 'CANCELLED' }],
-    });
-  });
-
-  test('moves and cancels a follow-up in the same way', async ({ ellen, id }) => {
-    setClock(NOW);
-    const path = `/leads/${id}/follow-up.ics`;
-    const calendar = async () => read(await ellen.text(path));
-    expect((await ellen.get(path)).status).toBe(404);
-    await ellen.noteAll(id, { kind: 'follow-up', followUp: '2026-11-03' });
-    expect((await calendar()).events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 1, start: '2026-11-03' }]);
-    await ellen.noteAll(id, { kind: 'follow-up', followUp: '2026-11-05' });
-    expect((await calendar()).events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 2, start: '2026-11-05' }]);
-    await ellen.noteAll(id, { kind: 'follow-up', followUp: null });
-    expect(await calendar()).toMatchObject({
-      method: 'CANCEL',
-      events: [{ uid: `${id}@follow-up`, sequence: 3, status: 'CANCELLED', start: '2026-11-05' }],
-    });
-  });
-});
-
 describe('the calendar to subscribe to', () => {
   const makeFor = async (person: Person) => {
-    const { address } = (await (await person.post('/calendar', {})).json()) as { address: string };
+    const address = await makeCalendar(person, ORIGIN, env, new Date());
     return address.replace(ORIGIN, '');
   };
 
@@ -132,7 +83,11 @@ describe('the calendar to subscribe to', () => {
     const arranged = await sendLead({ name: 'Ada' });
     await ray.noteAll(arranged, visit('2026-11-01T14:00:00Z'), { kind: 'assign', to: 'Ray' });
     const anywhere = await sendLead({ name: 'Bo' });
-    await ray.noteAll(anywhere, visit('2026-11-02T14:00:00Z', ''));
+    await ray.noteAll(
+      anywhere,
+      { kind: 'correction', fields: { address: '7 Elm St' } },
+      visit('2026-11-02T14:00:00Z', ''),
+    );
     const followed = await sendLead({ name: 'Cy' });
     await ray.noteAll(followed, { kind: 'follow-up', followUp: '2026-11-03' });
     for (const change of [
@@ -153,11 +108,11 @@ describe('the calendar to subscribe to', () => {
     expect(method).toBe('PUBLISH');
     expect(events).toMatchObject([
       { uid: `${arranged}@visit`, isFree: false, place: '12 Bay St, Acme', start: '2026-11-01T14:00:00.000Z' },
-      { uid: `${anywhere}@visit`, isFree: false, place: '49684' },
+      { uid: `${anywhere}@visit`, isFree: false, place: '7 Elm St, 49684' },
       { uid: `${followed}@follow-up`, isFree: true, start: '2026-11-03' },
     ]);
     for (const { description } of events) expect(description).toContain('(231) 555-0199');
-    expect(events[0]?.description).toContain('Belongs to Ray');
+    expect(events[0]?.description).toContain('\nRay');
   });
 
   test('has the days of won jobs, until a job is no longer won', async ({ ray, id }) => {
@@ -183,7 +138,7 @@ describe('the calendar to subscribe to', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('opens only with a secret, and not for a person without one', async ({ ellen }) => {
+  test('opens only with a secret, and not for a person without one', async () => {
     await sendLead();
     for (const path of ['/calendar.ics', '/calendar.ics?key=', `/calendar.ics?key=${'A'.repeat(43)}`]) {
       const response = await request(path);
@@ -191,7 +146,6 @@ describe('the calendar to subscribe to', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(await response.text()).not.toContain('VCALENDAR');
     }
-    expect(await ellen.json('/calendar')).toEqual({ madeAt: null });
   });
 
   test('has one address per person; a new one replaces it, and off disables it', async ({ ellen, ray }) => {
@@ -199,19 +153,18 @@ describe('the calendar to subscribe to', () => {
     const second = await makeFor(ellen);
     const statuses = async () => Promise.all([first, second, rays].map(async (path) => (await request(path)).status));
     expect(await statuses()).toEqual([404, 200, 200]);
-    expect(await ellen.json('/calendar')).toEqual({ madeAt: expect.any(String) });
-    await ellen.post('/calendar/off', {});
+    await prepare(env.DB, deleteCalendarOf(ellen.id)).run();
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 
   test('stops when its person is revoked or a device is removed', async ({ ellen }) => {
     const [ray, kim] = [await signInAs('Ray', 'staff'), await signInAs('Kim', 'staff')];
     const [rays, kims, ellens] = [await makeFor(ray), await makeFor(kim), await makeFor(ellen)];
-    await ellen.post(`/people/${ray.id}/revoke`, {});
+    await revoke(ray.id, env, new Date());
     const { results } = await env.DB.prepare('SELECT id FROM office_passkeys WHERE person_id = ?')
       .bind(kim.id)
       .all<{ id: string }>();
-    await ellen.post(`/devices/${results[0]?.id}/take-out`, {});
+    await takeOut(results[0]?.id ?? '', env);
     const statuses = await Promise.all([rays, kims, ellens].map(async (path) => (await request(path)).status));
     expect(statuses).toEqual([404, 404, 200]);
   });

@@ -1,16 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { test as base, expect } from 'vitest';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
-import type { Desk, Detail, LeadList } from '../../../src/office/contract/answers.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
+import { changeLead } from '../../../src/office/server/change-lead.ts';
+import { readDesk } from '../../../src/office/server/desk.ts';
+import { readDetail } from '../../../src/office/server/lead-detail.ts';
 import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { hashOf, newToken } from '../../../src/server/tokens.ts';
 import { ORIGIN, postJson, quote, request } from '../../server/helpers.ts';
+
+/** What a browser says of a form on one of our own pages. */
+export const FROM_US = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' };
+
+type Fields = Record<string, string | string[]>;
+type Sent = { form?: string; notedAt?: string };
 
 /** An empty office, without leads and photos. */
 export const clearOffice = async () => {
@@ -51,64 +60,63 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
   await prepare(env.DB, insertSession(await hashOf(token), passkey, now, expiresAt)).run();
   const cookie = { Cookie: `__Host-office=${token}` };
 
-  const get = (path: string, bindings: Env = env) => request(OFFICE_API + path, { headers: cookie }, bindings);
-  const post = (path: string, body: unknown, bindings: Env = env) =>
-    request(
-      OFFICE_API + path,
-      {
-        method: 'POST',
-        headers: { ...cookie, Origin: ORIGIN, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      },
+  const signedIn = { id, name, role, sessionHash: await hashOf(token) };
+  const get = (path: string, bindings: Env = env) => request(path, { headers: cookie }, bindings);
+  /** Sends a form as a browser does; `form` tells it from others. */
+  const send = (path: string, fields: Fields = {}, bindings: Env = env, headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams([['form', crypto.randomUUID()]]);
+    for (const [field, values] of Object.entries(fields)) {
+      body.delete(field);
+      for (const value of [values].flat()) body.append(field, value);
+    }
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return request(
+      path,
+      { method: 'POST', headers: { ...cookie, ...FROM_US, ...type, ...headers }, body: body.toString() },
       bindings,
     );
-  const json = async <Answer>(path: string) => (await get(path)).json() as Promise<Answer>;
-  const desk = () => json<Desk>('/desk');
-  const lead = (leadId: string) => json<Detail>(`/leads/${leadId}`);
-  /** Notes something, having seen `seen` events. */
-  const note = (
-    leadId: string,
-    change: Change,
-    seen = 0,
-    sent: { id?: string; notedAt?: string } = {},
-    bindings: Env = env,
-  ) =>
-    post(
-      `/leads/${leadId}/events`,
-      { id: crypto.randomUUID(), notedAt: new Date().toISOString(), seen, change, ...sent },
-      bindings,
-    );
+  };
+  /** What a script sends as JSON. */
+  const post = (path: string, content: unknown, bindings: Env = env) => {
+    const headers = { ...cookie, ...FROM_US, 'Content-Type': 'application/json' };
+    return request(OFFICE_API + path, { method: 'POST', headers, body: JSON.stringify(content) }, bindings);
+  };
+  const desk = () => readDesk(env, new Date());
+  const lead = async (leadId: string) => {
+    const detail = await readDetail(leadId, env);
+    if (detail === undefined) throw new Error('There is no such lead');
+    return detail;
+  };
+  /** Notes something as its form would, with the messages that it causes. */
+  const note = async (leadId: string, change: Change, { form, notedAt }: Sent = {}, bindings: Env = env) => {
+    const sent = { form: form ?? crypto.randomUUID(), notedAt };
+    const stored = await changeLead(leadId, [change], sent, signedIn, bindings, new Date());
+    await deliver(bindings, leadId);
+    return stored;
+  };
   return {
     id,
     cookie,
-    /** @param photo its id, with what follows it in the address */
-    putPhoto: (leadId: string, photo: string, body: BodyInit) =>
-      request(`${OFFICE_API}/leads/${leadId}/photos/${photo}`, {
-        method: 'PUT',
-        headers: { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie },
-        body,
-      }),
     get,
+    send,
     post,
-    json,
-    text: async (path: string) => (await get(path)).text(),
-    /** What a search and filters find. */
-    found: async (query: string) => (await json<LeadList>(`/leads?${query}`)).leads,
+    /** The page at this address, as HTML. */
+    page: async (path: string, bindings: Env = env) => (await get(path, bindings)).text(),
     desk,
     /** The desk's lists with leads in them. */
     lists: async () =>
-      Object.entries(await desk()).flatMap(([name, list]) => ('leads' in list && list.leads.length > 0 ? [name] : [])),
+      Object.entries(await desk()).flatMap(([list, shown]) =>
+        'leads' in shown && shown.leads.length > 0 ? [list] : [],
+      ),
     lead,
     note,
-    /** Notes these in turn, having seen everything. */
+    /** Notes these in turn. */
     noteAll: async (leadId: string, ...changes: Change[]) => {
-      const seen = (await lead(leadId)).events.length;
-      for (const [index, change] of changes.entries())
-        expect((await note(leadId, change, seen + index)).status).toBe(200);
+      for (const change of changes) expect(await note(leadId, change)).toHaveLength(1);
     },
     undoLast: async (leadId: string, bindings: Env = env) => {
-      const { events } = await lead(leadId);
-      return note(leadId, { kind: 'undo', event: events.at(-1)?.id ?? '' }, events.length, {}, bindings);
+      const events = (await lead(leadId)).events.toSorted((one, other) => one.number - other.number);
+      return note(leadId, { kind: 'undo', event: events.at(-1)?.id ?? '' }, {}, bindings);
     },
   };
 };
@@ -135,3 +143,17 @@ export const test = base.extend<{ empty: undefined; ellen: Person; ray: Person; 
   ray: async ({ empty: _ }, use) => use(await signInAs('Ray', 'staff')),
   id: async ({ empty: _ }, use) => use(await sendLead()),
 });
+
+/** Sends photos by the form of their page: each by its name. */
+export const sendPhotos = (
+  { cookie }: Pick<Person, 'cookie'>,
+  leadId: string,
+  files: [name: string, content: BlobPart][],
+  shows = '',
+) => {
+  const body = new FormData();
+  body.set('form', crypto.randomUUID());
+  body.set('shows', shows);
+  for (const [name, content] of files) body.append('photos', new File([content], name));
+  return request(`/office/leads/${leadId}/photos`, { method: 'POST', headers: { ...cookie, ...FROM_US }, body });
+};

@@ -50,21 +50,28 @@ describe.each(HOSTILE)('%j', (words) => {
     const detail = await ellen.lead(id);
     expect(detail.summary.name).toBe(cleanLine(words));
     expect(detail.words).toBe(cleanText(words));
-    for (const path of ['/desk', '/leads?q=a', `/leads/${id}`, '/session', '/numbers']) {
-      const answer = await ellen.get(path);
-      expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    for (const path of ['', '/find?q=a', `/leads/${id}`, `/leads/${id}/correct`, '/numbers']) {
+      const answer = await ellen.get(`/office${path}`);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      // Escaped, whatever it says.
+      expect((await answer.text()).replace(/<script type="module"[^>]*><\/script>/, '')).not.toMatch(
+        /<script|<img src=x/,
+      );
     }
 
-    await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100, note: words, followUp: '2030-01-01' });
-    const list = await ellen.get('/leads.csv');
+    await ellen.note(id, {
+      kind: 'outcome',
+      state: 'won',
+      amount: 100,
+      note: cleanText(words),
+      followUp: '2030-01-01',
+    });
+    const list = await ellen.get('/office/hand-over/plain.csv');
     expect(list.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(list.headers.get('Content-Disposition')).toMatch(/^attachment; filename="leads-[\d-]+\.csv"$/);
+    expect(list.headers.get('Content-Disposition')).toMatch(/^attachment; filename="leads-[\w-]+\.csv"$/);
     expect((await list.text()).replace('\uFEFF', '')).not.toMatch(FORMULA);
-    expect(await ellen.text('/conversions.csv')).not.toMatch(FORMULA);
-
-    const calendar = await ellen.text(`/leads/${id}/follow-up.ics`);
-    expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+    expect(await ellen.page('/office/hand-over/google-ads.csv')).not.toMatch(FORMULA);
 
     const alert = await pushContent(await rowOf(id), true, env);
     expect(Object.values(alert).join('').length).toBeLessThan(400);
@@ -87,7 +94,7 @@ test('10,000 characters fit everywhere, cut where they are only glanced at', asy
   const { waiting } = await ellen.desk();
   expect(waiting.leads[0]?.wish).toHaveLength(161);
   expect((await ellen.lead(id)).words).toHaveLength(10_004);
-  expect(await ellen.text('/leads.csv')).toContain(`${long} end`);
+  expect(await ellen.page('/office/hand-over/plain.csv')).toContain(`${long} end`);
   expect(received[0]?.json.text).toContain(`${long} end`);
   expect(String(received[0]?.json.subject).length).toBeLessThanOrEqual(150);
   const { title, body } = await pushContent(await rowOf(id), true, env);

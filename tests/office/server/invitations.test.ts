@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { OFFICE_API } from '../../../src/office/contract/office-limits.ts';
-import { admit, makeLink } from '../../../src/office/server/people.ts';
+import { invitePerson, makeLink } from '../../../src/office/server/people.ts';
 import { runOn } from '../../../src/server/query.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { test } from './helpers.ts';
@@ -9,7 +9,7 @@ import { test } from './helpers.ts';
 /** Links of invitations as mail programs and people spell them. */
 
 const newToken = async () => {
-  const { id } = await admit(runOn(env.DB), { name: 'Ellen', role: 'staff' }, new Date());
+  const { id } = await invitePerson(runOn(env.DB), { name: 'Ellen', role: 'staff' }, new Date());
   return (await makeLink(runOn(env.DB), { id, role: 'staff' }, ORIGIN, new Date()))?.split('#')[1] ?? '';
 };
 

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { REVIEW_DAYS } from '../../../src/office/contract/office-limits.ts';
+import { readSection } from '../../../src/office/server/desk.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
-import { job, sendLead, test, visit, WON } from './helpers.ts';
+import { job, sendLead, test, WON } from './helpers.ts';
 
 /** Friday evening in Detroit, which is Saturday in UTC. */
 const FRIDAY = new Date('2026-05-08T21:00:00-04:00');
@@ -26,19 +27,41 @@ test('a job that is no longer won has no days, until it is won again', async ({ 
   expect((await ellen.lead(id)).summary.job?.until).toBe('2026-05-08');
 });
 
+const outcome = (id: string) => `/office/leads/${id}/outcome`;
+
 test.for([
-  ['a last day before the first', { from: '2026-05-08', until: '2026-05-04', crew: '' }],
-  ['a day that is none', { from: '2026-02-31', until: '2026-03-04', crew: '' }],
-  ['a year far off', { from: '2026-05-04', until: '2206-05-08', crew: '' }],
-  ['a crew that fills a page', { from: '2026-05-04', until: '2026-05-08', crew: 'x'.repeat(201) }],
-] as const)('%s is refused', async ([_, wrong], { ellen, id }) => {
-  expect((await ellen.note(id, { kind: 'job', job: wrong })).status).toBe(422);
+  [
+    'a last day before the first',
+    { jobFrom: '2099-05-08', jobUntil: '2099-05-04' },
+    'The last day is before the first one.',
+  ],
+  ['a day that is none', { jobFrom: '2026-02-31', jobUntil: '2026-03-04' }, 'Write a day like 2026-01-31.'],
+  ['one day without the other', { jobFrom: '2026-05-04' }, 'Write the first and the last day.'],
+  ['a crew that fills a page', { crew: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+] as const)('%s is refused', async ([_, fields, sentence], { ellen, id }) => {
+  const answer = await ellen.send(outcome(id), { how: 'won', ...fields });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(sentence);
 });
 
-test('two devices that move one job conflict; a visit beside it does not', async ({ ellen, id }) => {
-  await ellen.noteAll(id, WON, THAT_WEEK);
-  expect((await ellen.note(id, job('2026-05-11', '2026-05-12'), 1)).status).toBe(409);
-  expect((await ellen.note(id, visit('2026-05-01T14:00:00Z'), 1)).status).toBe(200);
+test('dates that are mistyped, and a crew that works elsewhere, are asked about before they are saved', async ({
+  ellen,
+  id,
+}) => {
+  setClock(FRIDAY);
+  const other = await sendLead({ name: 'Walt Hooper' });
+  await ellen.noteAll(other, WON, job('2026-05-18', '2026-05-22', 'Bo'));
+  const dates = { how: 'won', amount: '100', jobFrom: '2026-05-20', jobUntil: '2027-08-21', crew: 'Jim, Bo' };
+  const asked = await (await ellen.send(outcome(id), dates)).text();
+  expect(asked).toContain('Aug 21, 2027 is more than a year off.');
+  expect(asked).toContain('Bo works at Walt Hooper’s, May 18–22.');
+  expect((await ellen.lead(id)).events).toEqual([]);
+  expect((await ellen.send(outcome(id), { ...dates, sure: '1' })).status).toBe(303);
+  expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-20', until: '2027-08-21', crew: 'Jim, Bo' });
+  await ellen.send(outcome(id), { crew: 'Jim', sure: '1' });
+  expect((await ellen.lead(id)).summary.job).toMatchObject({ until: '2027-08-21', crew: 'Jim' });
+  await ellen.send(outcome(id), { clearsJob: '1' });
+  expect((await ellen.lead(id)).summary).toMatchObject({ job: null, state: 'won', amount: 10_000 });
 });
 
 describe('a review', () => {
@@ -46,21 +69,21 @@ describe('a review', () => {
     setClock(FRIDAY);
     await ellen.noteAll(id, WON, THAT_WEEK);
     const lists = async () => {
-      const { built, rest } = await ellen.desk();
-      const counted = await ellen.json<{ total: number }>('/rest');
-      return [built.leads.length, built.total, rest.leads.length, counted.total];
+      const { built } = await ellen.desk();
+      return [built.leads.length, built.total];
     };
-    expect(await lists()).toEqual([0, 0, 1, 1]);
+    expect(await lists()).toEqual([0, 0]);
     setClock(daysAfter(FRIDAY, 1));
-    expect(await lists()).toEqual([1, 1, 0, 0]);
-    await ellen.note(id, { kind: 'review' }, 2);
-    expect(await lists()).toEqual([0, 0, 1, 1]);
+    expect(await lists()).toEqual([1, 1]);
+    expect(await ellen.page(`/office/leads/${id}`)).toContain('Every customer is asked with the same words');
+    await ellen.send(`/office/leads/${id}/review`);
+    expect(await lists()).toEqual([0, 0]);
   });
 
   test('waits for a postponed day, and is not due years later', async ({ ellen, id }) => {
     setClock(daysAfter(FRIDAY, 1));
     await ellen.noteAll(id, WON, THAT_WEEK, { kind: 'follow-up', followUp: '2026-05-20' });
-    expect(await ellen.lists()).toEqual(['rest']);
+    expect(await ellen.lists()).toEqual([]);
     setClock(new Date('2026-05-20T09:00:00-04:00'));
     expect(await ellen.lists()).toEqual(['due']);
     await ellen.noteAll(id, { kind: 'follow-up', followUp: null });
@@ -68,7 +91,7 @@ describe('a review', () => {
     setClock(daysAfter(FRIDAY, REVIEW_DAYS));
     expect(await ellen.lists()).toEqual(['built']);
     setClock(daysAfter(FRIDAY, REVIEW_DAYS + 1));
-    expect(await ellen.lists()).toEqual(['rest']);
+    expect(await ellen.lists()).toEqual([]);
   });
 
   test('is listed in pages, the oldest job first', async ({ ellen }) => {
@@ -83,19 +106,10 @@ describe('a review', () => {
     const { built } = await ellen.desk();
     expect([built.leads.length, built.hasMore, built.total]).toEqual([50, true, 60]);
     const last = built.leads.at(-1);
-    const more = await ellen.json<typeof built>(
-      `/section?${new URLSearchParams({ section: 'built', day: last?.job?.until ?? '', at: last?.createdAt ?? '', behind: last?.id ?? '' })}`,
-    );
+    const behind = { day: last?.job?.until ?? '', at: last?.createdAt ?? '', behind: last?.id ?? '' };
+    const more = await readSection('built', behind, env, FRIDAY);
     const days = [...built.leads, ...more.leads].map((lead) => lead.job?.until ?? '');
     expect(days).toEqual(days.toSorted());
     expect(new Set([...built.leads, ...more.leads].map(({ id }) => id)).size).toBe(60);
   });
-});
-
-test('the file of the list has the days and the crew', async ({ ellen, id }) => {
-  await ellen.noteAll(id, WON, THAT_WEEK);
-  const [head = '', row = ''] = (await ellen.text('/leads.csv')).split('\r\n');
-  const column = head.split(',').indexOf('First day');
-  expect(row.split(',').slice(column, column + 2)).toEqual(['2026-05-04', '2026-05-08']);
-  expect(row).toContain('"Bo, Jim"');
 });

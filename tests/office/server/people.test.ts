@@ -1,43 +1,45 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
-import type { People } from '../../../src/office/contract/answers.ts';
+import { readPeople } from '../../../src/office/server/people.ts';
 import { acceptInvitation } from '../../../src/office/server/sql/sign-in.ts';
 import { runAll } from '../../../src/server/query.ts';
 import { hashOf } from '../../../src/server/tokens.ts';
+import { request } from '../../server/helpers.ts';
 import { type Person, signInAs, test } from './helpers.ts';
+
+const everyone = () => readPeople({ sessionHash: '' }, env, new Date());
 
 const owners = async () =>
   (await env.DB.prepare(`SELECT name FROM office_people WHERE role = 'owner' AND revoked_at IS NULL`).all()).results;
 
 describe('the last owner stays', () => {
   test('cannot be revoked, even by themselves', async ({ ellen }) => {
-    const response = await ellen.post(`/people/${ellen.id}/revoke`, {});
-    expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ error: 'This is the only owner. Invite another one first.' });
-    expect((await ellen.get('/desk')).status).toBe(200);
+    const response = await ellen.send(`/office/people/${ellen.id}/remove`);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('This is the only owner. Invite another one first.');
+    expect((await ellen.get('/office/you')).status).toBe(200);
   });
 
   test('two owners who revoke each other at once leave one', async () => {
     const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'owner')];
     const answers = await Promise.all([
-      ellen.post(`/people/${ray.id}/revoke`, {}),
-      ray.post(`/people/${ellen.id}/revoke`, {}),
+      ellen.send(`/office/people/${ray.id}/remove`),
+      ray.send(`/office/people/${ellen.id}/remove`),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await owners()).toHaveLength(1);
   });
 
   test('staff and another owner can be revoked, and are out at once', async ({ ellen }) => {
     for (const other of [await signInAs('Ray', 'staff'), await signInAs('Jake', 'owner')]) {
-      expect((await ellen.post(`/people/${other.id}/revoke`, {})).status).toBe(200);
-      expect((await other.get('/desk')).status).toBe(401);
+      expect((await ellen.send(`/office/people/${other.id}/remove`)).status).toBe(303);
+      expect((await other.get('/office/you')).status).toBe(401);
     }
   });
 });
 
 describe('a lost device is revoked alone', () => {
-  const devicesOf = async (owner: Person, name: string) =>
-    (await owner.json<People>('/people')).people.find((person) => person.name === name)?.devices ?? [];
+  const devicesOf = async (name: string) => (await everyone()).find((person) => person.name === name)?.devices ?? [];
   const pushOf = (endpoint: string) =>
     env.DB.prepare(
       `INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at)
@@ -49,50 +51,56 @@ describe('a lost device is revoked alone', () => {
   test('its passkey, sessions and alerts go; the others of that person stay', async ({ ellen }) => {
     const phone = await signInAs('Ray', 'staff');
     await pushOf('https://push.example/phone');
-    const [lost] = await devicesOf(ellen, 'Ray');
+    const [lost] = await devicesOf('Ray');
     const computer = await signInAs('Ray', 'staff');
     await pushOf('https://push.example/computer');
-    expect((await ellen.post(`/devices/${lost?.id}/take-out`, {})).status).toBe(200);
-    expect((await phone.get('/desk')).status).toBe(401);
-    expect((await computer.get('/desk')).status).toBe(200);
+    expect((await ellen.send(`/office/devices/${lost?.id}/remove`)).status).toBe(303);
+    expect((await phone.get('/office/you')).status).toBe(401);
+    expect((await computer.get('/office/you')).status).toBe(200);
     const left = await env.DB.prepare('SELECT endpoint FROM office_push').all();
     expect(left.results).toEqual([{ endpoint: 'https://push.example/computer' }]);
     // Pressed twice, or by two owners: it is gone.
-    expect((await ellen.post(`/devices/${lost?.id}/take-out`, {})).status).toBe(200);
-    expect(await devicesOf(ellen, 'Ray')).toHaveLength(1);
+    expect((await ellen.send(`/office/devices/${lost?.id}/remove`)).status).toBe(303);
+    expect(await devicesOf('Ray')).toHaveLength(1);
   });
 
   test('a list says which device is the one that asks', async () => {
     const phone = await signInAs('Ellen', 'owner');
     await signInAs('Ellen', 'owner');
-    expect((await devicesOf(phone, 'Ellen')).map(({ isHere }) => isHere).toSorted()).toEqual([false, true]);
+    const page = await phone.page('/office/you');
+    expect([page.match(/, this one/g), page.match(/, signed in /g)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   test('but not an owner’s last one, even by two at once', async ({ ellen }) => {
-    const [own] = await devicesOf(ellen, 'Ellen');
-    const refused = await ellen.post(`/devices/${own?.id}/take-out`, {});
-    expect(refused.status).toBe(409);
-    expect((await ellen.get('/desk')).status).toBe(200);
+    const [own] = await devicesOf('Ellen');
+    const refused = await ellen.send(`/office/devices/${own?.id}/remove`);
+    expect(refused.status).toBe(422);
+    expect((await ellen.get('/office/you')).status).toBe(200);
     const ray = await signInAs('Ray', 'owner');
-    const [others] = await devicesOf(ellen, 'Ray');
+    const [others] = await devicesOf('Ray');
     const answers = await Promise.all([
-      ellen.post(`/devices/${others?.id}/take-out`, {}),
-      ray.post(`/devices/${own?.id}/take-out`, {}),
+      ellen.send(`/office/devices/${others?.id}/remove`),
+      ray.send(`/office/devices/${own?.id}/remove`),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
   test('an invited owner does not count as an owner yet', async ({ ellen }) => {
-    await ellen.post('/invitations', { name: 'Jake', role: 'owner' });
-    expect((await ellen.post(`/people/${ellen.id}/revoke`, {})).status).toBe(409);
+    await ellen.send('/office/people', { name: 'Jake', role: 'owner' });
+    expect((await ellen.send(`/office/people/${ellen.id}/remove`)).status).toBe(422);
   });
 });
 
+test('staff remove their own passkeys, and nobody else’s', async ({ ellen, ray }) => {
+  const idOf = async (name: string) => (await everyone()).find((person) => person.name === name)?.devices[0]?.id;
+  expect((await ray.send(`/office/devices/${await idOf('Ellen')}/remove`)).status).toBe(403);
+  expect((await ray.send(`/office/devices/${await idOf('Ray')}/remove`)).status).toBe(303);
+  expect([(await ray.get('/office/you')).status, (await ellen.get('/office/you')).status]).toEqual([401, 200]);
+});
+
 describe('an invitation', () => {
-  const openOf = async (owner: Person) =>
-    (await owner.json<People>('/people')).people.flatMap(({ name, invitation }) =>
-      invitation === null ? [] : [{ name, ...invitation }],
-    );
+  const openInvitations = async () =>
+    (await everyone()).flatMap(({ name, invitation }) => (invitation === null ? [] : [{ name, ...invitation }]));
 
   const roleOf = async (name: string) =>
     (await env.DB.prepare('SELECT role, revoked_at FROM office_people WHERE name = ?').bind(name).all()).results[0];
@@ -110,31 +118,38 @@ describe('an invitation', () => {
     return enrolled?.results.length === 1;
   };
 
-  /** For anyone with this name, whether they are here or not. */
+  /** For anyone with this name, whether they are here or not. The page after the form shows the link, once. */
   const inviteAs = async (owner: Person, name: string, role: string) => {
-    const first = await owner.post('/invitations', { name, role });
-    const { id, link } = (await first.json()) as { id: string; link: string };
-    if (first.ok) return link;
-    return ((await (await owner.post(`/people/${id}/invitation`, { role })).json()) as { link: string }).link;
+    const answer = await owner.send('/office/people', { name, role, same: '1' });
+    const [cookie = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';');
+    const headers = { Cookie: `${owner.cookie.Cookie}; ${cookie}` };
+    const page = await request(answer.headers.get('Location') ?? '', { headers });
+    expect(page.headers.get('Set-Cookie')).toMatch(/^__Host-office-made=; Max-Age=0/);
+    const [link = ''] = /https:[^<]+#[\w-]{43}/.exec(await page.text()) ?? [];
+    return link;
   };
 
   test('for an existing name asks before anything is made', async ({ ellen, ray }) => {
-    const asked = await ellen.post('/invitations', { name: 'RAY', role: 'owner' });
-    expect(asked.status).toBe(409);
-    expect(await asked.json()).toEqual({ error: 'Ray is here already.', id: ray.id, name: 'Ray' });
-    expect(await openOf(ellen)).toEqual([]);
-    expect((await ellen.post('/people/nobody/invitation', { role: 'staff' })).status).toBe(404);
+    const asked = await ellen.send('/office/people', { name: 'RAY', role: 'owner' });
+    expect(asked.status).toBe(422);
+    const page = await asked.text();
+    for (const words of ['Ray is here already.', 'value="RAY"', 'It is the same person, on another device'])
+      expect(page).toContain(words);
+    expect(await openInvitations()).toEqual([]);
+    expect((await ellen.send(`/office/people/${ray.id}/link`)).status).toBe(303);
+    expect(await openInvitations()).toMatchObject([{ name: 'Ray', role: 'staff' }]);
+    expect((await ellen.send('/office/people/nobody/link')).status).toBe(404);
   });
 
   test('is one per person: a new link replaces it, and only its hash is stored', async ({ ellen }) => {
     const first = await inviteAs(ellen, 'Jake', 'staff');
     const second = await inviteAs(ellen, 'Jake', 'owner');
-    expect(await openOf(ellen)).toEqual([{ name: 'Jake', role: 'owner', until: expect.any(String) }]);
+    expect(await openInvitations()).toEqual([{ name: 'Jake', role: 'owner', until: expect.any(String) }]);
     const kept = JSON.stringify((await env.DB.prepare('SELECT * FROM office_invitations').all()).results);
     expect(kept).not.toContain(second.split('#')[1]);
     expect(await accept(first)).toBe(false);
     expect(await accept(second)).toBe(true);
-    expect(await openOf(ellen)).toEqual([]);
+    expect(await openInvitations()).toEqual([]);
   });
 
   test('is used by one of two simultaneous devices', async () => {
@@ -146,21 +161,19 @@ describe('an invitation', () => {
 
   test('that is canceled lets no one in, and removes a person who never enrolled', async ({ ellen, ray }) => {
     const links = [await inviteAs(ellen, 'Jake', 'staff'), await inviteAs(ellen, 'Ray', 'owner')];
-    const { people } = await ellen.json<People>('/people');
-    for (const { id, invitation } of people) {
-      if (invitation !== null) expect((await ellen.post(`/people/${id}/cancel`, {})).status).toBe(200);
+    for (const { id, invitation } of await everyone()) {
+      if (invitation !== null) expect((await ellen.send(`/office/people/${id}/cancel`)).status).toBe(303);
     }
     for (const link of links) expect(await accept(link)).toBe(false);
-    const left = (await ellen.json<People>('/people')).people;
-    expect(left.map(({ name }) => name)).toEqual(['Ellen', 'Ray']);
-    expect((await ray.get('/desk')).status).toBe(200);
+    expect((await everyone()).map(({ name }) => name)).toEqual(['Ellen', 'Ray']);
+    expect((await ray.get('/office/you')).status).toBe(200);
   });
 
   test('makes nobody an owner before it is used', async () => {
     const [ellen, tom] = [await signInAs('Ellen', 'owner'), await signInAs('Tom', 'staff')];
     const link = await inviteAs(ellen, 'Tom', 'owner');
     expect(await roleOf('Tom')).toMatchObject({ role: 'staff' });
-    expect((await tom.get('/people')).status).toBe(403);
+    expect((await tom.get('/office/people')).status).toBe(403);
     expect(await accept(link)).toBe(true);
     expect(await roleOf('Tom')).toMatchObject({ role: 'owner' });
     expect(await accept(link)).toBe(false);
@@ -169,7 +182,7 @@ describe('an invitation', () => {
   test('lets a revoked person in once it is used, and one from before they were revoked does not', async () => {
     const [ellen, tom] = [await signInAs('Ellen', 'owner'), await signInAs('Tom', 'staff')];
     const before = await inviteAs(ellen, 'Tom', 'staff');
-    await ellen.post(`/people/${tom.id}/revoke`, {});
+    await ellen.send(`/office/people/${tom.id}/remove`);
     expect(await accept(before)).toBe(false);
     const link = await inviteAs(ellen, 'Tom', 'staff');
     expect(await roleOf('Tom')).toMatchObject({ revoked_at: expect.any(String) });

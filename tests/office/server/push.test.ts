@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
-import type { Session } from '../../../src/office/contract/answers.ts';
 import { MAX_DEVICES } from '../../../src/office/contract/office-limits.ts';
 import { pushKey } from '../../../src/office/server/push.ts';
 import type { Env } from '../../../src/server/env.ts';
@@ -21,12 +20,19 @@ beforeEach(async () => {
 const subscribe = async (name: string, showsPerson = false) => {
   const person = await signInAs(name, 'staff');
   const device = await service.newDevice();
-  const response = await person.post('/push', { ...device.subscription, showsPerson }, withPush);
+  const response = await person.post('/push', { ...device.subscription, showsPerson, morning: true }, withPush);
   expect(response.status).toBe(200);
   return { ...person, ...device };
 };
 
-const alertsOf = async (person: Person) => (await person.json<Session>('/session')).alerts;
+/** What the person's page says about this device: whether alerts are on, and whether they stopped. */
+const alertsOf = async (person: Person) => {
+  const page = await person.page('/office/you', withPush);
+  return { isOn: /name="alerts"[^>]* checked/.test(page), isStopped: page.includes('Alerts stopped') };
+};
+const ON = { isOn: true, isStopped: false };
+const STOPPED = { isOn: false, isStopped: true };
+const OFF = { isOn: false, isStopped: false };
 
 describe('a lead rings on every device that wants it', () => {
   test('signed with our key, encrypted for the device alone, and without a person’s data', async () => {
@@ -41,7 +47,7 @@ describe('a lead rings on every device that wants it', () => {
     expect(await openPush(message, ellen.keys)).toEqual({
       title: 'Fence Installation, 49684',
       body: 'From: Home Page',
-      path: `/office/lead/${id}`,
+      path: `/office/leads/${id}`,
       toCall: 1,
     });
   });
@@ -66,7 +72,7 @@ describe('a lead rings on every device that wants it', () => {
     await sendLead({ submissionId }, withPush);
     await sendLead({ submissionId }, withPush);
     expect(service.received).toHaveLength(1);
-    await ellen.post('/sign-out', { everywhere: false });
+    await ellen.send('/office/sign-out');
     await sendLead({}, withPush);
     expect(service.received).toHaveLength(1);
   });
@@ -74,13 +80,12 @@ describe('a lead rings on every device that wants it', () => {
   test('not where it was switched off again, and not for another’s device', async () => {
     const ellen = await subscribe('Ellen');
     const ray = await subscribe('Ray');
-    const endpoint = ellen.subscription.endpoint;
-    await ray.post('/push/off', { endpoint });
+    await ray.post('/push/off', {});
     await sendLead({}, withPush);
-    expect(service.received).toHaveLength(2);
-    await ellen.post('/push/off', { endpoint });
+    expect(service.received.map(({ url }) => url)).toEqual([ellen.subscription.endpoint]);
+    await ellen.post('/push/off', {});
     await sendLead({}, withPush);
-    expect(service.received).toHaveLength(3);
+    expect(service.received).toHaveLength(1);
   });
 });
 
@@ -89,9 +94,7 @@ test('a device that its push service no longer knows gets nothing; a busy one is
   const busy = await subscribe('Ray');
   service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 503 }));
   await sendLead({}, withPush);
-  const stopped = { endpoint: gone.subscription.endpoint, device: 'iPhone', isHere: true, isStopped: true };
-  expect(await alertsOf(gone)).toEqual([stopped]);
-  expect(await alertsOf(busy)).toEqual([expect.objectContaining({ isStopped: false })]);
+  expect([await alertsOf(gone), await alertsOf(busy)]).toEqual([STOPPED, ON]);
   const waiting = () => env.DB.prepare('SELECT purpose, last_error FROM outbox WHERE sent_at IS NULL').all();
   expect((await waiting()).results).toEqual([{ purpose: 'push', last_error: 'HTTP 503' }]);
 
@@ -134,23 +137,17 @@ describe('an unreachable device', () => {
     expect(service.received).toEqual([]);
     const next = await service.newDevice();
     await ellen.post('/push/renew', next.subscription, withPush);
-    expect(await alertsOf(ellen)).toEqual([
-      { endpoint: next.subscription.endpoint, device: 'iPhone', isHere: true, isStopped: false },
-    ]);
+    expect(await alertsOf(ellen)).toEqual(ON);
     await sendLead({}, withPush);
     expect(service.received.map(({ url }) => url)).toEqual([next.subscription.endpoint]);
   });
 
-  test('is reported on the person’s other devices, until it is turned on again or dismissed', async () => {
+  test('is reported there, on the desk, too, and on no other device', async () => {
     const phone = await stoppedAs('Ellen');
     const computer = await signInAs('Ellen', 'staff');
-    const ray = await signInAs('Ray', 'owner');
-    expect(await alertsOf(computer)).toEqual([expect.objectContaining({ isHere: false, isStopped: true })]);
-    expect(await alertsOf(ray)).toEqual([]);
-    await ray.post('/push/off', { endpoint: phone.subscription.endpoint });
-    expect(await alertsOf(computer)).toHaveLength(1);
-    await computer.post('/push/off', { endpoint: phone.subscription.endpoint });
-    expect(await alertsOf(computer)).toEqual([]);
+    expect([await alertsOf(phone), await alertsOf(computer)]).toEqual([STOPPED, OFF]);
+    expect(await phone.page('/office', withPush)).toContain('data-stopped=""');
+    expect(await computer.page('/office', withPush)).not.toContain('data-stopped');
   });
 
   test('renews nothing where alerts were never on', async () => {
@@ -170,15 +167,14 @@ test.each([400, 401, 403])('a device refused with %i is silent until turned on a
   await sendLead({}, withPush);
   const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
   expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
-  expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
+  expect([await alertsOf(refused), await alertsOf(fine)]).toEqual([STOPPED, ON]);
   expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
-  expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
   service.received.length = 0;
   await sendLead({}, withPush);
   expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
 
   service.answerWith(() => new Response(null, { status: 201 }));
-  await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
+  await refused.post('/push', { ...refused.subscription, showsPerson: false, morning: true }, withPush);
   service.received.length = 0;
   await sendLead({}, withPush);
   expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
@@ -213,7 +209,11 @@ test('an unknown push service is refused with a message', async () => {
   const ellen = await signInAs('Ellen', 'staff');
   const { subscription } = await service.newDevice();
   for (const endpoint of ['https://169.254.169.254/latest', 'https://push.example/1', 'http://fcm.googleapis.com/1']) {
-    const response = await ellen.post('/push', { ...subscription, endpoint, showsPerson: false }, withPush);
+    const response = await ellen.post(
+      '/push',
+      { ...subscription, endpoint, showsPerson: false, morning: true },
+      withPush,
+    );
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ error: expect.stringContaining('its push service is unknown') });
   }
@@ -224,7 +224,8 @@ test('limits devices per person; a new one replaces the oldest', async () => {
   const ray = await subscribe('Ray');
   const first = await subscribe('Ellen');
   const others = await Promise.all(Array.from({ length: MAX_DEVICES }, () => service.newDevice()));
-  for (const { subscription } of others) await first.post('/push', { ...subscription, showsPerson: false }, withPush);
+  for (const { subscription } of others)
+    await first.post('/push', { ...subscription, showsPerson: false, morning: true }, withPush);
   const { results } = await env.DB.prepare('SELECT endpoint FROM office_push').all<{ endpoint: string }>();
   const expected = [ray, ...others].map(({ subscription }) => subscription.endpoint);
   expect(results.map(({ endpoint }) => endpoint).toSorted()).toEqual(expected.toSorted());
@@ -233,7 +234,7 @@ test('limits devices per person; a new one replaces the oldest', async () => {
 test('an invalid key sends nothing, stops nothing, and is reported by the health', async () => {
   const broken = { ...env, VAPID_PRIVATE_JWK: '{"kty":"EC"}' };
   const ellen = await subscribe('Ellen');
-  expect(await (await ellen.get('/session', broken)).json()).toMatchObject({ pushKey: null });
+  expect(await ellen.page('/office/you', broken)).toContain('Alerts are not set up on this site yet');
   await sendLead({}, broken);
   expect(service.received).toEqual([]);
   expect(await (await request('/api/health', {}, broken)).json()).toMatchObject({
@@ -250,7 +251,7 @@ test.each([
   const ellen = await signInAs('Ellen', 'staff');
   const { subscription } = await service.newDevice();
   const keys = { ...subscription.keys, ...wrong };
-  const response = await ellen.post('/push', { ...subscription, keys, showsPerson: false }, withPush);
+  const response = await ellen.post('/push', { ...subscription, keys, showsPerson: false, morning: true }, withPush);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ error: 'Alerts do not work with this browser: it gave no usable keys.' });
 });

@@ -1,81 +1,97 @@
 import { describe, expect } from 'vitest';
-import type { Week } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { bookedUntil } from '../../../src/office/server/week.ts';
 import { setClock } from '../../server/outside.ts';
 import { job, type Person, sendLead, test, visit, WON } from './helpers.ts';
+import { linesOf, linksOf } from './page-text.ts';
 
 /** Thursday evening in Detroit, which is Friday in UTC; clocks change on Sunday night of that week. */
 const NOW = new Date('2026-10-29T21:30:00-04:00');
-const MONDAY = '2026-10-26';
 
-const noted = async (ellen: Person, name: string, ...changes: Change[]) =>
-  ellen.noteAll(await sendLead({ name }), ...changes);
+const noted = async (ellen: Person, name: string, ...changes: Change[]) => {
+  const id = await sendLead({ name });
+  await ellen.noteAll(id, ...changes);
+  return id;
+};
 
-const week = (ellen: Person, from = MONDAY) => ellen.json<Week>(`/week?from=${from}`);
-const names = (leads: { name: string }[]) => leads.map(({ name }) => name);
+/** Each day's entries by their first line, under the day. */
+const week = async (person: Person, query = '') => {
+  const html = await person.page(`/office/week${query}`);
+  return html
+    .split(/(?=<section)/)
+    .slice(1)
+    .map((section) => {
+      const [day = '', ...lines] = linesOf(section.replace(/<\/section>[\s\S]*$/, ''));
+      return [day, lines.filter((line) => /^(?:\d+:\d\d|Follow|Job|Nothing)/.test(line))];
+    });
+};
 
-describe('a week', () => {
-  test('has its visits, follow-ups and jobs by the business’s time zone', async ({ ellen }) => {
+describe('the week', () => {
+  test('shows seven days from today, by the business’s time zone', async ({ ellen }) => {
     setClock(NOW);
-    await noted(ellen, 'Sunday before', visit('2026-10-26T03:59:00Z'));
-    await noted(ellen, 'Late on Sunday', visit('2026-11-02T04:59:00Z'));
-    await noted(ellen, 'Early on Monday', visit('2026-10-26T04:00:00Z'));
-    await noted(ellen, 'Monday after', visit('2026-11-02T05:00:00Z'));
-    await noted(ellen, 'Lost', visit('2026-10-27T14:00:00Z'), { kind: 'outcome', state: 'lost' });
-    for (const [name, from, until] of [
-      ['Ends on Monday', '2026-10-19', MONDAY],
-      ['Starts on Sunday', '2026-11-01', '2026-11-06'],
-      ['Goes on', '2026-10-01', '2026-11-30'],
-      ['Over', '2026-10-19', '2026-10-25'],
-      ['Not begun', '2026-11-02', '2026-11-03'],
-    ] as const)
-      await noted(ellen, name, WON, job(from, until));
-    await noted(ellen, 'Only called', { kind: 'outcome', state: 'called' }, job('2026-10-27', '2026-10-28'));
-    const { visits, jobs, closed } = await week(ellen);
-    expect(names(visits)).toEqual(['Early on Monday', 'Late on Sunday']);
-    expect(names(jobs)).toEqual(['Ends on Monday', 'Starts on Sunday', 'Goes on']);
-    expect(closed).toEqual(['2026-11-01']);
-    // A notice closes Thursday and Friday.
-    expect((await week(ellen, '2025-11-24')).closed).toEqual(['2025-11-27', '2025-11-28', '2025-11-30']);
+    await noted(ellen, 'Yesterday', visit('2026-10-29T03:59:00Z'));
+    await noted(ellen, 'Early today', visit('2026-10-29T04:00:00Z'));
+    await noted(ellen, 'Late on Wednesday', visit('2026-11-05T04:59:00Z'));
+    await noted(ellen, 'Thursday after', visit('2026-11-05T05:00:00Z'));
+    await noted(ellen, 'Lost', visit('2026-10-30T14:00:00Z'), { kind: 'outcome', state: 'lost' });
+    await noted(ellen, 'Ends today', WON, job('2026-10-19', '2026-10-29'));
+    await noted(ellen, 'Starts on Wednesday', WON, job('2026-11-04', '2026-11-06', ''));
+    await noted(ellen, 'Over', WON, job('2026-10-19', '2026-10-28'));
+    await noted(ellen, 'Only called', { kind: 'outcome', state: 'called' }, job('2026-10-30', '2026-10-31'));
+    expect(await week(ellen)).toEqual([
+      ['Today, Thursday, Oct 29', ['12:00 AM Visit Early today', 'Job Oct 19–29 Ends today']],
+      ['Friday, Oct 30', ['Nothing planned.']],
+      ['Saturday, Oct 31', ['Nothing planned.']],
+      ['Sunday, Nov 1 Closed', ['Nothing planned.']],
+      ['Monday, Nov 2', ['Nothing planned.']],
+      ['Tuesday, Nov 3', ['Nothing planned.']],
+      ['Wednesday, Nov 4', ['11:59 PM Visit Late on Wednesday', 'Job Nov 4–6 Starts on Wednesday']],
+    ]);
+    const html = await ellen.page('/office/week');
+    expect(linesOf(html)).toContain('Fence Installation · No crew yet');
+    expect(linesOf(html)).toContain('Fence Installation · Unassigned');
+    const [, after] = linksOf(html).filter((href) => href.includes('from='));
+    expect(linksOf(html)).toContain('/office/week?from=2026-11-05');
+    expect(after).toBeDefined();
   });
 
-  test('has what is late only where today is in it', async ({ ellen }) => {
+  test('has what is late under today, and only there', async ({ ellen }) => {
     setClock(NOW);
     const followUp = (day: string): Change => ({ kind: 'follow-up', followUp: day });
     await noted(ellen, 'Late', followUp('2026-10-05'));
-    await noted(ellen, 'In the week', followUp('2026-10-31'));
-    await noted(ellen, 'Later', followUp('2026-11-03'));
-    expect(names((await week(ellen)).followUps)).toEqual(['Late', 'In the week']);
-    expect(names((await week(ellen, '2026-11-02')).followUps)).toEqual(['Later']);
-    expect(names((await week(ellen, '2026-10-05')).followUps)).toEqual(['Late']);
+    await noted(ellen, 'Soon', followUp('2026-10-31'));
+    const days = Object.fromEntries(await week(ellen));
+    expect(days['Today, Thursday, Oct 29']).toEqual(['Follow up since Oct 5 Late']);
+    expect(days['Saturday, Oct 31']).toEqual(['Follow up Soon']);
+    expect(JSON.stringify(await week(ellen, '?from=2026-11-05'))).not.toContain('Late');
   });
 
-  test('that begins on no day is refused', async ({ ellen }) => {
+  test('shows one’s own: what is assigned to one, and the jobs one goes to', async ({ ellen, ray }) => {
+    setClock(NOW);
+    await noted(ellen, 'Rays', visit('2026-10-30T14:00:00Z'), { kind: 'assign', to: 'Ray' });
+    await noted(ellen, 'Ellens', visit('2026-10-30T15:00:00Z'), { kind: 'assign', to: 'Ellen' });
+    await noted(ellen, 'Crewed', WON, job('2026-10-30', '2026-10-30', 'Bo, Ray'));
+    await noted(ellen, 'Others', WON, job('2026-10-30', '2026-10-30', 'Ray’s cousin'));
+    const mine = Object.fromEntries(await week(ray, '?mine=1'));
+    expect(mine['Friday, Oct 30']).toEqual(['10:00 AM Visit Rays', 'Job Oct 30 Crewed']);
+  });
+
+  test('has the customer’s address, with directions only to a street', async ({ ellen }) => {
+    setClock(NOW);
+    await noted(
+      ellen,
+      'Street',
+      { kind: 'correction', fields: { address: '12 Bay St' } },
+      visit('2026-10-30T14:00:00Z', ''),
+    );
+    await noted(ellen, 'Town', visit('2026-10-30T15:00:00Z', ''));
+    const html = await ellen.page('/office/week');
+    expect(linesOf(html)).toEqual(expect.arrayContaining(['12 Bay St, 49684 Directions to Street', '49684']));
+    expect(linksOf(html).filter((href) => href.includes('google.com/maps'))).toHaveLength(1);
+  });
+
+  test('begins today if its address names no day', async ({ ellen }) => {
+    setClock(NOW);
     for (const from of ['', '2026-02-30', 'tomorrow', '0000-01-01'])
-      expect((await ellen.get(`/week?from=${from}`)).status).toBe(422);
+      expect((await week(ellen, `?from=${from}`))[0]?.[0]).toBe('Today, Thursday, Oct 29');
   });
-});
-
-test.for([
-  ['nothing planned', [], null],
-  ['work since last week', ['2026-10-20 2026-10-30'], '2026-10-30'],
-  ['jobs one after the other, in any order', ['2026-11-09 2026-11-13', '2026-10-30 2026-11-06'], '2026-11-13'],
-  ['one that is over before another', ['2026-10-20 2026-11-20', '2026-11-02 2026-11-03'], '2026-11-20'],
-  ['a free week first', ['2026-11-06 2026-11-10'], null],
-  ['a free week between two', ['2026-10-29 2026-10-30', '2026-11-07 2026-11-10'], '2026-10-30'],
-  ['six free days between two', ['2026-10-29 2026-10-30', '2026-11-06 2026-11-10'], '2026-11-10'],
-] as const)('with %s the crew is booked until then', ([_, jobs, booked]) => {
-  const planned = jobs.map((days) => {
-    const [from = '', until = ''] = days.split(' ');
-    return { from, until };
-  });
-  expect(bookedUntil(planned, '2026-10-29')).toBe(booked);
-});
-
-test('the week says until when the crew is booked, whichever is looked at', async ({ ellen }) => {
-  setClock(NOW);
-  await noted(ellen, 'Goes on', WON, job('2026-10-26', '2026-11-06'));
-  expect((await week(ellen)).bookedUntil).toBe('2026-11-06');
-  expect((await week(ellen, '2027-01-04')).bookedUntil).toBe('2026-11-06');
 });

@@ -3,8 +3,6 @@ import { builtPage, notFound } from '../../../server/html-pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, problemOf } from '../../photos/server/refusals.ts';
-import { readHalfDays } from './half-days.ts';
-import { isOpen } from './save-fields.ts';
 
 /**
  * The pages on which someone without JavaScript adds to the request that was just sent. They are built with everything in them; the
@@ -46,18 +44,10 @@ export const additionPage = async (request: Request, env: Env): Promise<Response
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
   const said = saidOf(query);
-  const now = new Date();
-  // The key is enough to read them; without the database, the rest of the page is shown.
-  const halfDays = await isOpen(id, key, env, now)
-    .then((open) => (open ? readHalfDays(env, now) : []))
-    .catch(() => []);
-  const options = halfDays.map(({ value, text }) => `<option value="${value}">${text}</option>`).join('');
   return new HTMLRewriter()
     .on('[data-addition]', { element: (step) => void step.removeAttribute('hidden') })
     .on('[data-addition] form', { element: (form) => void form.setAttribute('action', `${REQUESTS_PATH}/${id}`) })
     .on('[data-addition] input[name="key"]', { element: (input) => void input.setAttribute('value', key) })
-    .on('[data-half-days]', { element: (part) => void (options && part.removeAttribute('hidden')) })
-    .on('[data-half-days] select', { element: (select) => void select.append(options, { html: true }) })
     .on('[data-addition-said]', {
       element: (element) => {
         if (said === undefined) return;

@@ -14,7 +14,6 @@ import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { problemOf, type Refusal } from '../../photos/server/refusals.ts';
 import { howManyPhotos, receivePhoto, receiveSmall, type Stored, storePhoto } from '../../photos/server/store-photo.ts';
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
-import { readHalfDays } from './half-days.ts';
 import { isOpen, keyOf, saveFields } from './save-fields.ts';
 
 /** Answers with the number of photos stored now, which is all that a visitor gets back. */
@@ -125,13 +124,6 @@ additions.post(`${REQUESTS_PATH}/:id`, ({ req, env }) => {
     : addByForm(req.param('id'), req.raw, limit, env, new Date());
 });
 
-additions.post(`${REQUESTS_PATH}/:id/half-days`, async ({ req, env }) => {
-  const now = new Date();
-  const { text } = await readText(req.raw, MAX_BODY_BYTES);
-  if (!(await isOpen(req.param('id'), parseObject(text)?.key, env, now))) return refuseAddition('closed');
-  return Response.json({ halfDays: await readHalfDays(env, now) });
-});
-
 const PHOTO = `${REQUESTS_PATH}/:id/photos/:photo` as const;
 
 /** The photo in an address, if its request's key came along, in time. */
@@ -153,7 +145,7 @@ additions.put(PHOTO, async (c) => {
 additions.put(`${PHOTO}/small`, async (c) => {
   const photo = await openPhoto(c, new Date());
   if (photo === undefined) return refuseAddition('closed');
-  const outcome = await receiveSmall(c.req.raw, photo, false, c.env);
+  const outcome = await receiveSmall(c.req.raw, photo, c.env);
   return outcome === 'stored' ? confirmAddition(photo.leadId, c.env) : refuseAddition(outcome);
 });
 

@@ -1,8 +1,7 @@
 import type { Env } from '../../../server/env.ts';
-import { business } from '../../../server/mail-facts.ts';
 import { prepare, readRow, sql } from '../../../server/query.ts';
 import { hashOf } from '../../../server/tokens.ts';
-import { dayIn, HOUR_MS } from '../../../shared/dates.ts';
+import { HOUR_MS } from '../../../shared/dates.ts';
 import { parseAddition } from '../../contract/addition.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
 import type { FieldErrors } from '../../contract/parse-lead.ts';
@@ -38,7 +37,7 @@ export const saveFields = async (
   env: Env,
   now: Date,
 ): Promise<FieldErrors | undefined> => {
-  const parsed = parseAddition(values, dayIn(business.timeZone, now));
+  const parsed = parseAddition(values);
   if (!parsed.ok) return parsed.fields;
   if (Object.keys(parsed.addition).length > 0) {
     await prepare(env.DB, mergeAddition(leadId, JSON.stringify(parsed.addition))).run();

@@ -96,18 +96,27 @@ export const receivePhoto = async (
 };
 
 /** A stored photo's thumbnail: a small JPEG. Throws if it cannot be stored now. @param isOwn whether it is one of the office's own */
-export const receiveSmall = async (
-  request: Request,
+export const storeSmall = async (
+  bytes: Uint8Array<ArrayBuffer>,
   { leadId, id }: Pick<Whose, 'leadId' | 'id'>,
   isOwn: boolean,
   env: Env,
 ): Promise<'stored' | Refusal> => {
-  const { bytes, isTooLarge } = await readBytes(request, MAX_SMALL_PHOTO_BYTES);
-  if (isTooLarge) return 'tooLarge';
+  if (bytes.length > MAX_SMALL_PHOTO_BYTES) return 'tooLarge';
   const photo = readPhoto(bytes);
   if ('refusal' in photo) return photo.refusal;
   if (photo.type !== 'image/jpeg') return 'wrongKind';
   if (Math.max(photo.width, photo.height) > SMALL_PHOTO_SIDE) return 'tooManyPixels';
   const stored = await readRow(env.DB, setSmall(leadId, id, photo.bytes.toBase64(), isOwn));
   return stored === undefined ? 'closed' : 'stored';
+};
+
+/** The same as the body of a visitor's request. */
+export const receiveSmall = async (
+  request: Request,
+  whose: Pick<Whose, 'leadId' | 'id'>,
+  env: Env,
+): Promise<'stored' | Refusal> => {
+  const { bytes, isTooLarge } = await readBytes(request, MAX_SMALL_PHOTO_BYTES);
+  return isTooLarge ? 'tooLarge' : storeSmall(bytes, whose, false, env);
 };

@@ -99,26 +99,18 @@ const built = ({ day, reviewFrom }: Today) => sql`
   ${IS_WON} AND job_until IS NOT NULL AND job_until < ${day} AND job_until >= ${reviewFrom} AND review_asked_at IS NULL
   AND follow_up IS NULL`;
 
-/** On no other list: `countRest` relies on it. */
-const resting = ({ day, start, reviewFrom }: Today) => sql`
-  (${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ${day})
-  AND (${stateNotThat(open)} OR visit_at >= ${start} OR (follow_up IS NOT NULL AND (visit_at IS NULL OR visit_said = 1)))
-  AND (${stateNotThat(wins)} OR job_until IS NULL OR job_until >= ${day} OR job_until < ${reviewFrom}
-    OR review_asked_at IS NOT NULL OR follow_up IS NOT NULL)`;
-
 /** Which leads a list has, the newest first, or the first `by` a column first. */
-const sections: Record<Section, (today: Today) => { where: Query; by?: string }> = {
+const sections: Record<Section | 'quoted', (today: Today) => { where: Query; by?: string }> = {
   waiting: () => ({ where: WAITING }),
   due: ({ day }) => ({ where: due(day), by: 'follow_up' }),
   visited: (today) => ({ where: visited(today), by: 'visit_at' }),
   unplanned: (today) => ({ where: unplanned(today) }),
   quoted: () => ({ where: QUOTED, by: 'quoted_at' }),
   built: (today) => ({ where: built(today), by: 'job_until' }),
-  rest: (today) => ({ where: resting(today) }),
 };
 
 /** One section of the desk, one row more than `limit` if there are more. */
-export const selectSection = (name: Section, today: Today, page: Behind, limit: number) => {
+export const selectSection = (name: Section | 'quoted', today: Today, page: Behind, limit: number) => {
   const { where, by } = sections[name](today);
   const order = by === undefined ? NEWEST : rawSql(`${by}, created_at, id`);
   const from = by === undefined ? isBehind(page) : sql`(${order}) > (${page.day}, ${page.at}, ${page.behind})`;
@@ -147,7 +139,7 @@ export const selectFollowUps = (from: string, until: string, limit: number) => s
   SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ${from} AND follow_up <= ${until} AND ${REAL}
   ORDER BY follow_up, created_at, id LIMIT ${limit}`;
 
-/** The count of each of the desk's lists but the rest. */
+/** The count of each of the desk's lists. */
 const countsOf = (today: Today) => ({
   waiting: countWaiting,
   due: countDue(today.day),
@@ -160,11 +152,6 @@ export const countLists = (today: Today) => {
   const counts = Object.entries(countsOf(today)).map(([name, counted]) => sql`${counted} AS ${rawSql(name)}`);
   return sql<Record<keyof ReturnType<typeof countsOf>, number>>`SELECT ${joinSql(counts, ', ')}`;
 };
-
-/** The total of everything else: each lead is on one list, so no lead has to be opened. */
-export const countRest = (today: Today) => sql<{ total: number }>`
-  SELECT (SELECT count(*) FROM leads INDEXED BY leads_counted WHERE ${REAL})
-    - ${joinSql(Object.values(countsOf(today)), ' - ')} AS total`;
 
 /** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */
 export const selectVisits = (from: string, until: string, limit: number) => sql<DeskRow>`
@@ -185,10 +172,3 @@ export const selectStarts = (from: string, until: string, limit: number) => sql<
   WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from >= ${from} AND job_from <= ${until}
     AND ${IS_WON} AND ${REAL}
   ORDER BY job_from, id LIMIT ${limit}`;
-
-/** The leads since then that request a visit and have none, the newest first. */
-export const selectWished = (since: string, limit: number) => sql<DeskRow>`
-  SELECT ${COLUMNS} FROM leads
-  WHERE coalesce(addition ->> '$.firstWish', addition ->> '$.secondWish') IS NOT NULL AND visit_at IS NULL
-    AND created_at >= ${since} AND ${stateNotThat(({ ends }) => ends !== null)} AND ${REAL}
-  ORDER BY ${NEWEST} LIMIT ${limit}`;

@@ -13,6 +13,14 @@ export const selectAllEvents = sql<EventRow & { lead_id: string }>`
   SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
   FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;
 
+export const selectEventsById = (ids: string[]) => sql<EventRow & { lead_id: string }>`
+  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
+  FROM lead_events JOIN office_people ON office_people.id = person_id
+  WHERE lead_events.id IN ${among(ids)} ORDER BY number`;
+
+export const selectLeadsOfEvents = (ids: string[]) => sql<{ id: string; lead_id: string }>`
+  SELECT id, lead_id FROM lead_events WHERE id IN ${among(ids)} ORDER BY number`;
+
 export type NotesRow = { lead_id: string; notes: string };
 
 /** The notes of each of these leads, one per line. */
@@ -21,16 +29,16 @@ export const selectNotes = (leadIds: string[]) => sql<NotesRow>`
   FROM json_each(${JSON.stringify(leadIds)}) AS lead CROSS JOIN lead_events ON lead_id = lead.value
   WHERE change ->> '$.note' IS NOT NULL GROUP BY lead_id`;
 
-export type NewEvent = {
-  id: string;
+/** What is written about a lead at once, by one person. */
+export type NewEvents = {
   leadId: string;
   /** the number of the last event; another one must not have come meanwhile */
   after: number;
   personId: string;
   notedAt: string;
   storedAt: string;
-  /** JSON */
-  change: string;
+  /** at least one; `change` is JSON */
+  events: { id: string; change: string }[];
 };
 
 /** The sum of everything that was done, for the lead's own row. */
@@ -79,31 +87,33 @@ const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   email: sum.email,
 });
 
-export const isStored = ({ id, leadId, after }: Pick<NewEvent, 'id' | 'leadId' | 'after'>) => sql`EXISTS (
+/** The last of these events is the last of its lead. */
+const areStored = ({ leadId, after, events }: NewEvents) => sql`EXISTS (
   SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_id AND leads.events = number
-  WHERE lead_events.id = ${id} AND lead_id = ${leadId} AND number = ${after + 1}
+  WHERE lead_events.id = ${events.at(-1)?.id ?? ''} AND lead_id = ${leadId} AND number = ${after + events.length}
 )`;
 
-/** Adds an event and its sum, unless another came first: then the first of these returns no row, and nothing changes. */
-export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
-  const { id, leadId, after, personId, notedAt, storedAt, change } = event;
+/** Adds events and their sum, unless others came first: then the first of these returns no row, and nothing changes. */
+export const insertEvents = (added: NewEvents, sum: Sum): Query[] => {
+  const { leadId, after, personId, notedAt, storedAt, events } = added;
   const columns = Object.entries(columnsOf(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
   return [
     sql`
       INSERT INTO lead_events (id, lead_id, number, person_id, noted_at, stored_at, change)
-      SELECT ${id}, id, events + 1, ${personId}, ${notedAt}, ${storedAt}, ${change} FROM leads
-      WHERE id = ${leadId} AND events = ${after}
+      SELECT event.value ->> '$.id', leads.id, events + 1 + event.key, ${personId}, ${notedAt}, ${storedAt}, event.value ->> '$.change'
+      FROM json_each(${JSON.stringify(events)}) AS event CROSS JOIN leads
+      WHERE leads.id = ${leadId} AND events = ${after}
       RETURNING number`,
     sql`
-      UPDATE leads SET ${joinSql(columns, ', ')}, events = events + 1
+      UPDATE leads SET ${joinSql(columns, ', ')}, events = ${after + events.length}
       WHERE id = ${leadId} AND events = ${after}
-        AND EXISTS (SELECT 1 FROM lead_events WHERE id = ${id} AND number = leads.events + 1)`,
+        AND EXISTS (SELECT 1 FROM lead_events WHERE id = ${events.at(-1)?.id ?? ''} AND number = ${after + events.length})`,
     sql`
       DELETE FROM lead_keys
-      WHERE lead_id = ${leadId} AND key NOT IN ${among(sum.keys)} AND ${isStored(event)}`,
+      WHERE lead_id = ${leadId} AND key NOT IN ${among(sum.keys)} AND ${areStored(added)}`,
     sql`
       INSERT OR IGNORE INTO lead_keys (lead_id, key)
-      SELECT ${leadId}, key.value FROM ${among(sum.keys)} AS key WHERE ${isStored(event)}`,
+      SELECT ${leadId}, key.value FROM ${among(sum.keys)} AS key WHERE ${areStored(added)}`,
   ];
 };
 

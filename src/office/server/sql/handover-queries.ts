@@ -1,6 +1,4 @@
 import { sql } from '../../../server/query.ts';
-import type { Handovers } from '../../contract/answers.ts';
-import type { HandedQuery } from '../../contract/requests.ts';
 import { COLUMNS, type DeskRow, IS_WON, REAL } from './desk-queries.ts';
 
 /** All SQL about won leads that are handed over to other programs, over the indexes of migrations/0024_handed_over.sql. */
@@ -10,18 +8,14 @@ const TO_HAND_OVER = sql`${IS_WON} AND handed_at IS NULL AND ${REAL}`;
 export const countToHandOver = sql<{ waiting: number }>`
   SELECT count(*) AS waiting FROM leads INDEXED BY leads_to_hand_over WHERE ${TO_HAND_OVER}`;
 
-export const selectHandovers = (limit: number) => sql<Handovers['made'][number]>`
+export const selectHandovers = (limit: number) => sql<{ at: string; leads: number }>`
   SELECT handed_at AS at, count(*) AS leads FROM leads INDEXED BY leads_handed_over
   WHERE handed_at IS NOT NULL AND ${REAL} GROUP BY handed_at ORDER BY handed_at DESC LIMIT ${limit}`;
 
-/** Hands over what is won and was not handed over yet, all of it or one lead: each once. Returns a row for each. */
-export const handOver = (now: string, lead: string | undefined) => sql`
-  UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ${now}
-  WHERE ${TO_HAND_OVER}${lead === undefined ? sql`` : sql` AND id = ${lead}`}
-  RETURNING id`;
+/** Hands over what is won and was not handed over yet: each lead once. */
+export const handOver = (now: string) => sql`
+  UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ${now} WHERE ${TO_HAND_OVER}`;
 
-/** The leads of one hand-over, or one lead that was handed over. */
-export const selectHanded = ({ at, lead }: HandedQuery) => sql<DeskRow>`
-  SELECT ${COLUMNS} FROM leads
-  WHERE handed_at IS NOT NULL AND ${REAL} AND ${lead === '' ? sql`handed_at = ${at}` : sql`id = ${lead}`}
-  ORDER BY won_at, id`;
+/** The leads of one hand-over. */
+export const selectHanded = (at: string) => sql<DeskRow>`
+  SELECT ${COLUMNS} FROM leads WHERE handed_at IS NOT NULL AND ${REAL} AND handed_at = ${at} ORDER BY won_at, id`;

@@ -2,17 +2,16 @@ import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { type Query, sql } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
-import type { Reminder } from '../../contract/alerts.ts';
 import { countToCall } from './desk-queries.ts';
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
 type OwnPushRow = PushRow & {
   refused_at: string | null;
-  /** JSON list of kinds */
+  /** JSON list; empty if this device wants no message in the morning */
   reminders: string;
 };
 
-type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; reminders: readonly Reminder[] };
+type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; morning: boolean };
 
 /** The devices, each with the passkey it signed in with. */
 export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = session_hash
@@ -22,14 +21,14 @@ const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
 /** Adds a device of this person, or what has changed about it; beyond the limit, the oldest is removed. Run all. */
 export const upsertPush = (
-  { endpoint, p256dh, auth, showsPerson, reminders }: Wanted,
+  { endpoint, p256dh, auth, showsPerson, morning }: Wanted,
   { id, sessionHash }: { id: string; sessionHash: string },
   most: number,
   now: string,
 ): Query[] => [
   sql`
     INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
-    VALUES (${endpoint}, ${sessionHash}, ${p256dh}, ${auth}, ${Number(showsPerson)}, ${JSON.stringify(reminders)}, ${now})
+    VALUES (${endpoint}, ${sessionHash}, ${p256dh}, ${auth}, ${Number(showsPerson)}, ${JSON.stringify(morning ? ['morning'] : [])}, ${now})
     ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
       auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
       created_at = excluded.created_at, refused_at = NULL`,
@@ -109,20 +108,6 @@ export const renewPush = (
   ];
 };
 
-/**
- * The device that asks, if it is subscribed, and the same person's others that
- * can no longer be reached and were not turned on again since.
- */
-export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }) =>
-  sql<{ endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 }>`
-    SELECT endpoint, device, session_hash = ${sessionHash} AS is_here, refused_at IS NOT NULL AS is_stopped
-    FROM ${SUBSCRIBED}
-    WHERE person_id = ${id} AND (session_hash = ${sessionHash} OR (refused_at IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM office_push AS later JOIN office_sessions AS other ON other.token_hash = later.session_hash
-      WHERE other.passkey_id = office_passkeys.id AND later.refused_at IS NULL AND later.created_at > office_push.refused_at
-    )))
-    ORDER BY is_stopped, office_push.created_at DESC`;
-
 const stopAlerts = (endpoint: string, now: string) =>
   sql`UPDATE office_push SET refused_at = ${now} WHERE endpoint = ${endpoint}`;
 
@@ -134,11 +119,8 @@ export const refusePush = (endpoint: string, now: string): Query[] => [
     WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,
 ];
 
-/** A device of this person that wants no more alerts. */
-export const deletePushOf = (endpoint: string, personId: string) => sql`
-  DELETE FROM office_push WHERE endpoint = ${endpoint} AND session_hash IN (
-    SELECT token_hash FROM office_sessions JOIN office_passkeys ON office_passkeys.id = passkey_id WHERE person_id = ${personId}
-  )`;
+/** The device of this session wants no more alerts. */
+export const deletePushOf = (sessionHash: string) => sql`DELETE FROM office_push WHERE session_hash = ${sessionHash}`;
 
 /**
  * A device that its push service no longer knows: nothing waits for it anymore. It stays until it is set up again, so that its settings

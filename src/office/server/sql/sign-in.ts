@@ -5,9 +5,12 @@ import type { PersonRow } from './people-queries.ts';
 /** All SQL about signing in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
 
 /** Replaces the person's invitation; returns a row if the person exists. */
-export const putInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string) => sql`
+export const putInvitation = (tokenHash: string, personId: string, role: Role | null, expiresAt: string) => sql`
   INSERT INTO office_invitations (token_hash, person_id, role, expires_at)
-  SELECT ${tokenHash}, id, ${role}, ${expiresAt} FROM office_people WHERE id = ${personId}
+  SELECT ${tokenHash}, id,
+    coalesce(${role}, (SELECT role FROM office_invitations WHERE person_id = office_people.id AND used_at IS NULL), role),
+    ${expiresAt}
+  FROM office_people WHERE id = ${personId}
   ON CONFLICT (person_id) DO UPDATE SET
     token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
   RETURNING person_id`;

@@ -302,7 +302,7 @@ test('a phone low on memory sends fewer pixels; one without any says so', async 
   await expectSentence(page);
 });
 
-test('answers are saved one by one, and so are two half days for a visit, which promise nothing', async ({ page }) => {
+test('answers are saved one by one', async ({ page }) => {
   const email = await sendQuote(page);
   const answerIs = (addition: object) =>
     expect.poll(async () => (await storedRequest(email)).addition).toEqual(addition);
@@ -310,45 +310,12 @@ test('answers are saved one by one, and so are two half days for a visit, which 
   await answerIs({ answerBy: 'text' });
   await page.getByLabel('Rough size').fill('12 by 16');
   await answerIs({ answerBy: 'text', size: '12 by 16' });
-  await expect(page.getByText('We confirm by phone.')).toBeVisible();
-  const [first, second] = [page.getByLabel('A half day that works for a visit'), page.getByLabel('Another one')];
-  // Two weeks always have at least eleven days with hours.
-  expect(await first.locator('option').count()).toBeGreaterThan(20);
-  await first.selectOption({ index: 3 });
-  const firstWish = await first.inputValue();
-  await answerIs({ answerBy: 'text', size: '12 by 16', firstWish });
-  expect(firstWish).toMatch(/^\d{4}-\d\d-\d\d (morning|afternoon)$/);
-  await second.selectOption({ index: 6 });
-  await answerIs({ answerBy: 'text', size: '12 by 16', firstWish, secondWish: await second.inputValue() });
-  await expect(page.getByText('Saved.', { exact: true })).toHaveCount(4);
+  await expect(page.getByText('Saved.', { exact: true })).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
-});
-
-test.describe('once the request is closed', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('no half days are offered on its page', async ({ page }) => {
-    const refused = page.waitForResponse('**/half-days');
-    await page.goto(`/request?id=${crypto.randomUUID()}&key=${'k'.repeat(43)}`);
-    await page.getByLabel('Rough size').focus();
-    expect((await refused).status()).toBe(404);
-    // The visitor goes on to answer, which is refused with a reason.
-    await page.getByLabel('Rough size').fill('12 by 16');
-    await expect(page.getByText('There is no request here that can be added to.').first()).toBeVisible();
-    await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
-  });
 });
 
 test.describe('on a broken connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('no half days are offered, and all the rest is', async ({ page }) => {
-    await page.route('**/half-days', (route) => route.abort());
-    await sendQuote(page);
-    await expect(page.getByLabel('Rough size')).toBeVisible();
-    await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
-    await expect(page.getByText('We confirm by phone.')).toBeHidden();
-  });
 
   test('an answer reports the failure, and the request stays sent', async ({ page }) => {
     const email = await sendQuote(page);
@@ -518,15 +485,12 @@ test.describe('without JavaScript', () => {
     await chooser(page).setInputFiles(PHOTOS.slice(0, 2));
     await page.getByLabel('Call', { exact: true }).check();
     await page.getByLabel('Rough size').fill('12 by 16');
-    const wish = page.getByLabel('A half day that works for a visit');
-    await wish.selectOption({ index: 2 });
-    const firstWish = await wish.inputValue();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/request\?/);
     await expect(page.getByText('Saved. 2 photos arrived. Thank you.')).toBeVisible();
     const { photos, addition } = await storedRequest(email);
     expect(photos).toHaveLength(2);
-    expect(addition).toEqual({ answerBy: 'call', size: '12 by 16', firstWish });
+    expect(addition).toEqual({ answerBy: 'call', size: '12 by 16' });
     await expect(chooser(page)).toBeVisible();
   });
 });

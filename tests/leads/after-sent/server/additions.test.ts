@@ -44,9 +44,9 @@ describe('answers', () => {
   });
 
   test('that are wrong are reported by field, and none is saved', async () => {
-    const response = await addJson(addTo, { answerBy: 'text', visitDay: '2020-01-01' });
+    const response = await addJson(addTo, { answerBy: 'text', bestTime: 'tea time' });
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ ok: false, fields: { visitDay: 'Choose a day that is not over.' } });
+    expect(await response.json()).toMatchObject({ ok: false, fields: { bestTime: 'Choose a time of day.' } });
     expect(await additionOf(addTo)).toBeNull();
   });
 });
@@ -225,7 +225,7 @@ describe('a form without JavaScript', () => {
   };
 
   test('saves answers and photos, each photo once, and returns to the page', async () => {
-    const values = { answerBy: 'text', bestTime: '', size: '', visitDay: '' };
+    const values = { answerBy: 'text', bestTime: '', size: '' };
     expect(said(await send(values, [jpeg, webp, NO_FILE]))).toEqual({ photos: '2' });
     expect(said(await send({}, [jpeg]))).toEqual({ photos: '1' });
     expect(await additionOf(addTo)).toEqual({ answerBy: 'text' });
@@ -234,7 +234,7 @@ describe('a form without JavaScript', () => {
 
   test('says what was refused, and keeps what was good', async () => {
     expect(said(await send({ size: 'big' }, ['<svg/>', png]))).toEqual({ photos: '1', refused: 'wrongKind' });
-    expect(said(await send({ visitDay: '2020-01-01' }))).toEqual({ photos: '0', refused: 'invalid' });
+    expect(said(await send({ bestTime: 'tea time' }))).toEqual({ photos: '0', refused: 'invalid' });
     // What a script would have resized.
     for (const [refused, photo] of [
       ['tooManyPixels', jpegOf(8160, 6144)],

@@ -1,0 +1,46 @@
+import type { FetchEvent } from './worker-scope.ts';
+
+/** What a service worker keeps of a site, for the visitors' pages and for those of the office. A shelf is a cache of the browser's. */
+
+/** How long a page may take to begin before the kept one is shown, in ms. */
+const PATIENCE = 3000;
+
+/** Of each kind this many are kept, the newest. */
+const MOST_KEPT = 40;
+
+export const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+
+/** @param isSpared whether the answer under a path stays, however old it is */
+export const keepOn = async (
+  shelf: string,
+  path: string,
+  answer: Response,
+  { most = MOST_KEPT, isSpared = (_: string): boolean => false } = {},
+) => {
+  const cache = await caches.open(shelf);
+  await cache.delete(path);
+  await cache.put(path, answer);
+  const older = (await cache.keys()).slice(0, -most);
+  await Promise.all(older.map((request) => !isSpared(pathOf(request)) && cache.delete(request)));
+};
+
+/** A page that was asked for and has come, rather than an error or where an address leads. */
+export const isPage = ({ ok, redirected, headers }: Response) =>
+  ok && !redirected && /html/.test(headers.get('Content-Type') ?? '');
+
+export const lookFor = (path: string, cacheName: string) => caches.match(path, { cacheName });
+
+/** What the network answers, or what is kept if it fails or is silent. */
+export const orKept = (answered: Promise<Response>, kept: Response): Promise<Response> => {
+  const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
+  return Promise.race([answered, waited]).catch(() => kept);
+};
+
+/** A file whose name changes with what it holds. */
+export const answerFile = async (event: FetchEvent, shelf: string, path: string): Promise<Response> => {
+  const kept = await caches.match(path);
+  if (kept) return kept;
+  const answer = await fetch(path);
+  if (answer.ok) event.waitUntil(keepOn(shelf, path, answer.clone()));
+  return answer;
+};

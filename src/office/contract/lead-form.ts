@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { centsSchema, noteText, optionalDaySchema, TOO_MUCH } from './changes.ts';
+import { lineOf, lineSchema } from './contact.ts';
+import { MAX_CREW_LENGTH, MAX_PERSON_LENGTH } from './office-limits.ts';
+import { sentLeadForm } from './sent-form.ts';
+import { LOST_REASONS, type State } from './states.ts';
+
+/** 'How did it go?', the one form of a lead: as it is typed. What stays empty stays as it was. */
+
+/** What may have come of a call or a visit, and the state that it leads to; null: the lead stays in its state. */
+export const HOW = {
+  reached: { label: 'Reached', state: 'called' },
+  'no-answer': { label: 'No answer', state: null },
+  quoted: { label: 'Quoted', state: 'quoted' },
+  won: { label: 'Won', state: 'won' },
+  lost: { label: 'Lost', state: 'lost' },
+  spam: { label: 'Spam', state: null },
+} as const satisfies Record<string, { label: string; state: State | null }>;
+
+export type How = keyof typeof HOW;
+export const HOWS = Object.keys(HOW) as How[];
+
+/** The next step; without one, a call clears a follow-up that is due. */
+export const NEXT = { tomorrow: 'Tomorrow', friday: 'Friday', week: 'Next week', day: 'A day', none: 'None' } as const;
+export type Next = keyof typeof NEXT;
+export const NEXTS = Object.keys(NEXT) as Next[];
+
+const AMOUNT = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/;
+
+/** `$12,500.50` in cents; undefined if it is no amount */
+const parseCents = (typed: string): number | undefined => {
+  const [, whole, part = ''] = AMOUNT.exec(typed) ?? [];
+  return whole === undefined ? undefined : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+};
+
+/** In cents; undefined if it is empty. */
+const amountSchema = z.pipe(
+  z._default(
+    z.string().check(
+      z.refine((typed) => typed.trim() === '' || parseCents(typed) !== undefined, {
+        error: 'Write an amount like 12,500.',
+        abort: true,
+      }),
+      z.refine((typed) => typed.trim() === '' || centsSchema.safeParse(parseCents(typed)).success, TOO_MUCH),
+    ),
+    '',
+  ),
+  z.transform(parseCents),
+);
+
+const empty = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) => z._default(schema, '' as never);
+
+const isTicked = z.pipe(
+  z.optional(z.literal('1')),
+  z.transform((ticked: '1' | undefined) => ticked === '1'),
+);
+
+const fields = {
+  how: empty(z.enum(['', ...HOWS])),
+  note: empty(noteText),
+  next: empty(z.enum(['', ...NEXTS])),
+  /** the follow-up, for 'A day' */
+  day: empty(optionalDaySchema),
+  amount: amountSchema,
+  lostReason: empty(z.enum(['', ...LOST_REASONS])),
+  visitDay: empty(optionalDaySchema),
+  visitTime: empty(z.string().check(z.regex(/^(?:|\d\d:\d\d)$/, 'Write a time like 9:00 AM.'))),
+  cancelsVisit: isTicked,
+  /** the customer's, if it was not known */
+  street: empty(lineSchema),
+  jobFrom: empty(optionalDaySchema),
+  jobUntil: empty(optionalDaySchema),
+  crew: empty(lineOf(MAX_CREW_LENGTH)),
+  clearsJob: isTicked,
+  /** whose it is and who goes; `-` for no one */
+  assignee: empty(lineOf(MAX_PERSON_LENGTH)),
+  /** save although something was asked about */
+  sure: isTicked,
+};
+
+export const NOTHING_SAID = 'Choose how it went, or write a note.';
+
+type Fields = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
+
+const says = (form: Fields) =>
+  Object.keys(fields).some(
+    (name) => name !== 'sure' && ![undefined, '', false].includes(form[name as keyof Fields] as never),
+  );
+
+export const leadFormSchema = z.object({ ...sentLeadForm, ...fields }).check(
+  z.refine(says, { error: NOTHING_SAID, path: ['how'] }),
+  z.refine(({ next, day }) => next !== 'day' || day !== '', { error: 'Choose the day.', path: ['day'] }),
+  z.refine(({ visitDay, visitTime }) => visitDay === '' || visitTime !== '', {
+    error: 'Choose a time.',
+    path: ['visitTime'],
+  }),
+  z.refine(({ visitDay, visitTime }) => visitTime === '' || visitDay !== '', {
+    error: 'Choose a day.',
+    path: ['visitDay'],
+  }),
+  z.refine(({ jobFrom, jobUntil }) => (jobFrom === '') === (jobUntil === ''), {
+    error: 'Write the first and the last day.',
+    path: ['jobFrom'],
+  }),
+  z.refine(({ jobFrom, jobUntil }) => jobFrom <= jobUntil, {
+    error: 'The last day is before the first one.',
+    path: ['jobUntil'],
+  }),
+);
+
+export type LeadForm = z.output<typeof leadFormSchema>;

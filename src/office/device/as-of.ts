@@ -1,0 +1,24 @@
+/** A page that was kept says 'As of 9:40' (kept-pages.ts). The newest takes its place as soon as it comes, unless someone has begun to use it. */
+
+const hasBegun = () =>
+  navigator.userActivation?.hasBeenActive !== false || document.querySelector('main :focus') !== null;
+
+export const showNewest = async () => {
+  const asOf = document.querySelector('.as-of');
+  if (asOf === null) return;
+  const answer = await fetch(location.href).catch(() => undefined);
+  // The session has ended: that is the page to be seen.
+  if (answer?.status === 401) return location.reload();
+  if (!answer?.ok) return;
+  const newest = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  const shown = document.querySelector('main');
+  if (newest === null || shown === null) return;
+  if (!hasBegun()) return shown.replaceWith(newest);
+  if (asOf.querySelector('a')) return;
+  const link = Object.assign(document.createElement('a'), {
+    href: location.href,
+    className: 'link',
+    textContent: 'Show the newest',
+  });
+  asOf.append(' · ', link);
+};

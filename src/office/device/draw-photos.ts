@@ -1,0 +1,29 @@
+import { drawDown } from '../../leads/photos/draw-down.ts';
+import { jpegOf } from '../../leads/photos/jpeg-of.ts';
+
+/** Scales photos down before a form sends them, as visitors' photos are: a phone far from a tower takes minutes for the whole ones. */
+
+const asFile = (bytes: BlobPart, name: string) => new File([bytes], name, { type: 'image/jpeg' });
+
+/** The photo and its thumbnail; one that cannot be drawn as it is: the server says why not. */
+const drawOne = async (file: File): Promise<{ photo: File; small?: File }> => {
+  const drawn = await drawDown(file);
+  if ('refusal' in drawn) return { photo: file };
+  return { photo: asFile(drawn.bytes, 'photo.jpg'), small: asFile(jpegOf(drawn.preview), 'small.jpg') };
+};
+
+/** An input for photos sends what was chosen in it, made small, with their thumbnails. */
+export const drawPhotos = (input: HTMLInputElement): void => {
+  input.addEventListener('change', async () => {
+    const button = input.form?.querySelector<HTMLButtonElement>('[type=submit]');
+    if (button) button.disabled = true;
+    const files = new DataTransfer();
+    for (const file of input.files ?? []) {
+      const { photo, small } = await drawOne(file);
+      files.items.add(photo);
+      if (small) files.items.add(small);
+    }
+    input.files = files.files;
+    if (button) button.disabled = false;
+  });
+};

@@ -1,0 +1,202 @@
+import { answerFile, isPage, keepOn, lookFor, orKept } from '../../islands/offline/shelves.ts';
+import type { FetchEvent } from '../../islands/offline/worker-scope.ts';
+import { DAY_MS } from '../../shared/dates.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { SESSION_DAYS } from '../contract/office-limits.ts';
+import { rowOfKept, searchWords } from './search-kept.ts';
+
+/** Keeps the desk, the week, and the leads on them readable without a line, as long as someone is signed in on this device. */
+
+const PAGES = 'office-pages';
+const FILES = 'office-files';
+
+/** When a page was kept, in ms since 1970: a header, because a cache stores no more than the answer. */
+const KEPT_AT = 'X-Kept-At';
+
+const MOST_PAGES = 150;
+
+const KEPT = new RegExp(`^${OFFICE_PATH}(/add|/week|/leads/[\\w-]+)?$`);
+const LEAD = `${OFFICE_PATH}/leads/`;
+const FIND = `${OFFICE_PATH}/find`;
+
+/** Files whose names change with what they hold. */
+const FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
+
+/** Under which a page is kept; undefined for those that are not. What a page says once, after something was saved, is not kept. */
+const keyOf = ({ pathname, search }: URL) => {
+  const isKept = KEPT.test(pathname) && (search === '' || pathname === `${OFFICE_PATH}/week`);
+  return isKept ? pathname + search : undefined;
+};
+
+/** Counts sign-outs: what was asked for before one is not kept after it. */
+let session = 0;
+
+export const emptyKept = async () => {
+  session += 1;
+  await caches.delete(PAGES);
+};
+
+const keepFiles = async (html: string) => {
+  for (const path of new Set(html.match(FILE))) {
+    if (await caches.match(path)) continue;
+    const answer = await fetch(path);
+    if (answer.ok) await keepOn(FILES, path, answer);
+  }
+};
+
+/** @param begun the session in which the page was asked for */
+const keepPage = async (key: string, answer: Response, begun: number) => {
+  if (answer.status === 401) return emptyKept();
+  if (answer.status === 404) return void (await (await caches.open(PAGES)).delete(key));
+  if (!isPage(answer) || begun !== session) return;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set(KEPT_AT, String(Date.now()));
+  await keepOn(PAGES, key, new Response(html, { headers }), { most: MOST_PAGES });
+  await keepFiles(html);
+  if (key === OFFICE_PATH) await keepAhead(html);
+};
+
+const renew = async (path: string) => {
+  const begun = session;
+  const answer = await fetch(path);
+  await keepPage(path, answer, begun);
+  return answer.ok;
+};
+
+/** The leads that a list shows, each with the number of its last event. */
+const leadsOn = (html: string) =>
+  new Map([...html.matchAll(/href="([^"]+)" data-events="(\d+)"/g)].map(([, path = '', events]) => [path, events]));
+
+/** The number of the last event that a lead's page shows: each form on it has it. */
+const eventsOn = async (page: Response | undefined) =>
+  /name="seen" value="(\d+)"/.exec((await page?.text()) ?? '')?.[1];
+
+/** Keeps the week, and each lead of the lists whose kept page is not the newest; leads on neither go. One after the other: the line is someone else's, too. */
+const keepAhead = async (desk: string) => {
+  const week = `${OFFICE_PATH}/week`;
+  if (!(await renew(week))) return;
+  const listed = new Map([...leadsOn((await (await lookFor(week, PAGES))?.text()) ?? ''), ...leadsOn(desk)]);
+  const cache = await caches.open(PAGES);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(LEAD) && !listed.has(pathname)) await cache.delete(url);
+  }
+  for (const [path, events] of listed) {
+    if ((await eventsOn(await cache.match(path))) !== events && !(await renew(path))) return;
+  }
+};
+
+const moment = (at: Date) => {
+  const isToday = at.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
+  return at.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' });
+};
+
+/** A page of a frame with something else in its main part. */
+const withMain = (html: string, change: (main: string) => string) =>
+  html.replace(/(<main[^>]*>)([\s\S]*)<\/main>/, (_, begin: string, main: string) => `${begin}${change(main)}</main>`);
+
+const keptAt = (kept: Response) => Number(kept.headers.get(KEPT_AT));
+
+/** What is kept lasts as long as a session does. */
+const readKept = async (key: string) => {
+  const kept = await lookFor(key, PAGES);
+  return kept && keptAt(kept) > Date.now() - SESSION_DAYS * DAY_MS ? kept : undefined;
+};
+
+/** A kept page, which says of when it is. */
+const asOf = async (kept: Response) => {
+  const said = `<p class="as-of" role="status">As of ${moment(new Date(keptAt(kept)))}</p>`;
+  return new Response(
+    withMain(await kept.text(), (main) => said + main),
+    kept,
+  );
+};
+
+const BARE = `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Office</title><main></main>`;
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** A page in the frame of the kept desk. */
+const pageInFrame = async (title: string, body: string) => {
+  const desk = await readKept(OFFICE_PATH);
+  const html = withMain((await desk?.text()) ?? BARE, () => `<h1>${title}</h1>${body}`);
+  return new Response(html, { status: 503, headers: desk?.headers ?? HTML });
+};
+
+const notKept = () =>
+  pageInFrame(
+    'No connection',
+    `<p>This page is not on this device. <a class="link" href="${OFFICE_PATH}">Desk</a></p>`,
+  );
+
+const notSent = () =>
+  pageInFrame('No connection', '<p>Nothing was sent. Go back, and try again once there is a connection.</p>');
+
+/** The kept leads in which all words of a search are. */
+const findKept = async (query: string) => {
+  const cache = await caches.open(PAGES);
+  const words = searchWords(query);
+  const rows: string[] = [];
+  let searched = 0;
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith(LEAD)) continue;
+    searched += 1;
+    const row = rowOfKept(pathname, (await (await cache.match(url))?.text()) ?? '', words);
+    if (row !== undefined) rows.push(row);
+  }
+  const said = `<p role="status">No connection: looked through the ${searched} leads on this device.</p>`;
+  return pageInFrame('Find', `${said}<ul class="ruled">${rows.join('')}</ul>`);
+};
+
+/** The page of an address without a line. */
+const answerWithout = (url: URL) => (url.pathname === FIND ? findKept(url.searchParams.get('q') ?? '') : notKept());
+
+/**
+ * A window that is opened shows what is kept at once, and then asks for the newest itself (as-of.ts); a page that was walked to is
+ * what the network has, unless that takes long.
+ */
+const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
+  const { request } = event;
+  const key = keyOf(url);
+  const kept = key && (await readKept(key));
+  const isOpened = request.mode === 'navigate' && request.referrer === '' && request.cache === 'default';
+  if (kept && isOpened) return asOf(kept);
+  const begun = session;
+  const answered = fetch(request);
+  const settled = answered.then((answer) => {
+    if (key) return keepPage(key, answer.clone(), begun);
+    return answer.status === 401 ? emptyKept() : undefined;
+  });
+  event.waitUntil(settled.catch(() => undefined));
+  if (request.mode !== 'navigate') return answered;
+  return kept
+    ? orKept(answered, kept).then((answer) => (answer === kept ? asOf(kept) : answer))
+    : answered.catch(() => answerWithout(url));
+};
+
+/** A form that the page does not keep itself: photos, and signing out. What was forgotten is on no device. */
+const answerForm = async ({ request }: FetchEvent, url: URL): Promise<Response> => {
+  try {
+    const answer = await fetch(request);
+    if (url.pathname.endsWith('/forget')) await emptyKept();
+    return answer;
+  } catch {
+    return notSent();
+  }
+};
+
+/** What a device without anything of the office needs at first. */
+export const keepAtFirst = () => renew(OFFICE_PATH).catch(() => false);
+
+export const answerFromKept = (event: FetchEvent) => {
+  const { method, mode, url } = event.request;
+  const address = new URL(url);
+  if (address.origin !== location.origin || !`${address.pathname}/`.startsWith(`${OFFICE_PATH}/`)) return;
+  if (method === 'POST' && mode === 'navigate') return event.respondWith(answerForm(event, address));
+  if (method !== 'GET') return;
+  if (address.pathname.match(FILE)?.[0] === address.pathname)
+    return event.respondWith(answerFile(event, FILES, address.pathname));
+  if (mode === 'navigate' || keyOf(address) !== undefined) event.respondWith(answerPage(event, address));
+};

@@ -1,0 +1,127 @@
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { SIGN_OUT_PATH } from '../contract/paths.ts';
+import { restoreAlerts, startAlerts } from './alerts.ts';
+import { showNewest } from './as-of.ts';
+import { sendFromOldApp } from './old-app.ts';
+import { post } from './post.ts';
+import { addUnsent, dropUnsent, readUnsent, sendUnsent, submitAgain, type Unsent } from './unsent.ts';
+import { showUnsent } from './unsent-list.ts';
+
+/** The script of every page of the office. Without it each works the same, as long as there is a line. */
+
+/** Who is signed in, by name. */
+const { person } = document.body.dataset;
+
+/** While something waits, it is tried again this often, in ms: no event says that the worker is back. */
+const TRY_AGAIN_MS = 10_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const flush = async () => {
+  if (person === undefined) return new Map<string, string>();
+  clearTimeout(timer);
+  const sent = await sendUnsent(person);
+  showUnsent(person);
+  if (readUnsent().some((one) => one.person === person && !one.isRefused)) timer = setTimeout(flush, TRY_AGAIN_MS);
+  else await showNewest();
+  return sent;
+};
+
+/** A page that is shown again from what is kept sends other forms than the first time. */
+const renewForms = () => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name=form]'))
+    field.value = crypto.randomUUID();
+};
+
+/** What the browser would send, and when it was sent: it may arrive much later. */
+const fieldsIn = (form: HTMLFormElement, submitter: HTMLElement | null): Unsent['fields'] => {
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') fields.push([submitter.name, submitter.value]);
+  return [...fields, ['notedAt', new Date().toISOString()]];
+};
+
+const send = async (form: HTMLFormElement, one: Unsent) => {
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button')].filter(({ disabled }) => !disabled);
+  const setBusy = (isBusy: boolean) => {
+    for (const button of buttons) button.disabled = isBusy;
+  };
+  setBusy(true);
+  const to = (await flush()).get(one.id);
+  if (to !== undefined) return location.assign(to);
+  if (readUnsent().some(({ id, isRefused }) => id === one.id && isRefused)) return submitAgain(one);
+  setBusy(false);
+  form.reset();
+  renewForms();
+};
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const about = form.dataset.unsent;
+  if (form.getAttribute('action') === SIGN_OUT_PATH) sessionStorage.setItem(SIGNING_OUT, '1');
+  if (about === undefined || person === undefined) return;
+  const { submitter } = event;
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname;
+  const one = { id: crypto.randomUUID(), action, about, person, fields: fieldsIn(form, submitter) };
+  // A device without room to keep it sends it as the browser does.
+  if (!addUnsent(one)) return;
+  event.preventDefault();
+  send(form, one);
+});
+
+/** Signing out empties the device, once it was done. */
+const SIGNING_OUT = 'office-signing-out';
+if (sessionStorage.getItem(SIGNING_OUT) !== null) {
+  sessionStorage.removeItem(SIGNING_OUT);
+  if (person === undefined) dropUnsent(() => true);
+}
+
+/** What a refused form shows is not in the list of what was refused. */
+const shownAgain = new Set(
+  [...document.querySelectorAll('form')]
+    .filter((form) => form.querySelector('[role=alert]'))
+    .map((form) => form.querySelector<HTMLInputElement>('[name=form]')?.value),
+);
+dropUnsent(
+  ({ fields, isRefused }) =>
+    isRefused === true && fields.some(([name, value]) => name === 'form' && shownAgain.has(value)),
+);
+
+// As the page of the sign-in has said before.
+if (person !== undefined) dropUnsent((one) => one.person !== person);
+
+if (document.querySelector('.as-of')) renewForms();
+showUnsent(person);
+
+/** Buttons that only a script can answer. */
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest?.<HTMLElement>('[data-copy],[data-share],[data-print]');
+  const { copy, share, print: prints } = button?.dataset ?? {};
+  if (prints !== undefined) print();
+  // Closing the sheet rejects, which is not an error.
+  if (share !== undefined) navigator.share({ url: share }).catch(() => {});
+  if (copy !== undefined) navigator.clipboard.writeText(copy).then(() => button?.replaceChildren('Copied'));
+});
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-share],[data-print]'))
+  button.hidden = button.dataset.share !== undefined && !('share' in navigator);
+
+const passkey = document.querySelector<HTMLButtonElement>('[data-passkey]');
+if (passkey) import('./passkeys.ts').then(({ startPasskeys }) => startPasskeys(passkey, post));
+const photos = document.querySelector<HTMLInputElement>('[data-draw-down]');
+if (photos) import('./draw-photos.ts').then(({ drawPhotos }) => drawPhotos(photos));
+const switches = document.querySelector<HTMLFormElement>('form[data-push-key]');
+if (switches) startAlerts(switches);
+const alertsLine = document.querySelector<HTMLElement>('[data-endpoint]');
+if (alertsLine) restoreAlerts(alertsLine);
+
+/** How many there are to call, on the icon of the installed office. */
+const toCall =
+  document.querySelector<HTMLElement>('[data-to-call]')?.dataset.toCall ?? (person === undefined ? '0' : undefined);
+if (toCall !== undefined) navigator.setAppBadge?.(Number(toCall)).catch(() => {});
+
+addEventListener('online', flush);
+document.addEventListener('visibilitychange', () => document.hidden || flush());
+// A browser may forbid it: the pages work without.
+navigator.serviceWorker?.register(`${OFFICE_PATH}/push-worker.js`, { scope: OFFICE_PATH }).catch(() => {});
+if (person !== undefined)
+  sendFromOldApp(person)
+    .catch(() => {})
+    .then(flush);

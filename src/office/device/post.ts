@@ -1,0 +1,27 @@
+import { OFFICE_API } from '../contract/office-limits.ts';
+
+/** The few requests that a script has to make: passkeys, and push. */
+
+/** What the worker, or the line, refuses, as a sentence. */
+class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+const sentenceOf = (body: unknown): string => {
+  const error = (body as { error?: unknown } | null)?.error;
+  return typeof error === 'string' ? error : 'That did not work.';
+};
+
+/** @throws a Refusal if it was not done */
+export const post = async (path: string, content: unknown): Promise<unknown> => {
+  const answer = await fetch(OFFICE_API + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(content),
+  }).catch(() => {
+    throw new Refusal('No connection.');
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(sentenceOf(body));
+  return body;
+};

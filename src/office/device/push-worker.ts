@@ -1,0 +1,81 @@
+import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
+import { answerFromKept, keepAtFirst } from './kept-pages.ts';
+
+/** The office's service worker: keeps its pages, shows push messages, and opens what they are about. Named after push, its first task: devices look for updates under this name. */
+
+type ChangeEvent = LifeEvent & Readonly<Record<'oldSubscription' | 'newSubscription', PushSubscription | null>>;
+type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
+type Window = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
+
+const worker = self as unknown as {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: LifeEvent & { readonly data: { json(): unknown } }) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+};
+
+const officeWindows = async () => {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname.startsWith('/office'));
+};
+
+/** The cache of the app that the office was before it was pages. Its windows ask for what is no longer answered: each is loaded anew. */
+const replaceApp = async () => {
+  if (!(await caches.delete('office-shell'))) return;
+  for (const window of await officeWindows()) await window.navigate(window.url);
+};
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.clients.claim().then(replaceApp));
+  // Not before it is active: until then browsers hold back what pages ask for.
+  keepAtFirst();
+});
+worker.addEventListener('fetch', answerFromKept);
+
+type Message = { title: string; body: string; path: string; tag?: string; toCall: number };
+
+worker.addEventListener('push', (event) => {
+  const { title, body, path, tag = path, toCall } = event.data.json() as Message;
+  // Two messages about the same lead show once, and so does a reminder.
+  const shown = worker.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' });
+  const onIcon = navigator.setAppBadge?.(toCall).catch(() => {});
+  event.waitUntil(Promise.all([shown, onIcon]));
+});
+
+/** Some browsers resubscribe on their own, others leave that to us. If it fails here, it is done when the office is next opened (alerts.ts). */
+const renewPush = async ({ oldSubscription, newSubscription }: ChangeEvent) => {
+  const subscription =
+    newSubscription ?? (oldSubscription && (await worker.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch(`${OFFICE_API}/push/renew`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+};
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
+
+worker.addEventListener('notificationclick', (event) => {
+  const { path } = event.notification.data;
+  event.notification.close();
+  const open = async () => {
+    const [office] = await officeWindows();
+    // Only windows that this worker controls can be navigated; any other is left as it is.
+    const moved = office && (await office.navigate(path).catch(() => null));
+    if (moved) await office?.focus();
+    else await worker.clients.openWindow(path);
+  };
+  event.waitUntil(open());
+});

@@ -1,0 +1,79 @@
+import { HAND_SOURCES } from '../../leads/contract/sources.ts';
+import { SelectField, TextArea, TextField } from '../../leads/forms/Field.tsx';
+import { country } from '../../server/mail-facts.ts';
+import { postalCodeLabel } from '../../shared/country.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { TALKED } from '../contract/add-caller.ts';
+import type { Summary } from '../contract/answers.ts';
+import { leadPath } from '../contract/paths.ts';
+import type { RefusedForm } from '../contract/sent-form.ts';
+import { monthText, nameOf } from './format.ts';
+import { Choices } from './LeadForm.tsx';
+import { fieldsOf, PostForm } from './PostForm.tsx';
+
+type Props = {
+  /** what one may want, by the names that forms send */
+  services: Record<string, string>;
+  /** whoever has this number or address already */
+  known?: Summary | undefined;
+  refused?: RefusedForm | undefined;
+};
+
+/** Someone who phoned, stopped by, or was sent by a customer. */
+export const AddCaller = ({ services, known, refused }: Props) => {
+  const field = fieldsOf('add', refused);
+  const { typed = {}, problems = {} } = refused ?? {};
+  const hasMore = ['email', 'address', 'location', 'zip'].some((name) => typed[name]);
+  return (
+    <>
+      <h1>Add a caller</h1>
+      <PostForm action={`${OFFICE_PATH}/add`} refused={refused} unsent="Add a caller" className="fields">
+        {known && (
+          <p>
+            <a className="link" href={leadPath(known.id)}>
+              {`${nameOf(known)}, asked in ${monthText(known.createdAt)}`}
+            </a>
+          </p>
+        )}
+        <TextField
+          label="Number"
+          hint="A number with a name behind it fills in both."
+          autoComplete="off"
+          {...field('phone')}
+        />
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <SelectField label="What for" placeholder="Not said yet" choices={services} {...field('service')} />
+        <TextArea label="What they said" rows={3} {...field('message')} />
+        <Choices legend="Then" name="talked" choices={TALKED} chosen={typed.talked ?? 'back'} error={problems.talked} />
+        <SelectField
+          label="How they came"
+          placeholder={HAND_SOURCES[0]}
+          choices={Object.fromEntries(HAND_SOURCES.slice(1).map((source) => [source, source]))}
+          {...field('source')}
+        />
+        <details className="more" open={hasMore || Boolean(problems.email)}>
+          <summary>Email and address</summary>
+          <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+          <TextField label="Street" autoComplete="off" {...field('address')} />
+          <TextField label="Town" autoComplete="off" {...field('location')} />
+          <TextField
+            label={postalCodeLabel(country)}
+            inputMode={country.inputMode}
+            autoComplete="off"
+            {...field('zip')}
+          />
+        </details>
+        <p className="buttons">
+          <button className="btn btn-primary" type="submit">
+            Save
+          </button>
+          {problems.sure && (
+            <button className="btn btn-outline" type="submit" name="sure" value="1">
+              Save anyway
+            </button>
+          )}
+        </p>
+      </PostForm>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { YOU_PATH } from '../contract/paths.ts';
+import { momentText } from './format.ts';
+import { Made } from './Made.tsx';
+import { PostForm } from './PostForm.tsx';
+
+/** Calendar programs subscribe to this scheme automatically. */
+const asWebcal = (link: string) => link.replace(/^https?:/, 'webcal:');
+
+type Props = {
+  /** when the link that works was made */
+  madeAt: string | undefined;
+  /** the one that was just made */
+  made: string | undefined;
+};
+
+/** The secret link under which a calendar program reads visits, follow-ups, and jobs. */
+export const CalendarLink = ({ madeAt, made }: Props) => (
+  <section className="block" id="calendar" aria-labelledby="calendar-title">
+    <h2 id="calendar-title">Calendar</h2>
+    <p>
+      All visits, follow-ups, and jobs with address and phone number, in the calendar of your phone or computer. It
+      looks for news about once an hour, some programs less often. A link ends when a passkey of yours is removed.
+    </p>
+    {made && (
+      <>
+        <Made
+          said="Here it is, for you alone: anyone who has it can read names and numbers. It is shown only now; if it is lost, get a new one."
+          link={asWebcal(made)}
+        />
+        <p className="buttons">
+          <a className="btn btn-primary" href={asWebcal(made)}>
+            Subscribe on this device
+          </a>
+        </p>
+      </>
+    )}
+    {madeAt && !made && <p>Your link was made {momentText(madeAt)}. A new one turns it off.</p>}
+    <div className="buttons">
+      <PostForm action={`${YOU_PATH}/calendar`}>
+        <button type="submit" className="btn btn-outline">
+          {madeAt ? 'Get a new calendar link' : 'Get calendar link'}
+        </button>
+      </PostForm>
+      {madeAt && (
+        <PostForm action={`${YOU_PATH}/calendar/off`}>
+          <button type="submit" className="btn btn-outline">
+            Turn off
+          </button>
+        </PostForm>
+      )}
+    </div>
+  </section>
+);

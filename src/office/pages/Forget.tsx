@@ -1,0 +1,28 @@
+import type { Detail } from '../contract/answers.ts';
+import { leadPath } from '../contract/paths.ts';
+import { dayHere, dayText, nameOf } from './format.ts';
+import { PostForm } from './PostForm.tsx';
+
+/** Removes everything about a person for good. */
+export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
+  <>
+    <h1>{`Forget ${nameOf(summary)}?`}</h1>
+    <p>The request, its photos, and everything that was noted are removed for good. The numbers no longer count it.</p>
+    <PostForm action={`${leadPath(summary.id)}/forget`} className="fields">
+      {others.map((other) => (
+        <label key={other.id} className="tick">
+          <input type="checkbox" name="other" value={other.id} />{' '}
+          {`Also ${nameOf(other)}, asked ${dayText(dayHere(other.createdAt))}`}
+        </label>
+      ))}
+      <p className="buttons">
+        <button className="btn btn-primary" type="submit">
+          Forget for good
+        </button>
+        <a className="link" href={leadPath(summary.id)}>
+          Cancel
+        </a>
+      </p>
+    </PostForm>
+  </>
+);

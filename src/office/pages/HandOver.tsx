@@ -1,0 +1,57 @@
+import { count } from '../../shared/count.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import type { HandOvers } from '../contract/answers.ts';
+import { PROGRAMS } from '../contract/office-limits.ts';
+import { momentText } from './format.ts';
+import { PostForm } from './PostForm.tsx';
+
+const PATH = `${OFFICE_PATH}/hand-over`;
+
+/** Files of one hand-over, or of all leads. */
+const Files = ({ at }: { at?: string }) => (
+  <span className="links">
+    {Object.entries(PROGRAMS).map(([program, label]) => (
+      <a key={program} className="link" href={`${PATH}/${program}.csv${at ? `?at=${at}` : ''}`} download>
+        {label}
+      </a>
+    ))}
+  </span>
+);
+
+/** Leads for other programs. */
+export const HandOver = ({ waiting, made }: HandOvers) => (
+  <>
+    <h1>Hand over</h1>
+    <h2 className="mt-4">Won since the last time</h2>
+    {waiting === 0 ? (
+      <p className="quiet">Nothing was won since.</p>
+    ) : (
+      <PostForm action={PATH} back={PATH}>
+        <p>{`${count(waiting, 'won lead')} no other program has yet.`}</p>
+        <button className="btn btn-primary" type="submit">
+          {`Hand over ${count(waiting, 'lead')}`}
+        </button>
+      </PostForm>
+    )}
+    {made.length > 0 && (
+      <ul className="rows">
+        {made.map(({ at, leads }) => (
+          <li key={at} className="row">
+            <p>{`${momentText(at)}: ${count(leads, 'lead')}`}</p>
+            <Files at={at} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <h2 className="mt-8">All leads</h2>
+    <p>
+      <Files />
+    </p>
+    <h2 className="mt-8">Google Ads</h2>
+    <p>
+      <a className="link" href={`${PATH}/google-ads.csv`} download>
+        Won jobs of the last 90 days that came from an ad
+      </a>
+    </p>
+  </>
+);

@@ -1,0 +1,83 @@
+import type { Summary } from '../contract/answers.ts';
+import { leadPath } from '../contract/paths.ts';
+import { mailHref, nameOf, sourceText } from './format.ts';
+import { type Mark, marksOf, triedText } from './marks.ts';
+
+type RowProps = {
+  lead: Summary;
+  /** in ms since 1970 */
+  now: number;
+  /** the form whose checkbox the row has */
+  pick?: string | undefined;
+};
+
+export const Marks = ({ marks }: { marks: Mark[] }) => (
+  <p className="marks">
+    {marks.map(({ text, look }) => (
+      <span key={text} className={look && `mark-${look}`}>
+        {text}
+      </span>
+    ))}
+  </p>
+);
+
+/** Calls and texts, or writes to someone without a number. */
+const Ways = ({ lead }: { lead: Summary }) => {
+  const { phoneLinks, email } = lead;
+  const of = <span className="sr-only"> {nameOf(lead)}</span>;
+  if (phoneLinks === null && email === '') return null;
+  return (
+    <p className="ways">
+      {phoneLinks === null ? (
+        <a className="btn btn-outline" href={mailHref(email)}>
+          Email{of}
+        </a>
+      ) : (
+        <>
+          <a className="btn btn-primary" href={phoneLinks.call}>
+            Call{of}
+          </a>
+          <a className="btn btn-outline" href={phoneLinks.text}>
+            Text{of}
+          </a>
+        </>
+      )}
+    </p>
+  );
+};
+
+const Row = ({ lead, now, pick }: RowProps) => {
+  const { id, service, place, street, source, wish, lastNote } = lead;
+  return (
+    <li className="row">
+      {pick && <input className="pick" type="checkbox" form={pick} name="lead" value={id} aria-label={nameOf(lead)} />}
+      <div>
+        <h3>
+          <a href={leadPath(id)} data-events={lead.events}>
+            {nameOf(lead)}
+          </a>
+        </h3>
+        <p>{[street, place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
+        <Marks marks={marksOf(lead, now)} />
+        {[triedText(lead, now), lastNote || wish].map(
+          (text) =>
+            text && (
+              <p key={text} className="quiet">
+                {text}
+              </p>
+            ),
+        )}
+      </div>
+      <Ways lead={lead} />
+    </li>
+  );
+};
+
+/** Leads in a list. */
+export const LeadRows = ({ leads, ...props }: Omit<RowProps, 'lead'> & { leads: Summary[] }) => (
+  <ul className="rows">
+    {leads.map((lead) => (
+      <Row key={lead.id} lead={lead} {...props} />
+    ))}
+  </ul>
+);

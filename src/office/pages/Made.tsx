@@ -1,0 +1,23 @@
+type Props = {
+  said: string;
+  /** a link that is shown only now, because the office keeps no copy of it that anybody could read */
+  link: string;
+};
+
+/** A secret link that was just made. Scripts add the buttons. */
+export const Made = ({ said, link }: Props) => (
+  <div className="notice made-link" role="status">
+    <p>{said}</p>
+    <p className="made-address">
+      <code>{link}</code>
+    </p>
+    <p className="buttons">
+      <button type="button" className="btn btn-outline" data-copy={link} hidden>
+        Copy
+      </button>
+      <button type="button" className="btn btn-outline" data-share={link} hidden>
+        Share
+      </button>
+    </p>
+  </div>
+);

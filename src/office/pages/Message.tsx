@@ -1,0 +1,13 @@
+import { OFFICE_PATH } from '../../shared/routes.ts';
+
+/** A page with one sentence: what does not exist, and what is not allowed. */
+export const Message = ({ text }: { text: string }) => (
+  <>
+    <h1>{text}</h1>
+    <p>
+      <a className="link" href={OFFICE_PATH}>
+        To the desk
+      </a>
+    </p>
+  </>
+);

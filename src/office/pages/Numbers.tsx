@@ -1,0 +1,113 @@
+import { displayMonth } from '../../shared/dates.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import type { Numbers as Counted, NamedCounts } from '../contract/answers.ts';
+import { dollars, sourceText } from './format.ts';
+
+const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
+
+const HEIGHT = 120;
+const BAR = 24;
+const STEP = 32;
+
+/** How many came each month, and how many of those were won. What it shows is in the table, too. */
+const Chart = ({ months }: { months: NamedCounts[] }) => {
+  const most = Math.max(1, ...months.map(({ asked }) => asked));
+  const bar = (count: number) => (count / most) * HEIGHT;
+  return (
+    <figure className="chart">
+      <svg
+        className="h-auto w-full max-w-[34rem]"
+        viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
+        role="img"
+        aria-label="Leads by month"
+      >
+        {months.map(({ name, asked, won }, index) => (
+          <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
+            <rect className="chart-asked" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
+            <rect className="chart-won" width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
+            {asked > 0 && (
+              <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
+                {asked}
+              </text>
+            )}
+            <text x={BAR / 2} y={HEIGHT + 14}>
+              {monthText(name).slice(0, 3)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>Leads by month; the dark part was won.</figcaption>
+    </figure>
+  );
+};
+
+type GroupProps = { heading: string; rows: NamedCounts[]; nameOf: (name: string) => string };
+
+const Group = ({ heading, rows, nameOf }: GroupProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={6}>
+        {heading}
+      </th>
+    </tr>
+    {rows.map(({ name, asked, reached, quoted, won, cents }) => (
+      <tr key={name}>
+        <th scope="row">{nameOf(name)}</th>
+        {[asked, reached, quoted, won].map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four columns, always the same
+          <td key={index}>{count}</td>
+        ))}
+        <td>{cents > 0 ? dollars(cents / 100) : '–'}</td>
+      </tr>
+    ))}
+  </tbody>
+);
+
+type Props = Counted & {
+  /** the last month of the twelve before, and of the twelve after; undefined if those have not begun */
+  before: string;
+  after: string | undefined;
+  isOwner: boolean;
+};
+
+/** What came, and what came of it: twelve months, their sources and campaigns. */
+export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: Props) => (
+  <>
+    <h1>Numbers</h1>
+    <p>{`${monthText(months[0]?.name ?? '')} to ${monthText(months.at(-1)?.name ?? '')}`}</p>
+    <Chart months={months} />
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+    <section className="scrolls" aria-label="Table" tabIndex={0}>
+      <table className="numbers">
+        <thead>
+          <tr>
+            <td />
+            {['Asked', 'Reached', 'Quoted', 'Won', 'Amount'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Group heading="Month" rows={months.toReversed()} nameOf={monthText} />
+        {sources.length > 0 && <Group heading="Source" rows={sources} nameOf={sourceText} />}
+        {campaigns.length > 0 && <Group heading="Campaign" rows={campaigns} nameOf={(name) => name} />}
+      </table>
+    </section>
+    <p className="links">
+      <a className="link" href={`${OFFICE_PATH}/numbers?to=${before}`}>
+        Twelve months before
+      </a>
+      {after && (
+        <a className="link" href={`${OFFICE_PATH}/numbers?to=${after}`}>
+          Twelve months after
+        </a>
+      )}
+      {isOwner && (
+        <a className="link" href={`${OFFICE_PATH}/hand-over`}>
+          Hand over
+        </a>
+      )}
+    </p>
+  </>
+);

@@ -1,0 +1,89 @@
+import { textHref } from '../../shared/phone.ts';
+import type { Detail, Letter, Summary } from '../contract/answers.ts';
+import { mailHref, travelHref } from './format.ts';
+
+/** Call, text, write, drive there: one tap each, with all their numbers and addresses. */
+export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, address, street } }: { lead: Summary }) => {
+  const phones = [phoneLinks, ...morePhones].flatMap((links) => links ?? []);
+  const guessed = phones.flatMap(({ isAreaAdded, shown }) => (isAreaAdded ? [shown] : []));
+  return (
+    <>
+      {phones.map(({ call, text, shown }, index) => (
+        <p key={call} className="ways">
+          <a className={index === 0 ? 'btn btn-primary' : 'btn btn-outline'} href={call}>{`Call ${shown}`}</a>
+          <a className="btn btn-outline" href={text}>
+            Text{phones.length > 1 && <span className="sr-only">{` ${shown}`}</span>}
+          </a>
+        </p>
+      ))}
+      {guessed.length > 0 && (
+        <p className="quiet">{`Typed without an area code: a tap calls ${guessed.join(' or ')}.`}</p>
+      )}
+      {[email, ...moreEmails].filter(Boolean).map((one) => (
+        <p key={one}>
+          <a className="link" href={mailHref(one)}>
+            {one}
+          </a>
+        </p>
+      ))}
+      {address !== '' && (
+        <p className="place">
+          {address}{' '}
+          {street !== '' && (
+            <a className="link" href={travelHref(address)}>
+              Directions
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
+type LinksProps = { lead: Summary; letter: Letter };
+
+/** A letter to start from, in the program that sends it. */
+const LetterLinks = ({ lead: { phoneLinks, email }, letter }: LinksProps) => (
+  <>
+    {phoneLinks !== null && letter.sms !== null && (
+      <a className="link" href={textHref(phoneLinks.text, letter.sms)}>
+        Text
+      </a>
+    )}{' '}
+    {email !== '' && (
+      <a className="link" href={mailHref(email, letter)}>
+        Email
+      </a>
+    )}
+  </>
+);
+
+export const Letters = ({ detail: { summary, letters, visitLetters } }: { detail: Detail }) => {
+  const all = [...visitLetters, ...letters];
+  if (all.length === 0 || (summary.phoneLinks === null && summary.email === '')) return null;
+  return (
+    <details className="more">
+      <summary>Letters to start from</summary>
+      <ul className="ruled">
+        {all.map((letter) => (
+          <li key={letter.title} className="letter">
+            {letter.title}{' '}
+            <span>
+              <LetterLinks lead={summary} letter={letter} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/**
+ * After the job every customer is asked in the same words, whatever they thought of it: Google removes the reviews of businesses that ask only
+ * happy customers (https://support.google.com/contributionpolicy/answer/7400114).
+ */
+export const AskReview = ({ lead, letter }: LinksProps) => (
+  <p>
+    Every customer is asked with the same words, happy or not: <LetterLinks lead={lead} letter={letter} />
+  </p>
+);

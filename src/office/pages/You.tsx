@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import type { Person } from '../contract/answers.ts';
+import { MESSAGES_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
+import { Devices } from './Devices.tsx';
+import { PostForm } from './PostForm.tsx';
+
+/** The signed-in person's own page. */
+
+export type Alerts = {
+  /** the site's public key; null if alerts are not set up */
+  pushKey: string | null;
+  isOn: boolean;
+  /** of this device; undefined if it never had alerts */
+  endpoint: string | undefined;
+  showsPerson: boolean;
+  morning: boolean;
+  /** the push service took no more from us */
+  isRefused: boolean;
+};
+
+const Check = ({ name, isChecked, children }: { name: string; isChecked: boolean; children: string }) => (
+  <label className="check">
+    <input type="checkbox" name={name} defaultChecked={isChecked} />
+    <span>{children}</span>
+  </label>
+);
+
+/** The switches work by script, because browsers subscribe by script only (device/alerts.ts). */
+const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused } }: { alerts: Alerts }) => (
+  <section className="block" aria-labelledby="alerts">
+    <h2 id="alerts">Alerts</h2>
+    {pushKey === null ? (
+      <p>Alerts are not set up on this site yet (docs/operations.md).</p>
+    ) : (
+      <form data-push-key={pushKey}>
+        <fieldset disabled>
+          <legend className="sr-only">Alerts on this device</legend>
+          <Check name="alerts" isChecked={isOn}>
+            Tell me about every new lead on this device
+          </Check>
+          <Check name="morning" isChecked={morning}>
+            And in the morning, what the day has
+          </Check>
+          <Check name="showsPerson" isChecked={showsPerson}>
+            With name and phone number, also on the lock screen
+          </Check>
+        </fieldset>
+        {isRefused && (
+          <p className="field-error">
+            Alerts stopped: this browser’s push service did not take the last one. Switch them on again; if they stop
+            again, this browser cannot be reached.
+          </p>
+        )}
+        <p className="field-error" role="alert" data-failure="" />
+        <noscript>
+          <p>Alerts need JavaScript.</p>
+        </noscript>
+      </form>
+    )}
+  </section>
+);
+
+type Props = {
+  person: Pick<Person, 'name' | 'role' | 'devices'>;
+  alerts: Alerts;
+  /** how many messages could not be sent; only owners see them */
+  failed: number;
+  /** whether no one else could invite */
+  isOnlyOwner: boolean;
+  now: Date;
+  calendar: ReactNode;
+};
+
+export const You = ({ person, alerts, failed, isOnlyOwner, now, calendar }: Props) => (
+  <div className="narrow-page">
+    <h1>{person.name}</h1>
+    <p>
+      {person.role === 'owner'
+        ? 'You are an owner: you may do everything here.'
+        : 'You may see and work on leads. Owners may also hand leads over, forget people, and invite.'}
+    </p>
+    {person.role === 'owner' && (
+      <p className="links">
+        <a className="link" href={PEOPLE_PATH}>
+          People and invitations
+        </a>
+        <a className="link" href={`${OFFICE_PATH}/hand-over`}>
+          Hand over
+        </a>
+        <a className="link" href={MESSAGES_PATH}>
+          Messages that could not be sent{failed > 0 && ` (${failed})`}
+        </a>
+      </p>
+    )}
+    <AlertsForm alerts={alerts} />
+    {calendar}
+    <section className="block" aria-labelledby="devices">
+      <h2 id="devices">Your passkeys</h2>
+      <Devices person={person} keepsLast={isOnlyOwner} now={now} back={YOU_PATH} />
+    </section>
+    <section className="block" aria-labelledby="sign-out">
+      <h2 id="sign-out">Sign out</h2>
+      <p data-unsent-warning="" hidden>
+        What is not sent yet from this device is discarded when you sign out.
+      </p>
+      <PostForm action={SIGN_OUT_PATH} className="buttons">
+        <button type="submit" className="btn btn-outline">
+          Sign out here
+        </button>
+        <button type="submit" className="btn btn-outline" name="everywhere" value="1">
+          Sign out everywhere
+        </button>
+      </PostForm>
+    </section>
+  </div>
+);

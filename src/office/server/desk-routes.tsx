@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { PAGE_SIZE } from '../contract/office-limits.ts';
+import { sectionQuerySchema } from '../contract/requests.ts';
+import { sentForm, several } from '../contract/sent-form.ts';
+import { REACHED_STATE } from '../contract/states.ts';
+import { Desk, DeskSection } from '../pages/Desk.tsx';
+import { Notices } from '../pages/Notices.tsx';
+import { readDesk, readSection } from './desk.ts';
+import { note } from './note.ts';
+import { readNotices } from './notices.ts';
+import { withSaved } from './saved.ts';
+import { act, type Show, screen } from './screens.tsx';
+
+const showDesk: Show = async ({ env, now, person, query }, refused) => {
+  const asked = sectionQuerySchema.safeParse(query);
+  if (asked.data?.section) {
+    const { section, ...page } = asked.data;
+    const list = await readSection(section, page, env, now);
+    return { title: 'Desk', here: 'desk', body: <DeskSection section={section} list={list} now={now.getTime()} /> };
+  }
+  const [desk, notices] = await Promise.all([readDesk(env, now), readNotices(person, env, now)]);
+  return {
+    title: 'Desk',
+    here: 'desk',
+    body: (
+      <>
+        <Notices {...notices} now={now} />
+        <Desk {...desk} now={now.getTime()} problem={refused?.problems.lead} />
+      </>
+    ),
+  };
+};
+
+const NONE_PICKED = 'Check those whom you called first.';
+
+const calledSchema = z.object({
+  ...sentForm,
+  lead: several(z.string().check(z.maxLength(64))).check(z.minLength(1, NONE_PICKED), z.maxLength(PAGE_SIZE)),
+  notedAt: z.optional(z.iso.datetime()),
+});
+
+export const deskRoutes = [
+  screen('/', 'staff', showDesk),
+  act(
+    '/called',
+    'staff',
+    calledSchema,
+    async (asked, { lead: ids, ...form }) => {
+      const stored: string[] = [];
+      for (const id of ids) {
+        const noted = await note({ ...asked, id }, [{ kind: 'outcome', state: REACHED_STATE, followUp: null }], form);
+        // One that was forgotten meanwhile keeps no other from being marked.
+        if (Array.isArray(noted)) stored.push(...noted);
+      }
+      return withSaved(OFFICE_PATH, stored);
+    },
+    showDesk,
+  ),
+];

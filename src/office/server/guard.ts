@@ -1,0 +1,72 @@
+import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
+import type { Env } from '../../server/env.ts';
+import { clientAddress, isOverLimit, ownOrigin } from '../../server/origins.ts';
+import { readRow } from '../../server/query.ts';
+import { type OfficeContext, type SignedIn, signedIn } from './sessions.ts';
+import { wasAnybodyInvited } from './sql/people-queries.ts';
+
+/** Who may come in, for pages, forms, and the few scripts' requests alike. */
+
+/** Anyone about to sign in, everyone in the office, or its owners. */
+export type Access = 'anyone' | 'staff' | 'owner';
+
+/** `name`: who is signed in, for the page's frame. */
+type Who<Allowed extends Access> = Allowed extends 'anyone' ? undefined : SignedIn;
+
+/** A request that may be answered. */
+export type Asked<Allowed extends Access = 'staff' | 'owner'> = {
+  c: OfficeContext;
+  request: Request;
+  env: Env;
+  now: Date;
+  person: Who<Allowed>;
+  /** `:id` in the path; empty without one */
+  id: string;
+  query: Record<string, string>;
+};
+
+/** One that may not. */
+export type Refusal = { status: 401 | 403 | 404 | 413 | 415 | 422 | 429 | 503; sentence: string };
+
+const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
+
+const isAnybodyInvited = async (env: Env): Promise<boolean> =>
+  (await readRow(env.DB, wasAnybodyInvited))?.invited === 1;
+
+/** A page of ours sent it. Browsers say so themselves, older ones by the origin alone; no other site can make them say it. */
+const comesFromUs = (request: Request): boolean => {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  return request.headers.get('Origin') === ownOrigin(request);
+};
+
+const refuse = (status: Refusal['status'], sentence: string): Refusal => ({ status, sentence });
+
+export const isRefusal = (answer: object): answer is Refusal =>
+  'sentence' in answer && 'status' in answer && typeof answer.status === 'number';
+
+/** Looks at who asks, and from where. Whoever only reads may come from anywhere: a link in a mail leads here, too. */
+export const admit = async <Allowed extends Access>(
+  c: OfficeContext,
+  access: Allowed,
+): Promise<Asked<Allowed> | Refusal> => {
+  const { env } = c;
+  const request = c.req.raw;
+  const now = new Date();
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isChange && !comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
+
+  const person = access === 'anyone' ? undefined : await signedIn(c, now);
+  // Everyone who is signed in was invited: only the others are checked.
+  if (person === undefined && !(await isAnybodyInvited(env))) return refuse(404, NOBODY_YET);
+  if (access === 'anyone' && isChange && (await isOverLimit(env.RATE_LIMIT, `office ${clientAddress(request)}`))) {
+    c.header('Retry-After', String(RATE_PERIOD_SECONDS));
+    return refuse(429, 'Too many tries. Wait a minute.');
+  }
+  if (access !== 'anyone' && person === undefined) return refuse(401, 'Sign in first.');
+  if (access === 'owner' && person?.role !== 'owner') {
+    return refuse(403, 'Only an owner of the office may do that.');
+  }
+  const id = c.req.param('id') ?? '';
+  return { c, request, env, now, person: person as Who<Allowed>, id, query: c.req.query() };
+};

@@ -1,0 +1,118 @@
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { isShopOpen } from '../../server/shop-hours.ts';
+import { daysAfter, momentOf } from '../../shared/dates.ts';
+import type { Summary } from '../contract/answers.ts';
+import type { Change, Job } from '../contract/changes.ts';
+import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
+import { NO_ANSWER } from '../contract/standing.ts';
+import { rulesOf, type State } from '../contract/states.ts';
+import { dayHere, dayText } from '../pages/format.ts';
+import { findJobOverlaps, findVisitOverlaps } from './overlaps.ts';
+
+/** What 'How did it go?' changes, and what is asked about before it is saved. */
+
+const VISIT_MINUTES = 60;
+const FRIDAY = 5;
+
+/** Days from `day` to the next such weekday (0 is Sunday), at least one. */
+const daysTo = (weekday: number, day: string) => ((weekday - new Date(day).getUTCDay() + 6) % 7) + 1;
+
+/** The day of a follow-up; null for none. */
+export const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => {
+  const days = { tomorrow: 1, friday: daysTo(FRIDAY, today), week: 7, none: undefined }[next];
+  return days === undefined ? null : daysAfter(today, days);
+};
+
+/** The day on which the next step is; null clears it, undefined leaves it. A call clears one that is due. */
+const followUpOf = ({ next, day, how }: LeadForm, { followUp }: Summary, today: string): string | null | undefined => {
+  if (next === 'day') return day;
+  if (next !== '') return dayOfNext(next, today);
+  const isCall = how !== '' && how !== 'spam';
+  return isCall && followUp !== null && followUp <= today ? null : undefined;
+};
+
+/** Whoever was reached is as far as before, or at the beginning. */
+const stateOf = (how: LeadForm['how'], before: State): State | null => {
+  if (how === '') return null;
+  const { waits, ends } = rulesOf(before);
+  return how === 'reached' && !waits && ends !== 'lost' ? before : HOW[how].state;
+};
+
+/** The call, the letter, or the visit itself. */
+const outcomeOf = (form: LeadForm, lead: Summary, today: string): Change[] => {
+  const { how, note, amount, lostReason } = form;
+  const followUp = followUpOf(form, lead, today);
+  const state = stateOf(how, lead.state);
+  if (state !== null) {
+    const { asks } = rulesOf(state);
+    return [
+      {
+        kind: 'outcome',
+        state,
+        ...(asks.includes('amount') && amount !== undefined && { amount }),
+        ...(asks.includes('lostReason') && lostReason !== '' && { lostReason }),
+        ...(followUp !== undefined && { followUp }),
+        ...(note !== '' && { note }),
+      },
+    ];
+  }
+  const said = how === 'no-answer' ? `${NO_ANSWER} ${note}`.trim() : note;
+  return [
+    ...(how === 'spam' ? [{ kind: 'spam', isSpam: true } as const] : []),
+    ...(said === '' ? [] : [{ kind: 'note', note: said } as const]),
+    ...(followUp === undefined ? [] : [{ kind: 'follow-up', followUp } as const]),
+  ];
+};
+
+const visitOf = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: Summary): Change[] => {
+  if (cancelsVisit) return [{ kind: 'visit', visit: null }];
+  if (visitDay === '') return [];
+  const at = new Date(momentOf(visitDay, visitTime, business.timeZone)).toISOString();
+  return [{ kind: 'visit', visit: { at, minutes: visit?.minutes ?? VISIT_MINUTES, place: '' } }];
+};
+
+const jobOf = ({ jobFrom, jobUntil, crew, clearsJob }: LeadForm, { job }: Summary): Change[] => {
+  if (clearsJob) return [{ kind: 'job', job: null }];
+  const planned: Job | null = jobFrom === '' ? job : { from: jobFrom, until: jobUntil, crew: job?.crew ?? '' };
+  if (planned === null || (jobFrom === '' && crew === '')) return [];
+  return [{ kind: 'job', job: { ...planned, crew: crew || planned.crew } }];
+};
+
+export const changesOf = (form: LeadForm, lead: Summary, today: string): Change[] => [
+  ...outcomeOf(form, lead, today),
+  ...visitOf(form, lead),
+  ...jobOf(form, lead),
+  ...(form.street === '' ? [] : [{ kind: 'correction', fields: { address: form.street } } as const]),
+  ...(form.assignee === '' ? [] : [{ kind: 'assign', to: form.assignee === '-' ? null : form.assignee } as const]),
+];
+
+/** A year that was mistyped, mostly. */
+const farOff = (day: string, today: string): string[] => {
+  if (day < today) return [`${dayText(day)}: That date has passed.`];
+  return day > daysAfter(today, 366) ? [`${dayText(day)} is more than a year off.`] : [];
+};
+
+/** What may be a mistake, in sentences: it is saved once someone says so. */
+export const findDoubts = async (
+  changes: readonly Change[],
+  form: LeadForm,
+  lead: Summary,
+  env: Env,
+  today: string,
+): Promise<string[]> => {
+  const who = form.assignee === '' ? lead.assignee : form.assignee === '-' ? null : form.assignee;
+  const doubts = changes.map(async (change): Promise<string[]> => {
+    if (change.kind === 'visit' && change.visit !== null) {
+      const day = dayHere(change.visit.at);
+      const closed = isShopOpen(day) ? [] : ['Closed that day.'];
+      return [...farOff(day, today), ...closed, ...(await findVisitOverlaps(change.visit, who, lead.id, env))];
+    }
+    if (change.kind === 'job' && change.job !== null) {
+      const days = form.jobFrom === '' ? [] : [...new Set([change.job.from, change.job.until])];
+      return [...days.flatMap((day) => farOff(day, today)), ...(await findJobOverlaps(change.job, lead.id, env))];
+    }
+    return 'followUp' in change && change.followUp ? farOff(change.followUp, today) : [];
+  });
+  return (await Promise.all(doubts)).flat();
+};

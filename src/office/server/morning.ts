@@ -1,0 +1,130 @@
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { prepare, readAll } from '../../server/query.ts';
+import { log } from '../../server/request-log.ts';
+import { nextTry, reason, SendError } from '../../server/send-error.ts';
+import { shopSpans } from '../../server/shop-hours.ts';
+import { MINUTE_MS, momentOf } from '../../shared/dates.ts';
+import type { Span as OpenSpan } from '../../shared/opening-hours.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { PAGE_SIZE } from '../contract/office-limits.ts';
+import { leadPath } from '../contract/paths.ts';
+import { readTowns, type Towns } from './built-lists.ts';
+import { selectList, today, visitsOn } from './desk.ts';
+import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
+import { countDesk, type DeskRow, selectStarts } from './sql/desk-queries.ts';
+import {
+  type ClaimedMorning,
+  claimMorning,
+  planMorning,
+  type RingingRow,
+  selectRinging,
+  settleMorning,
+} from './sql/morning-queries.ts';
+
+/**
+ * Tells people in the morning, on their phones, what the day has. A row is written once for each device and day; the content is read when it
+ * is sent, so it leaves out what was settled, marked as spam, or forgotten meanwhile.
+ */
+
+/** On a day without hours requests come, too, and visits follow. */
+const USUAL = { opens: '08:00', closes: '18:00' };
+
+/** From when until when the message of a calendar day (2026-01-31) is sent, in ms since 1970: nobody is called at night. */
+export const morningOf = (day: string, spansOn: (day: string) => OpenSpan[], timeZone: string) => {
+  const spans = spansOn(day);
+  const [opens = USUAL.opens] = spans.map((span) => span.opens).toSorted();
+  const closes = spans.map((span) => span.closes).toSorted();
+  return { from: momentOf(day, opens, timeZone), until: momentOf(day, closes.at(-1) ?? USUAL.closes, timeZone) };
+};
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: business.timeZone });
+
+/** What a day has, each list in its order. */
+type Day = Record<'visits' | 'jobs' | 'waiting' | 'due', DeskRow[]>;
+
+const counted = (leads: DeskRow[], one: string, more: string) => {
+  if (leads.length === 0) return [];
+  if (leads.length > PAGE_SIZE) return [`${PAGE_SIZE}+ ${more}`];
+  return [leads.length === 1 ? `1 ${one}` : `${leads.length} ${more}`];
+};
+
+/** The message: a tap opens the one lead, or the desk if there are more. Undefined if the day has nothing. */
+const morningContent = (day: Day, showsPerson: boolean, towns: Towns): Omit<PushContent, 'toCall'> | undefined => {
+  const all = [...day.visits, ...day.jobs, ...day.due, ...day.waiting];
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const words = all.map((lead) => {
+    const { what, who } = aboutLead(lead, towns);
+    const time = day.visits.includes(lead) ? `${clock.format(new Date(lead.visit_at ?? ''))} ` : '';
+    return time + (showsPerson && who ? who : what);
+  });
+  return {
+    title: [
+      ...counted(day.visits, 'visit', 'visits'),
+      ...counted(day.jobs, 'job starts', 'jobs start'),
+      ...counted(day.waiting, 'to call', 'to call'),
+      ...counted(day.due, 'follow-up', 'follow-ups'),
+    ].join(' · '),
+    body: asLine(words.join(' · ')),
+    path: new Set(all.map(({ id }) => id)).size === 1 ? leadPath(first.id) : OFFICE_PATH,
+    tag: 'morning',
+  };
+};
+
+/** Messages per run; each costs a statement, plus ten for all of them. */
+const AT_ONCE = 5;
+
+/** How long a claimed message is left alone; if the worker died meanwhile, it is then sent again. */
+const LEASE_MS = 2 * MINUTE_MS;
+
+/** Leads for the owner of a device: their own, and those of no one or of people without a device that rings. */
+const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRow[]): DeskRow[] => {
+  const people = new Set(ringing.map((device) => device.person));
+  return leads.filter(({ assignee }) => assignee === null || assignee === person || !people.has(assignee));
+};
+
+export const tellMorning = async (env: Env, now: Date): Promise<void> => {
+  if (!hasPush(env)) return;
+  const day = today(now);
+  const { from, until } = morningOf(day, shopSpans, business.timeZone);
+  if (now.getTime() < from || now.getTime() >= until) return;
+
+  const again = new Date(now.getTime() + LEASE_MS).toISOString();
+  const claim = claimMorning(AT_ONCE, now.toISOString(), again);
+  const [, , claimed] = await readAll(env.DB, [...planMorning(day, now.toISOString()), claim]);
+  if (claimed.length === 0) return;
+
+  const limit = PAGE_SIZE + 1;
+  const [ringing, [totals], visits, jobs, waiting, due] = await readAll(env.DB, [
+    selectRinging,
+    countDesk(day),
+    visitsOn([0, 0], now, limit),
+    selectStarts(day, day, limit),
+    selectList('waiting', now),
+    selectList('due', now),
+  ]);
+  const toCall = (totals?.waiting ?? 0) + (totals?.due ?? 0);
+  const towns = await readTowns(env);
+
+  const send = async ({ endpoint }: ClaimedMorning): Promise<void> => {
+    const device = ringing.find((one) => one.endpoint === endpoint);
+    if (device === undefined) return; // just turned off
+    const own = (leads: DeskRow[]) => concerning(leads, device, ringing);
+    const lists = { visits: own(visits), jobs: own(jobs), waiting: own(waiting), due: own(due) };
+    const content = morningContent(lists, device.shows_person === 1, towns);
+    if (content !== undefined) await postPush(device, { ...content, toCall }, env);
+  };
+
+  const sendAndSettle = async (one: ClaimedMorning): Promise<void> => {
+    const { endpoint, attempts } = one;
+    let next: Date | undefined;
+    await send(one).catch((error: unknown) => {
+      const isFinal = error instanceof SendError && error.isFinal;
+      next = isFinal ? undefined : nextTry(attempts, now, new Date(until), Math.random());
+      log({ level: 'error', message: 'morning', attempts, error: reason(error) });
+    });
+    await prepare(env.DB, settleMorning(endpoint, next?.toISOString() ?? null)).run();
+  };
+  await Promise.all(claimed.map(sendAndSettle));
+};

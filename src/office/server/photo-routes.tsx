@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { PhotoType } from '../../leads/contract/addition.ts';
+import { MAX_OWN_PHOTOS } from '../../leads/contract/limits.ts';
+import {
+  MAX_FORM_FILES,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_FORM_BYTES,
+  SHOWS,
+  type Shows,
+} from '../../leads/contract/photo-limits.ts';
+import { readPhoto } from '../../leads/photos/read-photo.ts';
+import { deletePhoto, selectPhoto } from '../../leads/photos/server/records.ts';
+import { type Refusal as PhotoRefusal, problemOf } from '../../leads/photos/server/refusals.ts';
+import { storePhoto, storeSmall } from '../../leads/photos/server/store-photo.ts';
+import { prepare } from '../../server/query.ts';
+import { leadPath } from '../contract/paths.ts';
+import { sentForm } from '../contract/sent-form.ts';
+import { nameOf } from '../pages/format.ts';
+import { LeadPhotos } from '../pages/LeadPhotos.tsx';
+import type { Asked, Refusal } from './guard.ts';
+import { readDetail } from './lead-detail.ts';
+import { GONE } from './note.ts';
+import { act, type Refused, refusePage, type Show, screen } from './screens.tsx';
+
+/** Photos of a lead, only for the office: shown, and added the same way as a visitor's. */
+
+/** What a script calls the thumbnail that it sends behind each photo (device/draw-photos.ts). */
+const SMALL = 'small.jpg';
+
+const NO_PHOTO = { status: 404 as const, sentence: 'This photo no longer exists.' };
+
+const showPhotos: Show = async ({ c, id, env, person }, refused) => {
+  const detail = await readDetail(id, env);
+  if (detail === undefined) return refusePage(c, GONE, person);
+  const title = `Photos of ${nameOf(detail.summary)}`;
+  return { title, here: 'desk', body: <LeadPhotos detail={detail} refused={refused} /> };
+};
+
+type Row = { storage_key: string; type: PhotoType; small: string | null };
+
+const readPhotoRow = ({ c, id, env }: Asked) =>
+  prepare(env.DB, selectPhoto(id, c.req.param('photo') ?? '')).first<Row>();
+
+/** Shown as a picture whatever it contains: it cannot run anything. */
+const picture = (content: BodyInit, type: PhotoType): Response =>
+  new Response(content, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+  });
+
+/** In other words than for a visitor. */
+const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
+  tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
+  fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
+};
+
+const sentenceOf = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? problemOf(refusal).sentence;
+
+const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
+
+/** A photo, and its thumbnail, if a script made one. */
+const storeOne = async (
+  asked: Asked,
+  file: File,
+  small: File | undefined,
+  shows: Shows,
+): Promise<PhotoRefusal | undefined> => {
+  const { id, person, env, now } = asked;
+  if (file.size > MAX_PHOTO_BYTES) return 'tooLarge';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const photo = readPhoto(bytes);
+  if ('refusal' in photo) return photo.refusal;
+  // The same bytes are the same photo, however often they are sent.
+  const photoId = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
+  const whose = { leadId: id, id: photoId, own: { personId: person.id, shows }, address: '' };
+  const stored = await storePhoto(whose, photo, env, now);
+  if (stored !== 'stored' && stored !== 'known') return stored;
+  // Without one the list has its size instead.
+  if (small) await storeSmall(new Uint8Array(await small.arrayBuffer()), whose, true, env);
+  return undefined;
+};
+
+export const photoRoutes = [
+  screen('/leads/:id/photos', 'staff', showPhotos),
+  screen('/leads/:id/photos/:photo', 'staff', async (asked) => {
+    const row = await readPhotoRow(asked);
+    const object = row && (await asked.env.PHOTOS.get(row.storage_key));
+    return row && object ? picture(await object.arrayBuffer(), row.type) : refusePage(asked.c, NO_PHOTO, asked.person);
+  }),
+  screen('/leads/:id/photos/:photo/small', 'staff', async (asked) => {
+    const row = await readPhotoRow(asked);
+    return row?.small
+      ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg')
+      : refusePage(asked.c, NO_PHOTO, asked.person);
+  }),
+  act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
+    await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();
+    return `${leadPath(id)}/photos`;
+  }),
+  act(
+    '/leads/:id/photos',
+    'staff',
+    photosSchema,
+    async (asked, { shows }, files): Promise<string | Refused | Refusal> => {
+      if ((await readDetail(asked.id, asked.env)) === undefined) return GONE;
+      const refusals: PhotoRefusal[] = [];
+      for (const [index, file] of files.slice(0, 2 * MAX_FORM_FILES).entries()) {
+        if (file.name === SMALL) continue;
+        const next = files[index + 1];
+        const refusal = await storeOne(asked, file, next?.name === SMALL ? next : undefined, shows || 'site');
+        if (refusal !== undefined) refusals.push(refusal);
+      }
+      if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };
+      if (refusals.length === 0) return `${leadPath(asked.id)}/photos`;
+      return { problems: { photos: [...new Set(refusals.map(sentenceOf))].join(' ') } };
+    },
+    showPhotos,
+    MAX_PHOTO_FORM_BYTES,
+  ),
+];

@@ -1,0 +1,22 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { OfficeContext } from './sessions.ts';
+
+/**
+ * A secret link that was just made: the page after the form shows it, once. The database has no more than its hash, and an address would
+ * leave it in the browser's history; so it goes there in a cookie that no script reads, and ends with the page.
+ */
+
+const COOKIE = 'office-made';
+const SECONDS = 60;
+const OPTIONS = { prefix: 'host', secure: true, path: '/', httpOnly: true, sameSite: 'Strict' } as const;
+
+/** @param id whose it is */
+export const handOn = (c: OfficeContext, id: string, link: string) =>
+  setCookie(c, COOKIE, JSON.stringify([id, link]), { ...OPTIONS, maxAge: SECONDS });
+
+/** The link that was made, if there is one. */
+export const takeMade = (c: OfficeContext): { id: string; link: string } | undefined => {
+  const [id, link] = JSON.parse(getCookie(c, COOKIE, 'host') ?? '[]') as string[];
+  deleteCookie(c, COOKIE, OPTIONS);
+  return id && link ? { id, link } : undefined;
+};

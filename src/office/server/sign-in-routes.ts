@@ -1,0 +1,59 @@
+import { prepare, runAll } from '../../server/query.ts';
+import { MAX_DEVICES } from '../contract/office-limits.ts';
+import {
+  emptySchema,
+  enrolOptionsSchema,
+  enrolSchema,
+  renewSchema,
+  signInSchema,
+  subscribeSchema,
+} from '../contract/requests.ts';
+import { api } from './api.ts';
+import type { Refusal } from './guard.ts';
+import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
+import { canSeal } from './push.ts';
+import type { OfficeContext } from './sessions.ts';
+import { giveCookie } from './sessions.ts';
+import { deletePushOf, renewPush, upsertPush } from './sql/push-queries.ts';
+
+/** What scripts have to do: passkeys, and push. */
+
+const NOT_LET_IN = 'That did not work. Try again; if it still does not, ask for a new invitation.';
+const NO_KEYS: Refusal = { status: 422, sentence: 'Alerts do not work with this browser: it gave no usable keys.' };
+
+const letIn = (c: OfficeContext, token: string | undefined): Refusal | undefined => {
+  if (token === undefined) return { status: 403, sentence: NOT_LET_IN };
+  giveCookie(c, token);
+  return undefined;
+};
+
+export const signInRoutes = [
+  api('/enrol/options', 'anyone', enrolOptionsSchema, async ({ request, env, now }, { token }) => {
+    const options = await enrolOptions(token, request, env, now);
+    const sentence = 'This invitation has been used or is too old. Ask for a new one.';
+    return options ?? { status: 403 as const, sentence };
+  }),
+  api('/enrol', 'anyone', enrolSchema, async ({ c, request, env, now }, { token, credential }) =>
+    letIn(c, await enrol(token, credential, request, env, now)),
+  ),
+  api('/sign-in/options', 'anyone', emptySchema, ({ request, env, now }) => signInOptions(request, env, now)),
+  api('/sign-in', 'anyone', signInSchema, async ({ c, request, env, now }, { credential }) =>
+    letIn(c, await signIn(credential, request, env, now)),
+  ),
+  api('/push', 'staff', subscribeSchema, async ({ person, env, now }, { keys, ...wanted }) => {
+    if (!(await canSeal(keys))) return NO_KEYS;
+    await runAll(env.DB, upsertPush({ ...wanted, ...keys }, person, MAX_DEVICES, now.toISOString()));
+    return {};
+  }),
+  api('/push/renew', 'staff', renewSchema, async ({ person, env, now }, { endpoint, keys }) => {
+    if (!(await canSeal(keys))) return NO_KEYS;
+    const queries = renewPush({ endpoint, ...keys }, person.sessionHash, now.toISOString());
+    const [renewed] = await runAll(env.DB, queries);
+    if (renewed?.results.length === 1) return {};
+    return { status: 404, sentence: 'Alerts are not on here. Switch them on under You.' };
+  }),
+  api('/push/off', 'staff', emptySchema, async ({ person, env }) => {
+    await prepare(env.DB, deletePushOf(person.sessionHash)).run();
+    return {};
+  }),
+];
