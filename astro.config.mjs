@@ -76,6 +76,7 @@ export default defineConfig({
       standaloneFiles({
         'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
         'gallery.js': './src/islands/gallery/start-gallery.ts',
+        'sharp.js': './src/islands/sharp/start-sharp.ts',
         'newer.js': './src/islands/offline/tell-newer.ts',
         'print.js': './src/islands/print/start-print.ts',
         'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,

@@ -86,7 +86,7 @@ test.describe('ad landing page on a phone', () => {
       page.getByRole('heading', { level: 1 }),
       page.getByRole('img', { name: /^Cedar deck with a cable rail/ }),
       page.getByText('Cedar deck from $45 a sq ft'),
-      page.getByRole('link', { name: 'Request a free quote' }),
+      page.getByRole('link', { name: 'Request a free quote' }).first(),
       page.getByLabel('Full name'),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });

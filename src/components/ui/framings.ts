@@ -3,7 +3,7 @@ import { MOBILE_BELOW } from '~/styles/widths.ts';
 
 /**
  * On phones the first picture of a page comes small, which no line waits for long, and is replaced in place once the line has shown that
- * it can (islands/sharp/sharpen.ts). Its place is two fifths of the first screen, about as high as it is wide.
+ * it can (islands/sharp/start-sharp.ts). Its place is two fifths of the first screen, about as high as it is wide.
  */
 const onPhones = { ratio: 1.13, widths: [420], sizes: '100vw', sharp: { 720: 46, 1080: 34 } };
 

@@ -9,14 +9,19 @@ import { faceName } from '~/styles/display-face.mjs';
  * @param url of the font
  */
 export const takeFace = (url: string) => {
-  const { saveData, effectiveType }: Partial<Connection> = (navigator as { connection?: Connection }).connection ?? {};
-  if ((saveData || /2g/.test(effectiveType ?? '')) && !document.referrer.startsWith(origin)) return;
+  const { saveData, effectiveType = '' }: Partial<Connection> =
+    (navigator as { connection?: Connection }).connection ?? {};
+  if ((saveData || /2g/.test(effectiveType)) && !document.referrer.startsWith(origin)) return;
 
-  const take = async () => {
-    const answer = await fetch(url, { priority: 'low' });
-    const face = new FontFace(faceName, await answer.arrayBuffer(), { weight: '1 999' });
-    document.fonts.add(await face.load());
-  };
-  // Without a signal, or when the page is left, it does not come.
-  requestAnimationFrame(() => setTimeout(() => take().catch(() => undefined)));
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      try {
+        const answer = await fetch(url, { priority: 'low' });
+        const face = new FontFace(faceName, await answer.arrayBuffer(), { weight: '1 999' });
+        document.fonts.add(await face.load());
+      } catch {
+        // Without a signal, or when the page is left, it does not come.
+      }
+    }),
+  );
 };

@@ -14,6 +14,7 @@ import {
   QUICK,
   read,
   SHARP_BYTES,
+  SHARP_FILE,
   sentBytes,
   sharpPictures,
 } from './sent-bytes.ts';
@@ -218,7 +219,7 @@ test.describe('on a phone', () => {
         const before = script();
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        const sharp = await sharpPictures(page);
+        const sharp = [SHARP_FILE, ...(await sharpPictures(page))];
         const isSharp = (url: string) => sharp.includes(new URL(url).pathname);
         const untilLoad = [...new Set([...requests.filter((url) => !isSharp(url)), ...(await linkedFiles(page))])];
         const evaluated = script() - before;
@@ -299,7 +300,7 @@ const linkedFiles = (page: Page) =>
 const countScript = async (phone: CDPSession) => {
   let total = 0;
   phone.on('Debugger.scriptParsed', ({ url, length = 0 }) => {
-    if (url.startsWith('http')) total += length;
+    if (url.startsWith('http') && !url.endsWith(SHARP_FILE)) total += length;
   });
   await phone.send('Debugger.enable');
   return () => total;

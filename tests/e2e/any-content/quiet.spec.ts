@@ -4,7 +4,7 @@ import { listenHere } from '../../listen-here.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
-import { fileOf, fullest, SHARP_BYTES, sentBytes, sharpPictures } from './sent-bytes.ts';
+import { fileOf, fullest, SHARP_BYTES, SHARP_FILE, sentBytes, sharpPictures } from './sent-bytes.ts';
 
 /**
  * What a visit costs until the network is idle, counted at the server, with the service worker’s requests. Bytes are those of built files
@@ -81,7 +81,7 @@ for (const { pattern, most } of looked) {
 
     const later = line.answers.slice(untilLoad).map((answer) => answer.path);
     const own = pattern === AD ? [] : [...OWN_REQUESTS, path];
-    const linked = ['/favicon.svg', '/site.webmanifest'];
+    const linked = ['/favicon.svg', '/site.webmanifest', SHARP_FILE];
     expect(later.filter((asked) => ![...own, ...linked].includes(asked) && !asked.startsWith('/_astro/'))).toEqual([]);
     // What the browser has already is answered without a body.
     const sent = line.answers
@@ -90,7 +90,7 @@ for (const { pattern, most } of looked) {
     const inText = (
       await page.locator('.prose picture').evaluateAll((all) => all.map((each) => each.innerHTML))
     ).join();
-    const sharp = await sharpPictures(page);
+    const sharp = [SHARP_FILE, ...(await sharpPictures(page))];
     const [sharper = [], first = []] = [true, false].map((isSharp) =>
       sent.filter(({ path }) => sharp.includes(path) === isSharp),
     );

@@ -35,13 +35,11 @@ export const sentBytes = (built: BuiltSite, file: string) => {
   return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
 };
 
-/**
- * What replaces the first picture of a page after its load, one of them, where the line has shown that it can (islands/sharp): slow ones
- * never pay for it, so it has a budget of its own.
- */
+/** What comes only where the line has shown that it can, after the load (islands/sharp): slow ones never pay for it. */
 export const SHARP_BYTES = 60_000;
+export const SHARP_FILE = '/sharp.js';
 
-/** Their paths on a page. */
+/** The paths of what it fetches on a page, one of them: pictures at the device's own pixels. */
 export const sharpPictures = (page: Page): Promise<string[]> =>
   page
     .locator('source[data-sharp]')
