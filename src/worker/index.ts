@@ -82,9 +82,9 @@ const onlyPagesInPreview: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
 app.use(requestLog, commonHeaders);
 
 app.use('/api/*', noStore);
+for (const path of ['/api/*', `${OFFICE_PATH}/*`, CALENDAR_PATH]) app.use(path, onlyPagesInPreview);
 app.use(LEADS_PATH, crossOrigin(['POST'], ['Content-Type']));
 app.use(`${REQUESTS_PATH}/*`, crossOrigin(['POST', 'PUT', 'DELETE'], ['Content-Type', KEY_HEADER]));
-for (const path of ['/api/*', `${OFFICE_PATH}/*`, CALENDAR_PATH]) app.use(path, onlyPagesInPreview);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>

@@ -20,8 +20,7 @@ const LATELY = 7 * 24 * 3_600_000;
 /** Never kept: what the worker answers, the screens of the people behind the site, and pages whose address is a key (ADDITION_PAGE). */
 const NOT_OURS = /^\/(api|edit|office)([/?]|$)|[?&]key=/;
 
-const keep = (shelf: string, path: string, answer: Response) =>
-  keepOn(shelf, path, answer, { isSpared: (kept) => kept === CONTACT });
+const keep = (shelf: string, path: string, answer: Response) => keepOn(shelf, path, answer, CONTACT);
 
 const keepPage = async (path: string, answer: Response) => {
   if (!isPage(answer)) return;
@@ -85,12 +84,8 @@ const refresh = async (page: PageEvent['source']) => {
 const isScript = (path: string) => /^\/_astro\/.*\.js$/.test(path);
 
 /** Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache. */
-const keepBrought = async (paths: string[]) => {
-  for (const path of paths.filter(isScript)) {
-    if (await caches.match(path)) continue;
-    const answer = await fetch(path);
-    if (answer.ok) await keep(SCRIPTS, path, answer);
-  }
+const keepBrought = async (event: PageEvent) => {
+  for (const path of event.data.filter(isScript)) await answerFile(event, SCRIPTS, path);
 };
 
 worker.addEventListener('install', (event) => {
@@ -115,10 +110,9 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { data, source } = event;
   event.waitUntil(
-    refresh(source)
-      .then(() => keepBrought(data))
+    refresh(event.source)
+      .then(() => keepBrought(event))
       .catch(() => undefined),
   );
 });

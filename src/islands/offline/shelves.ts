@@ -1,4 +1,4 @@
-import type { FetchEvent } from './worker-scope.ts';
+import type { LifeEvent } from './worker-scope.ts';
 
 /** What a service worker keeps of a site, for the visitors' pages and for those of the office. A shelf is a cache of the browser's. */
 
@@ -10,18 +10,13 @@ const MOST_KEPT = 40;
 
 export const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
-/** @param isSpared whether the answer under a path stays, however old it is */
-export const keepOn = async (
-  shelf: string,
-  path: string,
-  answer: Response,
-  { most = MOST_KEPT, isSpared = (_: string): boolean => false } = {},
-) => {
+/** @param spared the path whose answer stays, however old it is */
+export const keepOn = async (shelf: string, path: string, answer: Response, spared?: string, most = MOST_KEPT) => {
   const cache = await caches.open(shelf);
   await cache.delete(path);
   await cache.put(path, answer);
   const older = (await cache.keys()).slice(0, -most);
-  await Promise.all(older.map((request) => !isSpared(pathOf(request)) && cache.delete(request)));
+  await Promise.all(older.map((request) => pathOf(request) !== spared && cache.delete(request)));
 };
 
 /** A page that was asked for and has come, rather than an error or where an address leads. */
@@ -36,8 +31,8 @@ export const orKept = (answered: Promise<Response>, kept: Response): Promise<Res
   return Promise.race([answered, waited]).catch(() => kept);
 };
 
-/** A file whose name changes with what it holds. */
-export const answerFile = async (event: FetchEvent, shelf: string, path: string): Promise<Response> => {
+/** A file whose name changes with what it holds: what is kept or, once it has come, is kept from then on. */
+export const answerFile = async (event: LifeEvent, shelf: string, path: string): Promise<Response> => {
   const kept = await caches.match(path);
   if (kept) return kept;
   const answer = await fetch(path);

@@ -52,7 +52,7 @@ const keepPage = async (key: string, answer: Response, begun: number) => {
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, String(Date.now()));
-  await keepOn(PAGES, key, new Response(html, { headers }), { most: MOST_PAGES });
+  await keepOn(PAGES, key, new Response(html, { headers }), undefined, MOST_PAGES);
   await keepFiles(html);
   if (key === OFFICE_PATH) await keepAhead(html);
 };

@@ -129,7 +129,7 @@ export const LeadForm = (props: Props) => {
       </div>
       <VisitFields {...props} field={field} isOpen={isVisitOpen} />
       <SelectField
-        label="Whose"
+        label="Assigned to"
         note="goes to the visit"
         placeholder={summary.assignee ?? 'Unassigned'}
         choices={summary.assignee === null ? whose : { ...whose, '-': 'Unassigned' }}

@@ -21,7 +21,7 @@ const captionOf = ({ shows, person, storedAt, bytes }: Photo) =>
 const One = ({ leadId, photo, number }: { leadId: string; photo: Photo; number: number }) => {
   const src = photoPath(leadId, photo);
   return (
-    <li id={photo.id}>
+    <li id={photo.id} className="block">
       <figure>
         <img src={src} alt={`Number ${number}`} width={photo.width} height={photo.height} loading="lazy" />
         <figcaption className="quiet">{captionOf(photo)}</figcaption>
@@ -79,7 +79,7 @@ export const LeadPhotos = ({ detail: { summary, photos }, refused }: Props) => {
           </button>
         </p>
       </PostForm>
-      <ul className="photos-large">
+      <ul>
         {photos.map((photo, index) => (
           <One key={photo.id} leadId={summary.id} photo={photo} number={index + 1} />
         ))}

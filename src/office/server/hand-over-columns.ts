@@ -3,8 +3,8 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import { phonesOf } from '../../leads/server/normalize-phone.ts';
-import { type Business, business } from '../../server/mail-facts.ts';
-import { countryOf, postalArea } from '../../shared/country.ts';
+import { type Business, business, country } from '../../server/mail-facts.ts';
+import { countryOf, postalArea, postalCodeLabel } from '../../shared/country.ts';
 import { namePartsOf } from '../../shared/person-name.ts';
 import { CONTACT_FIELDS, contactOf } from '../contract/contact.ts';
 import type { Program } from '../contract/office-limits.ts';
@@ -96,7 +96,9 @@ const COLUMNS: Column[] = [
   ),
   column({ plain: 'Town', jobber: 'Service City', quickbooks: 'City' }, ({ town }) => town.slice(0, LONGEST.place)),
   column({ plain: 'State', jobber: 'Service State', quickbooks: 'State' }, ({ state }) => state),
-  column({ plain: 'ZIP', jobber: 'Service Zip code', quickbooks: 'ZIP' }, ({ zip }) => zip.slice(0, LONGEST.zip)),
+  column({ plain: postalCodeLabel(country), jobber: 'Service Zip code', quickbooks: 'ZIP' }, ({ zip }) =>
+    zip.slice(0, LONGEST.zip),
+  ),
   column({ plain: 'Other place' }, ({ otherPlace }) => otherPlace),
   column({ plain: 'What for', jobber: 'Tags' }, ({ lead }) => lead.service),
   column({ plain: 'Source', jobber: 'Lead Source' }, ({ lead }) => lead.source),

@@ -53,7 +53,7 @@ test('its times and numbers are those of the code', () => {
     expect(rows.get(name)?.toLowerCase()).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
   }
   expect(rows.get('pages,scripts')).toContain(
-    `the newest ${constant('islands/offline/service-worker.ts', 'MOST_KEPT')} of each`,
+    `the newest ${constant('islands/offline/shelves.ts', 'MOST_KEPT')} of each`,
   );
 });
 
@@ -65,6 +65,7 @@ test('no other code of the browser keeps anything', () => {
   const writing = files.filter((file) => writes.test(readFileSync(`src/${file}`, 'utf8')));
   expect(writing.sort()).toEqual([
     'islands/offline/service-worker.ts',
+    'islands/offline/shelves.ts',
     ...KEPT_PHOTOS,
     'leads/forms/remember-attribution.ts',
     'shared/keep.ts',

@@ -140,7 +140,7 @@ test('a form that is refused later shows its page again with what was typed', as
   await page.context().setOffline(true);
   await page.goto(`/office/leads/${id}`);
   const form = page.locator('form#how');
-  await form.getByText('Quoted', { exact: true }).click();
+  await form.getByRole('radio', { name: 'Quoted' }).check();
   await form.getByLabel('Amount in dollars').fill('lots');
   await note(page, 'Typed in the truck.');
   await expect(unsent(page)).toBeVisible();

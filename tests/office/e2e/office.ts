@@ -1,13 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Purpose } from '../../../src/leads/server/outbox.ts';
@@ -155,36 +148,13 @@ export const openNewLead = async (page: Page, office: Office, name: string, fiel
   return id;
 };
 
-/** @param outcome as its button says: `Won` */
-export const noteOutcome = async (page: Page, outcome: string, amount?: string) => {
-  await page.getByRole('button', { name: outcome, exact: true }).click();
-  if (amount) await page.getByRole('textbox', { name: 'Amount in dollars' }).fill(amount);
-  await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).click();
-};
+/** @param outcome as its chip says: `Won` */
+export const choose = (page: Page, outcome: string) => page.getByRole('radio', { name: outcome, exact: true }).check();
 
-export const addNote = async (page: Page | Locator, words: string) => {
-  await page.getByRole('textbox', { name: 'Add a note' }).fill(words);
-  await page.getByRole('button', { name: 'Save note' }).click();
-};
-
-/** Adds a caller on the desk. */
-export const writeDown = async (page: Page, name: string, phone: string) => {
-  await page.getByText('Write down someone who called').click();
-  const form = page.getByRole('form', { name: 'Somebody who called' });
-  await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  await form.getByRole('button', { name: 'Put on the desk' }).click();
-};
-
-export const standing = (page: Page) => page.getByRole('status', { name: 'Status' });
-
-export const conflictIn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
-
-/** Follows a tel or mailto link. The test browser has no app for it, and looking for one would abort its next reload. */
-export const follow = async (link: Locator) => {
-  await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault(), { once: true }));
-  await link.click();
+/** Saves what is typed in 'How did it go?'. */
+export const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
 };
 
 /** The stored changes of a lead. */

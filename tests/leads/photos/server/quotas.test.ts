@@ -9,10 +9,9 @@ import {
   MAX_PHOTOS_OF_SENDER,
 } from '../../../../src/leads/contract/photo-limits.ts';
 import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
-import { OFFICE_API } from '../../../../src/office/contract/office-limits.ts';
 import { scheduled } from '../../../../src/worker/scheduled.ts';
-import { clearOffice, signInAs } from '../../../office/server/helpers.ts';
-import { ORIGIN, request } from '../../../server/helpers.ts';
+import { clearOffice, sendPhotos, signInAs } from '../../../office/server/helpers.ts';
+import { request } from '../../../server/helpers.ts';
 import { differentPhotos, photoPath, sendForm, sendQuote } from '../../after-sent/server/helpers.ts';
 import { pictures } from './helpers.ts';
 import { jpeg } from './pictures.ts';
@@ -48,10 +47,7 @@ const expectRefused = async (address: string, words: string) => {
 
 const putOwn = async () => {
   const addTo = await sendQuote();
-  const { cookie } = await signInAs('Ray', 'staff');
-  const path = `${OFFICE_API}/leads/${addTo.id}/photos/${crypto.randomUUID()}?shows=site`;
-  const headers = { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie };
-  return request(path, { method: 'PUT', headers, body: jpeg });
+  return sendPhotos(await signInAs('Ray', 'staff'), addTo.id, [['photo.jpg', jpeg]]);
 };
 
 const setSender = (set: string, value: number) =>
@@ -68,7 +64,7 @@ test('one sender who uses up a day with tiny photos blocks nobody else', { timeo
   expect(await pictures()).toHaveLength(MAX_PHOTOS_OF_SENDER);
   await expectStored('203.0.113.8');
   await expectStored('2001:db8::1');
-  expect((await putOwn()).status).toBe(200);
+  expect((await putOwn()).status).toBe(303);
 });
 
 test('all IPv6 addresses of one network are one sender', async () => {
@@ -91,20 +87,20 @@ test('one sender has a share of the day’s bytes, and what was refused uses up 
 
 test('visitors and the office each have room of their own, and the next day is new', async () => {
   await expectStored('203.0.113.7');
-  expect((await putOwn()).status).toBe(200);
+  expect((await putOwn()).status).toBe(303);
   const fill = (who: string, bytes: number) =>
     env.DB.prepare('UPDATE photo_days SET bytes = ? WHERE who = ?').bind(bytes, who).run();
   await fill('visitors', MAX_PHOTO_BYTES_A_DAY);
   await expectRefused('203.0.113.8', 'today');
-  expect((await putOwn()).status).toBe(200);
+  expect((await putOwn()).status).toBe(303);
   await fill('visitors', 0);
   await fill('office', MAX_OWN_PHOTO_BYTES_A_DAY);
   const own = await putOwn();
-  expect([own.status, await own.json()]).toEqual([429, { error: expect.stringContaining('tomorrow') }]);
+  expect([own.status, await own.text()]).toEqual([422, expect.stringContaining('tomorrow')]);
   await expectStored('203.0.113.8');
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
-  expect((await putOwn()).status).toBe(200);
+  expect((await putOwn()).status).toBe(303);
 });
 
 test('of an address three letters are kept until the day is over, which say nothing by themselves', async () => {
