@@ -6,8 +6,5 @@ const { connection } = navigator as { connection?: Connection };
 /** Whether the browser calls the connection fast and the visitor does not want to save data. False if it says nothing. */
 export const isGood = () => connection?.effectiveType === '4g' && !connection.saveData;
 
-/** The same, but what says nothing may be fast. */
-export const isNotSlow = () => !connection || isGood();
-
 /** Whether it is also Wi-Fi or cable, where a visitor does not pay by the kilobyte. */
 export const isFree = () => isGood() && /wifi|ethernet/.test(connection?.type as string);

@@ -1,4 +1,8 @@
-import { isNotSlow } from '../../shared/connection.ts';
+import type { Connection } from '../../shared/connection.ts';
+
+/** What says nothing may be fast. Asked here: code of `connection.ts` that this file shared with pages would be another request of theirs. */
+const { connection } = navigator as { connection?: Connection };
+const isSlow = connection && (connection.saveData || connection.effectiveType !== '4g');
 
 /** Decoded before it is shown, so that nothing flickers. Its place has a size of its own, so nothing moves. */
 const sharpen = async (source: HTMLSourceElement) => {
@@ -17,4 +21,4 @@ const sharpen = async (source: HTMLSourceElement) => {
  */
 // Without a signal it stays as it is.
 for (const source of document.querySelectorAll<HTMLSourceElement>('[data-sharp]'))
-  if (isNotSlow() && matchMedia(source.media).matches) sharpen(source).catch(() => undefined);
+  if (!isSlow && matchMedia(source.media).matches) sharpen(source).catch(() => undefined);
