@@ -50,7 +50,7 @@ export const served = (...names: string[]) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** The quick run also tests on the example site what holds for any content; the rest tests other sites, and runs what takes long. */
+/** The quick run also tests on the example site what holds for any content; the longer runs test other sites. */
 const run = currentRun();
 const isWalk = new RegExp(WALK);
 const onExample = on(sites.example);
@@ -64,8 +64,8 @@ const example = {
   ],
   whole: [{ name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample }],
 };
+const real = [{ name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) }];
 const others = [
-  { name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) },
   { name: 'another', testMatch: [ANOTHER, AD_BLOCKERS], use: on(sites.another) },
   { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
   { name: 'ontario', testMatch: [ONTARIO, AD_BLOCKERS], use: on(sites.ontario) },
@@ -103,6 +103,13 @@ export default defineConfig<object, SiteFixtures>({
     serviceWorkers: 'block',
     launchOptions: { executablePath },
   },
-  projects: [...example[run ?? 'whole'], ...(run === 'quick' ? [] : others)],
-  webServer: run === 'quick' ? served('example') : served('example,another,docks,ontario', 'real'),
+  ...{
+    quick: { projects: example.quick, webServer: served('example') },
+    rest: { projects: [...example.rest, ...real], webServer: served('example', 'real') },
+    weekly: { projects: others, webServer: served('example', 'another,docks,ontario') },
+    whole: {
+      projects: [...example.whole, ...real, ...others],
+      webServer: served('example,another,docks,ontario', 'real'),
+    },
+  }[run ?? 'whole'],
 });

@@ -3,7 +3,14 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { contentModulesPlugin } from './src/integrations/content-modules.ts';
 import { LEFT_OUT_TODAY } from './tests/clock/clock-at.ts';
-import { currentRun, LONG_FILES, REST_FILES, REST_FILES_IN_WORKER, SAMPLES } from './tests/runner/runs.ts';
+import {
+  currentRun,
+  LONG_FILES,
+  REST_FILES,
+  REST_FILES_IN_WORKER,
+  SAMPLES,
+  WEEKLY_FILES,
+} from './tests/runner/runs.ts';
 import { FROZEN, frozenContent } from './tests/server/frozen-content.ts';
 
 /**
@@ -18,7 +25,11 @@ const IN_THE_WORKER = ['tests/worker/**/*.test.ts', 'tests/**/server/**/*.test.t
 
 const run = currentRun();
 /** Each project has to say so: none of them gets Vitest's command line options. */
-const LEFT_OUT = ['**/node_modules/**', ...LEFT_OUT_TODAY, ...(run === 'quick' ? LONG_FILES : [])];
+const LEFT_OUT = [
+  '**/node_modules/**',
+  ...LEFT_OUT_TODAY,
+  ...(run === 'quick' ? [...LONG_FILES, ...WEEKLY_FILES] : []),
+];
 
 /**
  * Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. Worker and islands get the example site's
@@ -35,7 +46,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           ...timeouts,
-          include: run === 'rest' ? REST_FILES : ['tests/**/*.test.ts'],
+          include: { quick: ['tests/**/*.test.ts'], rest: REST_FILES, weekly: WEEKLY_FILES }[run ?? 'quick'],
           exclude: [...IN_THE_WORKER, '**/*.spec.ts', ...LEFT_OUT],
           env: run === 'quick' ? SAMPLES : {},
         },
@@ -62,7 +73,7 @@ export default defineConfig({
           // Starting an engine takes longer than most files; tests/server/setup.ts separates one from the next.
           isolate: false,
           ...timeouts,
-          include: run === 'rest' ? REST_FILES_IN_WORKER : IN_THE_WORKER,
+          include: { quick: IN_THE_WORKER, rest: REST_FILES_IN_WORKER, weekly: [] }[run ?? 'quick'],
           exclude: LEFT_OUT,
           setupFiles: ['tests/server/setup.ts'],
         },

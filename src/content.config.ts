@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { forgetGone } from './integrations/forget-gone.ts';
-import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
+import { CONTENT_FOLDER, type Collection, type CollectionName, getSchema, registry } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */
 type Collections = { [Name in CollectionName]: { loader: Loader; schema: (typeof registry)[Name]['schema'] } };
@@ -24,7 +24,7 @@ export const collections = Object.fromEntries(
     name,
     defineCollection({
       loader: forgetGone(`${CONTENT_FOLDER}/${collection.path}`, unwatched(loader(collection))),
-      schema: (context) => schemaOf(collection, context),
+      schema: (context) => getSchema(collection, context),
     }),
   ]),
 ) as unknown as Collections;

@@ -22,7 +22,7 @@ const titled = (title: string) => new RegExp(`\\(\\s*(['"\`])${title.replace(/[.
 const hasTest = (file: string, title: string) => titled(title).test(readFileSync(file, 'utf8'));
 
 /** What a test does: from its title to the next test in the file; a skip without a title belongs to the test itself. */
-const bodyOf = (file: string, title: string) => {
+const readSection = (file: string, title: string) => {
   const text = readFileSync(file, 'utf8');
   const start = text.search(titled(title));
   const next = text.slice(start + 1).search(/^\s*(?:test|it)(?:(?:\.each|\.describe)?\(|\.skip\(\s*['"`])/m);
@@ -53,7 +53,7 @@ describe('the lines of the specification', () => {
       .flatMap(([, tests = '']) => tests.split('<br>'))
       .flatMap((reference) => {
         const [, file = '', title = ''] = REFERENCE.exec(reference) ?? [];
-        return file && /\bexpect/.test(bodyOf(`tests/${file}`, title)) ? [] : [reference];
+        return file && /\bexpect/.test(readSection(`tests/${file}`, title)) ? [] : [reference];
       });
     expect(idle.filter((reference) => !OPEN.test(reference))).toEqual([]);
   });

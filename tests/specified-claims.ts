@@ -11,7 +11,7 @@ const CLAIM = /‘(.+?)’(?!s)/g;
 const PATH = /(?<=[\s(])\/[\w/-]*/g;
 
 /** The claims of one line: "‘127 reviews’ on / only; ‘120+ reviews’ on /about and /services". */
-export const claimsOf = (line: string): Claim[] =>
+export const findClaims = (line: string): Claim[] =>
   line.split(';').flatMap((part) =>
     [...part.matchAll(CLAIM)].map(([, claim = '']) => ({
       claim,
@@ -27,4 +27,4 @@ export const specifiedClaims = (): Claim[] =>
   firstSection
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .flatMap((line) => claimsOf(line.split(' | ')[0] ?? ''));
+    .flatMap((line) => findClaims(line.split(' | ')[0] ?? ''));

@@ -14,7 +14,7 @@ const USAGE = `Builds the pages and serves them with the endpoint that receives 
   PORT      where it is served (${USUAL_PORTS.start} by default)
   DATA_DIR  the folder of the local database (.data by default)
 
-README.md lists the other variables.`;
+docs/deploying.md lists the other variables.`;
 
 /** `npm start`. With PROXY=1 it trusts the server in front of it about the visitor's address. */
 await command(USAGE, { built: { type: 'boolean' } }, async ({ values }, stop) => {

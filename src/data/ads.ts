@@ -30,14 +30,14 @@ export const getFormSources = async (): Promise<string[]> => {
 
 type Written = CollectionEntry<'ads'>['data'];
 
-const testimonialOf = async ({ testimonial }: Written) => {
+const getTestimonial = async ({ testimonial }: Written) => {
   if (testimonial === undefined) return undefined;
   const { heading, name } = testimonial;
   const said = name ? entryById((await getContent()).testimonials, name).data : (await getTestimonials('ad'))[0];
   return said && { heading, said };
 };
 
-const questionsOf = async ({ questions }: Written) => {
+const getQuestions = async ({ questions }: Written) => {
   if (questions === undefined) return undefined;
   const { heading, names } = questions;
   const items = await (names ? getNamedFaq(names) : getFaq('ad'));
@@ -60,8 +60,8 @@ export const getAd = async (page: string) => {
     source: await sourceOfAd(page),
     phone: dialable(data.phone ?? phones.campaign),
     claims: await getClaims(data.claims),
-    testimonial: await testimonialOf(data),
-    questions: await questionsOf(data),
+    testimonial: await getTestimonial(data),
+    questions: await getQuestions(data),
   };
 };
 

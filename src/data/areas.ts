@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { SectionName } from '../schemas/page-sections.ts';
-import { type Country, countryOf } from '../shared/country.ts';
+import { type Country, getCountry } from '../shared/country.ts';
 import { knownEntries } from '../shared/known-entries.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, distanceText, fillArea, type Leg, nearestTo, roadMilesFrom } from './area-rules.ts';
@@ -29,9 +29,9 @@ export const getAreaPaths = async () =>
   (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
 
 /** The lake that is filled on an area's map. Both halves of Lake Leelanau are one outline there. */
-export const highlightOf = ({ data }: Area) => data.waterfront[0]?.replace(/^(North|South) /, '');
+export const findHighlight = ({ data }: Area) => data.waterfront[0]?.replace(/^(North|South) /, '');
 
-const legsOf = (roads: readonly { data: Leg }[]) => roads.map(({ data }) => data);
+const toLegs = (roads: readonly { data: Leg }[]) => roads.map(({ data }) => data);
 
 /** The words that every area page shares, with one area's name in them. */
 const getWords = async (area: { name: string; slug: string }) => {
@@ -60,7 +60,7 @@ export const getAreaPage = async (area: Area) => {
   const { id, data } = area;
   const { areas, claims, roads } = await getContent();
   const business = await getBusiness();
-  const county = countyIn(countryOf(business));
+  const county = countyIn(getCountry(business));
   const { section, keywords } = await getWords({ name: data.name, slug: id });
   const permits = section('permits');
   const water = data.waterfront.length > 0 ? [{ label: 'Water', value: data.waterfront.join(', ') }] : [];
@@ -80,7 +80,7 @@ export const getAreaPage = async (area: Area) => {
     map: {
       areas,
       around: data.coordinates,
-      highlight: highlightOf(area),
+      highlight: findHighlight(area),
     },
     picture: undefined,
     ground: data.picture,
@@ -93,7 +93,7 @@ export const getAreaPage = async (area: Area) => {
     },
     nearby: {
       heading: section('nearby').heading,
-      towns: nearestTo(area, areas, legsOf(roads), SHOWN.nearby).map(({ place, miles }) => ({
+      towns: nearestTo(area, areas, toLegs(roads), SHOWN.nearby).map(({ place, miles }) => ({
         slug: place.id,
         name: place.data.name,
         distance: distanceText(miles, business.distances),
@@ -150,7 +150,7 @@ export const getAreaGroups = async ({ section }: Pick<Page, 'section'>) => {
   const business = await getBusiness();
   const { areas, areaGroups, roads } = await getContent();
   const shop = areas.find(({ data }) => data.name === business.address.city);
-  const roadMiles = shop && roadMilesFrom(shop.id, legsOf(roads));
+  const roadMiles = shop && roadMilesFrom(shop.id, toLegs(roads));
   const distanceTo = (id: string) => {
     const miles = roadMiles?.get(id);
     if (id === shop?.id) return 'Our shop';

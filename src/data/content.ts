@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { dayIn } from '../shared/dates.ts';
-import { factsOf, fillFacts } from './facts.ts';
+import { buildFacts, fillFacts } from './facts.ts';
 import { publishedOnly, type Timed } from './publication.ts';
 import { brokenReferences } from './references.ts';
 import { projectDefaults } from './service-rules.ts';
@@ -27,7 +27,7 @@ const loadContent = async (): Promise<Content> => {
   const shown = __PREVIEW__ ? content : publishedOnly(content, today);
   const hasVideo = Object.values(shown).some((entries) => entries.some(showsVideo));
   const claims = Object.fromEntries(content.claims.map(({ id, data }) => [id, data]));
-  const facts = factsOf(business, content.estimator[0]?.data, claims, hasVideo);
+  const facts = buildFacts(business, content.estimator[0]?.data, claims, hasVideo);
   const complete = projectDefaults(business.address.city, byOrder(content.projectTypes));
   const withDefaults = {
     ...content,
@@ -58,14 +58,14 @@ const eachEntry = (content: Content, change: <E extends Entry>(entry: E) => E) =
   Object.fromEntries(Object.entries(content).map(([name, entries]) => [name, entries.map(change)])) as Content;
 
 /** Entries with a day of publication, newest first; all others by their "order", and as written if they have none. */
-const orderOf = ({ collection, data }: Entry) => {
+const sortKey = ({ collection, data }: Entry) => {
   const { publishedOn } = registry[collection];
   const day = publishedOn && (data as Timed)[publishedOn];
   if (day) return -day.getTime();
   return 'order' in data ? data.order : 0;
 };
 
-const byOrder = <E extends Entry>(entries: readonly E[]): E[] => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
+const byOrder = <E extends Entry>(entries: readonly E[]): E[] => entries.toSorted((a, b) => sortKey(a) - sortKey(b));
 
 let loaded: ReturnType<typeof loadContent> | undefined;
 

@@ -2,7 +2,7 @@ import type { Business } from '../schemas/business.ts';
 import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts';
 import { count } from '../shared/count.ts';
 import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
-import { loanOf } from '../shared/price-list.ts';
+import { calculateLoan } from '../shared/price-list.ts';
 import { mapStrings } from './area-rules.ts';
 
 /** The deck that copy uses as an example: 16 by 20 feet. */
@@ -13,7 +13,7 @@ const range = (name: string, squareFeet: number, rate: Rate) => {
   return { [`${name}-from`]: formatDollars(low), [`${name}-to`]: formatDollars(high) };
 };
 
-const pricesOf = (material: string, rate: Rate) => ({
+const formatPrices = (material: string, rate: Rate) => ({
   ...range(material, 1, rate),
   ...range(`${material}-deck`, EXAMPLE_SQUARE_FEET, rate),
 });
@@ -29,7 +29,7 @@ const listFacts = (prices: PriceListContent['prices']): Record<string, string> =
 
 /** The example loan: its amount, payment, and total as texts. */
 const financingFacts = ({ amount, months, apr }: FinancingContent) => {
-  const { payment, total } = loanOf({ amount, months, apr });
+  const { payment, total } = calculateLoan({ amount, months, apr });
   return {
     'financing-amount': formatDollars(amount),
     'financing-months': String(months),
@@ -77,7 +77,7 @@ type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
  * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
  * A claim's short name is its sentence.
  */
-export const factsOf = (
+export const buildFacts = (
   business: Facts,
   estimator?: PriceContent | undefined,
   claims: Claims = {},
@@ -103,7 +103,10 @@ const businessFacts = (
   [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
   [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {
-    ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
+    ...Object.assign(
+      {},
+      ...Object.entries(estimator.materials).map(([material, rate]) => formatPrices(material, rate)),
+    ),
     ...(estimator.financing && financingFacts(estimator.financing)),
   }),
 });

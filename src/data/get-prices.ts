@@ -1,6 +1,6 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { amountText, fromPriceText, materialPrice, type Price, priceOf, reckon } from '../shared/price-list.ts';
+import { amountText, findPrice, fromPriceText, materialPrice, type Price, reckon } from '../shared/price-list.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
@@ -38,7 +38,7 @@ const getPriceList = async () => {
 export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
   if (names.length === 0) return [];
   const list = await getPriceList();
-  return names.flatMap((name) => priceOf(name, list) ?? []);
+  return names.flatMap((name) => findPrice(name, list) ?? []);
 };
 
 /** The first material's lowest price, 'Cedar deck from $45 a square foot'; undefined if the estimator compares no materials. */

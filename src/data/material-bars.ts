@@ -17,7 +17,7 @@ export const topPrice = (rates: Rates) => {
 };
 
 /** The estimator's material that a price refers to, which the content check has verified. */
-const rateOf = (material: string, rates: Rates): Rate => {
+const findRate = (material: string, rates: Rates): Rate => {
   const rate = rates[material];
   if (!rate) throw new Error(`estimator.yaml has no material "${material}".`);
   return rate;
@@ -27,7 +27,7 @@ const rateOf = (material: string, rates: Rates): Rate => {
 export const priceBar = (price: string, rates: Rates): Bar => {
   const top = topPrice(rates);
   const { beside, material } = comparedPrice(price);
-  const { base, spread } = rateOf(material, rates);
+  const { base, spread } = findRate(material, rates);
   if (beside === 'below') return { from: 0, to: base / top, isOpen: true };
   if (beside === 'above') return { from: base / top, to: 1, isOpen: true };
   return { from: Math.max(0, base - spread) / top, to: (base + spread) / top, isOpen: false };
@@ -36,7 +36,7 @@ export const priceBar = (price: string, rates: Rates): Bar => {
 /** '$45–$65 a square foot'; undefined if the estimator has no price. */
 export const priceText = (price: string, rates: Rates): string | undefined => {
   const { beside, material } = comparedPrice(price);
-  const range = beside === undefined ? estimateRange(1, rateOf(material, rates)) : null;
+  const range = beside === undefined ? estimateRange(1, findRate(material, rates)) : null;
   return range ? `${formatDollars(range.low)}–${formatDollars(range.high)} a square foot` : undefined;
 };
 

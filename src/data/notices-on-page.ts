@@ -1,5 +1,5 @@
 import { daysAfter, startOfDay } from '../shared/dates.ts';
-import { daysOf, hoursDays, isInPages, isOnPage, isShown, type Part, partsOf } from '../shared/notice-days.ts';
+import { buildParts, hoursDays, isInPages, isOnPage, isShown, type Part, toNoticeDays } from '../shared/notice-days.ts';
 import { getBusinessFacts, getToday } from './business-facts.ts';
 import { getContent } from './content.ts';
 import { specialHoursRow } from './hours.ts';
@@ -12,8 +12,8 @@ const getNotices = async () => {
   const { notices } = await getContent();
   const byDay = notices.toSorted((a, b) => a.data.from.getTime() - b.data.from.getTime());
   return byDay.map(({ id, data }) => {
-    const days = daysOf(data);
-    const { banner, row } = partsOf(id, days);
+    const days = toNoticeDays(data);
+    const { banner, row } = buildParts(id, days);
     const hours = hoursDays(days);
     return {
       data,

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { countryOf } from '../shared/country.ts';
+import { getCountry } from '../shared/country.ts';
 import { toSlug } from '../shared/slug.ts';
 import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
@@ -44,7 +44,7 @@ export const getAreaPermits = async (area: string) =>
   (await getPermitPlaces()).filter(({ areas }) => areas.includes(area));
 
 /** The offices of these places, by what they issue in the order of the columns, the most frequent first. */
-const officesOf = (places: readonly PermitPlace[], { gives }: Columns) => {
+const groupByOffice = (places: readonly PermitPlace[], { gives }: Columns) => {
   const named = places.flatMap(({ offices }) => offices.map(({ office }) => office));
   const byUse = [...Map.groupBy(named, (office) => office)].toSorted(([, a], [, b]) => b.length - a.length);
   return Object.entries(gives).flatMap(([id, column]) =>
@@ -55,9 +55,9 @@ const officesOf = (places: readonly PermitPlace[], { gives }: Columns) => {
 /** The counties in the order of their places: their offices, the places whose rules are known, and those whose rules are not. */
 export const getPermitCounties = async () => {
   const columns = await getPermitColumns();
-  const { countyWord } = countryOf(await getBusinessFacts());
+  const { countyWord } = getCountry(await getBusinessFacts());
   return [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => {
-    const offices = officesOf(places, columns);
+    const offices = groupByOffice(places, columns);
     const usual = new Set(
       offices.filter(({ gives }, at) => offices.findIndex((one) => one.gives === gives) === at).map(({ id }) => id),
     );

@@ -13,7 +13,7 @@ const KNOWN_MILES = 100;
 const NEXT_DOOR = 2;
 
 /** The list has Canadian codes by their first halves, a few of them with a place that is not one. */
-const codesOf = (state: string) => {
+const loadCodes = (state: string) => {
   const letters = PROVINCES[state];
   if (letters === undefined) return zipcodes.lookupByState(state);
   return Object.values(zipcodes.codes).filter(({ zip, latitude }) => letters.includes(zip.charAt(0)) && latitude > 0);
@@ -28,7 +28,7 @@ const withoutParts = (city: string) => city.replace(/ \(.*/, '');
  * town's position counts; a code's can be off by miles if islands belong to it.
  */
 export const postalCodesAround = (shop: Shop, towns: readonly Town[]): PostalRegion['zips'] => {
-  const all = shop.states.flatMap(codesOf);
+  const all = shop.states.flatMap(loadCodes);
   const zips: PostalRegion['zips'] = {};
   for (const { zip, city, state, ...center } of all) {
     const isOnlyOne = all.filter((other) => other.city === city && other.state === state).length === 1;

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionNames, plainSchema, registry } from '../schemas/collections.ts';
-import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
+import { fieldAt, getShape, type Path, unwrap } from '../schemas/fields.ts';
 import { isoDay } from '../shared/dates.ts';
-import { type Entry, referencesOf, type Tables } from './references.ts';
+import { type Entry, findReferences, type Tables } from './references.ts';
 
 /** What an entry says about its publication: posts in "date", which is shown as well, all others in "publishDate"; ads and claims end, too. */
 export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined; until?: Date | undefined };
@@ -11,7 +11,7 @@ export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefin
  * and go in pages that are already built.
  */
 export const waitingCollections: readonly CollectionName[] = collectionNames.filter((name) => {
-  const has = (field: string) => Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, field);
+  const has = (field: string) => Object.hasOwn(getShape(plainSchema(name)) ?? {}, field);
   return has('draft') || (has('until') && !has('from'));
 });
 
@@ -22,7 +22,7 @@ export const publicationDay = ({ date, publishDate = date }: Timed): Date | unde
  * Whether an entry is on the built site: not while it is a draft, not before its day, and not after its last day.
  * @param today the shop's calendar day, as 2026-03-01
  */
-export const publicationOf = (entry: Timed, today: string) => {
+export const getPublication = (entry: Timed, today: string) => {
   if (entry.draft) return 'draft';
   const day = publicationDay(entry);
   if (day && isoDay(day) > today) return 'scheduled';
@@ -57,7 +57,7 @@ const without = (value: unknown, paths: readonly Path[]): unknown => {
 
 const withoutReferences = <E extends Entry>(collection: CollectionName, entry: E, waits: ReadonlySet<string>) => {
   if (registry[collection].staysAlone) return entry;
-  const paths = referencesOf(collection, entry.data)
+  const paths = findReferences(collection, entry.data)
     .filter(({ to, value }) => waits.has(`${to}/${value}`))
     .map(({ path }) => pathToRemove(collection, path));
   return paths.every((path) => path !== undefined) ? { ...entry, data: without(entry.data, paths) } : undefined;
@@ -68,7 +68,7 @@ export const publishedOnly = <T extends Tables>(content: T, today: string): T =>
   const waits = new Set(
     waitingCollections.flatMap((name) =>
       (content[name] ?? []).flatMap(({ id, data }) =>
-        publicationOf(data as Timed, today) === 'published' ? [] : [`${name}/${id}`],
+        getPublication(data as Timed, today) === 'published' ? [] : [`${name}/${id}`],
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../schemas/collections.ts';
+import { type CollectionName, collectionNames, getPlace, plainSchema, registry } from '../schemas/collections.ts';
 import { type Path, walk } from '../schemas/fields.ts';
 import { nearest } from '../shared/nearest.ts';
 
@@ -9,7 +9,7 @@ export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, rea
 /** A reference to another entry: its path, and the collection that should contain it. */
 export type Reference = { path: Path; value: string; to: CollectionName };
 
-export const referencesOf = (collection: CollectionName, data: unknown): Reference[] =>
+export const findReferences = (collection: CollectionName, data: unknown): Reference[] =>
   walk(plainSchema(collection), data).flatMap(({ path, value, notes }) =>
     notes.references && typeof value === 'string' ? [{ path, value, to: notes.references as CollectionName }] : [],
   );
@@ -22,12 +22,12 @@ export const unknownReferences = <E extends Entry>(tables: Tables<E>) => {
   const names = new Map(collectionNames.map((name) => [name, new Set(tables[name]?.map(({ id }) => id))]));
   return collectionNames.flatMap((collection) =>
     (tables[collection] ?? []).flatMap((entry) =>
-      referencesOf(collection, entry.data)
+      findReferences(collection, entry.data)
         .filter(({ to, value }) => !names.get(to)?.has(value))
         .map(({ to, path, value }) => {
           const known = [...(names.get(to) ?? [])];
           const guess = nearest(value, known);
-          return { collection, entry, path, value, to, known, guess, place: placeOf(registry[to]) };
+          return { collection, entry, path, value, to, known, guess, place: getPlace(registry[to]) };
         }),
     ),
   );

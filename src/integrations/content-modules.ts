@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { factsOf, fillFacts } from '../data/facts.ts';
+import { buildFacts, fillFacts } from '../data/facts.ts';
 import { sentLinks } from '../data/sent-links.ts';
 import { CHECKLIST_DETAILS, destinations } from '../leads/contract/destinations.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
-import { countryOf } from '../shared/country.ts';
+import { getCountry } from '../shared/country.ts';
 import { smsHref } from '../shared/phone.ts';
 
 /**
@@ -40,7 +40,7 @@ const firstAd = (read: Read, { ads }: Partial<Business>) => {
 
 const formFacts = (read: Read) => {
   const business = readBusiness(read);
-  const { postalCode, inputMode } = countryOf(business);
+  const { postalCode, inputMode } = getCountry(business);
   const choices = inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]);
   return {
     postalCodeField: { label: `Property ${postalCode}`, inputMode, autoComplete: 'postal-code' },
@@ -55,7 +55,7 @@ type SentSection = { heading: string; lead?: string; note?: string; items?: unkn
 /** What the page after a form without JavaScript says, and so does the panel of one that has sent. */
 const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> => {
   const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, SentSection> };
-  return fillFacts(sections[section] ?? {}, factsOf(readBusiness(read)));
+  return fillFacts(sections[section] ?? {}, buildFacts(readBusiness(read)));
 };
 
 const sentFacts = (read: Read) => {
@@ -89,7 +89,7 @@ const facts = (values: (read: Read) => Record<string, unknown>) => (read: Read) 
 
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': facts(formFacts),
-  'virtual:content/country': facts((read) => ({ country: countryOf(readBusiness(read)) })),
+  'virtual:content/country': facts((read) => ({ country: getCountry(readBusiness(read)) })),
   // Separate from the facts of all forms, which it would make heavier.
   'virtual:content/checklist': facts((read) => {
     const has = Boolean(read('pages/guide.yaml'));

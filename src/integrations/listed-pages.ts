@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { getMapNames, highlightOf } from '../data/areas.ts';
+import { findHighlight, getMapNames } from '../data/areas.ts';
 import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
 import { getIsOpen } from '../data/navigation-links.ts';
@@ -121,7 +121,7 @@ const listEntries = (name: CollectionName, content: Content) =>
 const listAreas = ({ areas }: Content) =>
   areas.map(async (area): Promise<ListedPage> => {
     const { names } = await getMapNames();
-    const place = { highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true };
+    const place = { highlight: findHighlight(area), isLake: names.get(area.id)?.isLake === true };
     return {
       ...(await listEntry('areas', area)),
       path: `/service-area/${area.id}`,

@@ -62,7 +62,7 @@ const makeSharp = async ({ slot, src }: Shown, position: string) => {
   return { 'data-sharp': (await Promise.all(made)).map(({ srcSet }) => srcSet.attribute).join(', ') };
 };
 
-const sourcesOf = (shown: Shown, position: string) => {
+const buildSources = (shown: Shown, position: string) => {
   const { slot, src, quality, media } = shown;
   return formats.map(async ({ format, better, in: inWidths }) => {
     const image = await makeRendition(
@@ -107,7 +107,7 @@ export const pictureSources = async (framed: Framed) => {
   const smaller = { ...framed, widths: [Math.min(960, Math.max(...widths))] };
   const [fallback, ...sources] = await Promise.all([
     makeRendition(picture.src, smaller, 'jpg', quality + 22, picture.focus),
-    ...shown.flatMap((each) => sourcesOf(each, picture.focus)),
+    ...shown.flatMap((each) => buildSources(each, picture.focus)),
   ]);
   return { sources, fallback };
 };
@@ -115,7 +115,7 @@ export const pictureSources = async (framed: Framed) => {
 /** The best `source` for phones only; undefined if they get the same as all others, or with the page. */
 export const phoneSource = async (framed: Framed) => {
   const [phone] = onPhones(framed);
-  return phone && !phone.slot.isInlined ? sourcesOf(phone, framed.picture.focus)[0] : undefined;
+  return phone && !phone.slot.isInlined ? buildSources(phone, framed.picture.focus)[0] : undefined;
 };
 
 const MAX_WIDTH = 1200;

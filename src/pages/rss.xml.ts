@@ -5,7 +5,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
-import { countryOf } from '~/shared/country.ts';
+import { getCountry } from '~/shared/country.ts';
 import { isoDay, startOfDay } from '~/shared/dates.ts';
 import { escapeXml } from '~/shared/escape.ts';
 
@@ -46,7 +46,7 @@ export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) =>
     site,
     trailingSlash: false,
     xmlns: NAMESPACES,
-    customData: `<language>${countryOf(business).language.toLowerCase()}</language><atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${getCountry(business).language.toLowerCase()}</language><atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
     items: await Promise.all(items),
   });
 };

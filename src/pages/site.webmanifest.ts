@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { appIcons } from '~/integrations/app-icons.ts';
-import { countryOf } from '~/shared/country.ts';
+import { getCountry } from '~/shared/country.ts';
 import { colors } from '~/styles/tokens.mjs';
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/ */
@@ -14,7 +14,7 @@ export const GET: APIRoute = async () => {
     name,
     short_name: logo.name,
     description: meta.description,
-    lang: countryOf(business).language,
+    lang: getCountry(business).language,
     start_url: '/',
     display: 'browser',
     theme_color: colors.deep,

@@ -113,7 +113,7 @@ export type Collection = (typeof registry)[CollectionName];
 export const collectionNames = Object.keys(registry) as CollectionName[];
 
 /** The schema of a collection, with Astro's image function or one of our own. */
-export const schemaOf = ({ schema }: Collection, context: SchemaContext) =>
+export const getSchema = ({ schema }: Collection, context: SchemaContext) =>
   typeof schema === 'function' ? schema(context) : schema;
 
 const pathToPicture = () => z.string('write the path to the picture, for example ../../assets/pictures/pergola.jpg');
@@ -122,13 +122,13 @@ const plain = new Map<CollectionName, z.ZodType>();
 
 /** The schema of a collection outside Astro, for the file as written: a picture is the path to it. */
 export const plainSchema = (name: CollectionName): z.ZodType => {
-  const known = plain.get(name) ?? schemaOf(registry[name], { image: pathToPicture as never });
+  const known = plain.get(name) ?? getSchema(registry[name], { image: pathToPicture as never });
   plain.set(name, known);
   return known;
 };
 
 /** Where a collection's entries are, for the people who write content: a folder with a file for each, or one file. */
-export const placeOf = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
+export const getPlace = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
 
 /** The file of an entry, from the folder of the project. */
 export const fileOfEntry = (name: CollectionName, id: string) => {
@@ -150,7 +150,7 @@ export const isMarkdown = (name: CollectionName): boolean => {
 };
 
 /** The page of an entry, for example /blog/winter-deck-maintenance; undefined where an entry has none of its own. */
-export const addressOf = (name: CollectionName, id: string): string | undefined => {
+export const getAddress = (name: CollectionName, id: string): string | undefined => {
   const { address } = registry[name];
   return address === undefined ? undefined : `${address}/${id}`;
 };

@@ -66,13 +66,13 @@ const takeOff = (field: z.ZodType): Unwrapped => {
 };
 
 /** The fields of an object by name; undefined for anything else. */
-export const shapeOf = (field: z.ZodType): Record<string, z.ZodType> | undefined => {
+export const getShape = (field: z.ZodType): Record<string, z.ZodType> | undefined => {
   const { schema } = unwrap(field);
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
 };
 
 /** The allowed values of a choice; empty for anything else. */
-export const choicesOf = (field: z.ZodType): readonly string[] => {
+export const getChoices = (field: z.ZodType): readonly string[] => {
   const { schema } = unwrap(field);
   const { entries } = schema.def as { entries?: Record<string, string> };
   return entries ? Object.values(entries) : [];
@@ -90,17 +90,17 @@ const withDays = (example: object, shape: Record<string, z.ZodType>) =>
   );
 
 /** The example that a schema gives for a field; for a group, all of its required fields. */
-export const exampleOf = (field: z.ZodType): unknown => {
+export const getExample = (field: z.ZodType): unknown => {
   const { schema, notes } = unwrap(field);
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   const [example] = notes.examples ?? [];
   if (example !== undefined) return shape ? withDays(example as object, shape) : notes.day ? asDay(example) : example;
   if (shape) {
     const needed = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
-    return Object.fromEntries(needed.map(([name, inner]) => [name, exampleOf(inner)]));
+    return Object.fromEntries(needed.map(([name, inner]) => [name, getExample(inner)]));
   }
   const { element } = schema.def as { element?: z.ZodType };
-  return element ? [exampleOf(element)] : choicesOf(schema)[0];
+  return element ? [getExample(element)] : getChoices(schema)[0];
 };
 
 /** The schema one level down: a field of an object, an item of a list, a value of a record. */
@@ -108,7 +108,7 @@ const child = (field: z.ZodType, key: string | number): z.ZodType | undefined =>
   const { schema } = unwrap(field);
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-  return shapeOf(schema)?.[key];
+  return getShape(schema)?.[key];
 };
 
 /** The schema at a path; undefined when there is no such field. */

@@ -34,7 +34,7 @@ const questionsOn = (page: string): Rule => those('faq', names(page), `question 
 const hasItems = (list: unknown) => Array.isArray(list) && list.length > 0;
 const hasChart = ({ comparison }: Fields) => comparison === true;
 const WITH_CHART = 'that says "comparison: true"';
-const priceListOf = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
+const getPriceList = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
  * The sections of each page by the name of its file, each with its rule. Code refers to them by name, so an editor may change
@@ -153,7 +153,7 @@ export const pageSections = {
   prices: {
     list: ALWAYS,
     moves: written('moves'),
-    quotes: those('estimator', (data) => hasItems(priceListOf(data).quotes), 'quote below "quotes" in estimator.yaml'),
+    quotes: those('estimator', (data) => hasItems(getPriceList(data).quotes), 'quote below "quotes" in estimator.yaml'),
     payment: ALWAYS,
     monthly: written('monthly'),
     testimonials: testimonialsOn('prices'),
@@ -218,7 +218,7 @@ const isThere =
     entries.some((entry) => entry.collection === collection && where(entry.data));
 
 /** The sections of a page, and whether each is required while the site has these entries. */
-export const sectionsOf = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
+export const listSections = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
   Object.entries<Rule>(pageSections[page]).map(([name, rule]) => [
     name,
     rule === ALWAYS || rule.some(isThere(entries)),

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import businessFile from '../content/business.yaml';
 import claimsFile from '../content/claims.yaml';
-import { type CountryCode, countryOf } from '../shared/country.ts';
+import { type CountryCode, getCountry } from '../shared/country.ts';
 
 export type Business = {
   name: string;
@@ -21,7 +21,7 @@ export type Claims = Readonly<Record<string, { sentence?: string } | undefined>>
 export const { business } = parse(businessFile) as { business: Business };
 
 /** Names and formats of the business's country. */
-export const country = countryOf(business);
+export const country = getCountry(business);
 
 /** The number that every failure offers. */
 export const officePhone = business.phones.office;

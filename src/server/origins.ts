@@ -1,6 +1,6 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Env } from './env.ts';
-import { mediaTypeOf } from './request-body.ts';
+import { getMediaType } from './request-body.ts';
 
 /** The network address that a request came from, according to Cloudflare or a server in front of `npm start`. It is used for counting and never stored. */
 export const clientAddress = (request: Request): string => request.headers.get('CF-Connecting-IP') ?? 'unknown';
@@ -15,10 +15,10 @@ const allowedOrigins = (env: Env) =>
     .filter(Boolean);
 
 /** The host of a URL in a header, or undefined if it is not one (`Origin: null`). */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
+const parseHost = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
 /** True for a URL on the requested host. */
-export const isOwnHost = (url: string, request: Request) => hostOf(url) === new URL(request.url).host;
+export const isOwnHost = (url: string, request: Request) => parseHost(url) === new URL(request.url).host;
 
 /** The request's Origin if it is another host's that is in ALLOWED_ORIGINS. */
 export const otherAllowedOrigin = (request: Request, env: Env): string | undefined => {
@@ -32,7 +32,7 @@ const translatedOrigin = (host: string) => `https://${host.replaceAll('-', '--')
 
 /** The request's Origin if it is that of a translated copy of this site. No page can set the header: the browser writes it. */
 export const translatedCopy = (request: Request, env: Env): string | undefined => {
-  const hosts = [new URL(request.url).host, ...allowedOrigins(env).flatMap((origin) => hostOf(origin) ?? [])];
+  const hosts = [new URL(request.url).host, ...allowedOrigins(env).flatMap((origin) => parseHost(origin) ?? [])];
   return hosts.map(translatedOrigin).find((origin) => origin === request.headers.get('Origin'));
 };
 
@@ -53,7 +53,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const isUnknownForm = (request: Request) =>
   request.headers.get('Origin') === HIDDEN &&
   sendingSite(request) === null &&
-  FORM_TYPES.includes(mediaTypeOf(request));
+  FORM_TYPES.includes(getMediaType(request));
 
 /**
  * Browsers send the origin of every cross-origin post; a request without one is not a browser's form. A form about which nothing is known passes

@@ -38,5 +38,5 @@ export const parseObject = (json: string): Record<string, unknown> | undefined =
 };
 
 /** `application/json`, without parameters; empty if the request has none. */
-export const mediaTypeOf = (request: Request): string =>
+export const getMediaType = (request: Request): string =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
 import { hoursDays, type NoticeDays } from '../shared/notice-days.ts';
 import { once } from '../shared/once.ts';
-import { type Span, spanOf, spansOn } from '../shared/opening-hours.ts';
+import { type Span, spansOn, toSpans } from '../shared/opening-hours.ts';
 import { business } from './mail-facts.ts';
 
 type Notice = NoticeDays & { hours?: { opens?: string; closes?: string } };
@@ -18,7 +18,7 @@ export const readShopSpans = (file = noticesFile, hours = business.hours): ((day
       const days = hoursDays(one);
       return days !== undefined && days.from <= day && day <= days.until;
     });
-    return notice === undefined ? spansOn(day, hours) : spanOf(notice.hours ?? {});
+    return notice === undefined ? spansOn(day, hours) : toSpans(notice.hours ?? {});
   };
 };
 

@@ -7,5 +7,5 @@ const TOKEN_BYTES = 32;
 /** 43 characters, 256 random bits. */
 export const newToken = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 
-export const hashOf = async (token: string): Promise<string> =>
+export const hashToken = async (token: string): Promise<string> =>
   toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));

@@ -74,7 +74,7 @@ export const PROVINCES: Readonly<Record<string, string>> = {
 };
 
 /** For the business facts as they are in the file, where a default is left out. */
-export const countryOf = ({ address }: { address: { country?: CountryCode | undefined } }): Country =>
+export const getCountry = ({ address }: { address: { country?: CountryCode | undefined } }): Country =>
   COUNTRIES[address.country ?? DEFAULT_COUNTRY];
 
 /** `49684-1234` → `49684`, `p6a 2e4` → `P6A`: the part of a postal code that identifies places. */

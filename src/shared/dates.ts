@@ -4,7 +4,7 @@ import { once } from './once.ts';
  * Dates in content are calendar days, stored at midnight UTC: they are shown in UTC, so that no time zone moves them. Made when
  * one is first shown, because making one takes as long as a small page does.
  */
-const formatOf = once(
+const getFormatter = once(
   (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }),
 );
 
@@ -14,17 +14,17 @@ const MEDIUM = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const SHORT = { month: 'short', day: 'numeric' } as const;
 
 /** 'November 12, 2024' */
-export const displayDate = (date: Date) => formatOf(LONG).format(date);
+export const displayDate = (date: Date) => getFormatter(LONG).format(date);
 
 /** 'Nov 12, 2024', where space is short */
-export const displayShortDate = (date: Date) => formatOf(MEDIUM).format(date);
+export const displayShortDate = (date: Date) => getFormatter(MEDIUM).format(date);
 
 /** 'August 2025' */
-export const displayMonth = (date: Date) => formatOf(MONTH).format(date);
+export const displayMonth = (date: Date) => getFormatter(MONTH).format(date);
 
 /** 'Nov 26', 'Nov 26–27', 'Dec 24–Jan 1': calendar days as 2024-11-26 */
 export const displayDays = (from: string, until: string) => {
-  const short = (day: string) => formatOf(SHORT).format(new Date(day));
+  const short = (day: string) => getFormatter(SHORT).format(new Date(day));
   if (from === until) return short(from);
   const last = from.slice(0, 7) === until.slice(0, 7) ? String(Number(until.slice(8))) : short(until);
   return `${short(from)}–${last}`;
@@ -32,24 +32,24 @@ export const displayDays = (from: string, until: string) => {
 
 const NAMES_OF_DAYS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-const calendarOf = once((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
+const getDayFormatter = once((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
 
 /** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
 export const dayIn = (timeZone: string, moment: Date): string => {
-  const parts = calendarOf(timeZone).formatToParts(moment);
+  const parts = getDayFormatter(timeZone).formatToParts(moment);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
 const NAMES_OF_TIMES = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-const clockOf = once(
+const getClockFormatter = once(
   (timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, ...NAMES_OF_TIMES, timeZone }),
 );
 
 /** How far clocks in a time zone are ahead of UTC at a moment, in ms. */
 const aheadOfUtc = (timeZone: string, moment: number): number => {
   const part = Object.fromEntries(
-    clockOf(timeZone)
+    getClockFormatter(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -58,7 +58,7 @@ const aheadOfUtc = (timeZone: string, moment: number): number => {
 };
 
 /** The moment at which clocks in a time zone show this time (`09:00`) on a calendar day (2024-11-12), in ms since 1970. */
-export const momentOf = (day: string, time: string, timeZone: string): number => {
+export const toMoment = (day: string, time: string, timeZone: string): number => {
   const shown = Date.parse(`${day}T${time}Z`);
   // Twice, because clocks may have changed between the two.
   const near = shown - aheadOfUtc(timeZone, shown);
@@ -66,7 +66,7 @@ export const momentOf = (day: string, time: string, timeZone: string): number =>
 };
 
 /** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
-export const startOfDay = (day: string, timeZone: string): number => momentOf(day, '00:00', timeZone);
+export const startOfDay = (day: string, timeZone: string): number => toMoment(day, '00:00', timeZone);
 
 /** The same for a day in content, with how far clocks are ahead of UTC then: '2024-11-12T00:00:00-05:00' */
 export const startOfDayIn = (timeZone: string, date: Date): string => {

@@ -34,7 +34,7 @@ export type FoundPhone = {
   isLocal: boolean;
 };
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 
 export const findPhones = (text: string): FoundPhone[] => {
   const found: FoundPhone[] = [];
@@ -45,7 +45,7 @@ export const findPhones = (text: string): FoundPhone[] => {
     const isLocal = local !== undefined;
     if (isLocal && IS_CUT.test(text.slice(Math.max(end, from - LONGEST_GAP), from))) continue;
     end = match.index + whole.length;
-    const digits = digitsOf(withArea ?? abroad ?? local ?? '');
+    const digits = keepDigits(withArea ?? abroad ?? local ?? '');
     const typed = text.slice(from, end);
     const number = isLocal ? digits : `+${withArea === undefined ? '' : '1'}${digits}`;
     const extension = first ?? second ?? third ?? '';

@@ -26,7 +26,7 @@ type Written = {
   hours?: { from?: Date | undefined; until?: Date | undefined } | undefined;
 };
 
-export const daysOf = ({ kind, from, until, hours }: Written): NoticeDays => ({
+export const toNoticeDays = ({ kind, from, until, hours }: Written): NoticeDays => ({
   kind,
   from: isoDay(from),
   until: isoDay(until),
@@ -47,7 +47,7 @@ export const hoursDays = ({ kind, from, until, hours = {} }: NoticeDays): Days |
  * The parts of a notice, by the names that pages and worker use, with the days on which each is shown: the banner, and
  * its row in the lists of opening hours, from the announcement until the usual hours are back.
  */
-export const partsOf = (id: string, notice: NoticeDays): { banner: Part; row?: Part } => {
+export const buildParts = (id: string, notice: NoticeDays): { banner: Part; row?: Part } => {
   const { from, until } = notice;
   const hours = hoursDays(notice);
   const first = hours && hours.from < from ? hours.from : from;

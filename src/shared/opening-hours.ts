@@ -13,11 +13,11 @@ export const paddedSpan = ({ opens, closes }: Span): Span => ({
 });
 
 /** None if a day is closed. */
-export const spanOf = ({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): Span[] =>
+export const toSpans = ({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): Span[] =>
   opens && closes ? [paddedSpan({ opens, closes })] : [];
 
 /** From when until when the shop is open on a day, several times with a break; none on a closed day. */
 export const spansOn = (day: string, hours: Hours[]): Span[] => {
   const name = weekday.format(new Date(day));
-  return hours.flatMap((one) => (one.days.includes(name) ? spanOf(one) : []));
+  return hours.flatMap((one) => (one.days.includes(name) ? toSpans(one) : []));
 };

@@ -68,7 +68,7 @@ const inOrder = (name: string): string[] | undefined => {
 };
 
 /** The parts of one person's name; undefined if it cannot be read as one: a couple's, a company's, or initials. */
-export const namePartsOf = (name: string): Parts | undefined => {
+export const splitName = (name: string): Parts | undefined => {
   if (COMPANY.test(name) || AND.test(name)) return undefined;
   const ordered = inOrder(cleaned(name)) ?? [];
   const words = withoutTitles(ordered);
@@ -78,10 +78,10 @@ export const namePartsOf = (name: string): Parts | undefined => {
 };
 
 /** `John & Mary Smith`, `Smith, John and Mary`: both, if each has a given name. */
-const coupleOf = (name: string): string | undefined => {
+const findCouple = (name: string): string | undefined => {
   const [family = '', given, ...more] = name.split(',');
   const halves = (given !== undefined && more.length === 0 && !AND.test(family) ? given : name).trim().split(AND);
-  const called = halves.map((half) => (isTitle(half) ? undefined : namePartsOf(half)?.given));
+  const called = halves.map((half) => (isTitle(half) ? undefined : splitName(half)?.given));
   return halves.length === 2 && called.every((one) => one !== undefined) ? called.join(' and ') : undefined;
 };
 
@@ -91,6 +91,6 @@ export const greetedName = (name: string): string => {
   const words = whole.split(' ');
   if (!/\p{L}/u.test(whole) || words.every(isTitle)) return 'there';
   if (COMPANY.test(whole)) return whole;
-  const called = AND.test(whole) ? coupleOf(whole) : namePartsOf(whole)?.given;
+  const called = AND.test(whole) ? findCouple(whole) : splitName(whole)?.given;
   return called ?? words.map((word) => (AND.test(word) || !isWord(word) ? word : inCase(word))).join(' ');
 };

@@ -28,7 +28,7 @@ export const materialPrice = ({ priceName, base, spread }: PricedMaterial): Pric
 });
 
 /** The price with this short name: one of the estimator's materials, or one of the list. */
-export const priceOf = (name: string, { materials, prices }: List): Price | undefined => {
+export const findPrice = (name: string, { materials, prices }: List): Price | undefined => {
   if (Object.hasOwn(prices, name)) return prices[name];
   const material = Object.hasOwn(materials, name) ? materials[name] : undefined;
   return material && materialPrice(material);
@@ -39,7 +39,7 @@ type Line = { price: string; quantity: number; note?: string | undefined };
 /** The lines of a worked quote with what each costs, and their total; whole US dollars. */
 export const reckon = (lines: readonly Line[], list: List) => {
   const reckoned = lines.flatMap(({ price: name, quantity, note }) => {
-    const price = priceOf(name, list);
+    const price = findPrice(name, list);
     return price
       ? [{ ...price, note, quantity, low: Math.round(price.from * quantity), high: Math.round(price.to * quantity) }]
       : [];
@@ -57,7 +57,7 @@ type Loan = { amount: number; months: number; apr: number };
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /** The monthly payment and the sum of all payments, in US dollars and cents: the usual annuity formula. */
-export const loanOf = ({ amount, months, apr }: Loan) => {
+export const calculateLoan = ({ amount, months, apr }: Loan) => {
   const rate = apr / 100 / 12;
   const payment = cents((amount * rate) / (1 - (1 + rate) ** -months));
   return { payment, total: cents(payment * months) };

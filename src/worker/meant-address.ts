@@ -44,7 +44,7 @@ const cut = (text: string, ...parts: RegExp[]) => parts.reduce((rest, part) => r
 const asPath = (text: string) => `/${text.replace(/\/+/g, '/').replace(FILE, '')}`;
 
 /** As it was meant: with dashes for its spaces, with its case, which a file name may need, and without. */
-const readingsOf = (decoded: string): string[] => {
+const listReadings = (decoded: string): string[] => {
   const path = cut(decoded, QUERY);
   if (NAMES_NOTHING.test(path)) return [];
   const whole = cut(path, IN_FRONT, BEHIND);
@@ -73,7 +73,7 @@ const isOfFloor = (path: string) =>
   floors.some(({ routes }) => routes?.routes.some((route) => route.method === 'GET' && route.path === path));
 
 const findPath = async (decoded: string, url: URL, env: Env): Promise<string | undefined> => {
-  for (const path of new Set(readingsOf(decoded))) {
+  for (const path of new Set(listReadings(decoded))) {
     if (!PLAIN.test(path) || isPartPage(path)) continue;
     const moved = redirectTarget(path);
     if (moved !== undefined) return moved;

@@ -1,18 +1,18 @@
 import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
 import { dayIn } from '../shared/dates.ts';
-import { isShown, type NoticeDays, partsOf } from '../shared/notice-days.ts';
+import { buildParts, isShown, type NoticeDays } from '../shared/notice-days.ts';
 
 /**
  * Shows the day's notices in pages that have them hidden, to browsers without JavaScript: with it, each page decides by
  * itself. Read when it is requested, never when the worker starts: a broken notice delays or loses no lead.
  * @param file the text of notices.yaml
  */
-export const stylesOf = (file: string, timeZone: string, now: Date): string => {
+export const buildStyles = (file: string, timeZone: string, now: Date): string => {
   const today = dayIn(timeZone, now);
   const notices = (parse(file) ?? {}) as Record<string, NoticeDays>;
   return Object.entries(notices)
-    .flatMap(([id, notice]) => Object.values(partsOf(id, notice)))
+    .flatMap(([id, notice]) => Object.values(buildParts(id, notice)))
     .filter((part) => isShown(part, today))
     .map(({ name }) => `[hidden][data-notice=${JSON.stringify(name)}]{display:block!important}`)
     .join('');
@@ -20,6 +20,6 @@ export const stylesOf = (file: string, timeZone: string, now: Date): string => {
 
 /** Never cached: tomorrow another one may be shown. */
 export const noticeStyles = (timeZone: string, now: Date): Response =>
-  new Response(stylesOf(noticesFile, timeZone, now), {
+  new Response(buildStyles(noticesFile, timeZone, now), {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' },
   });

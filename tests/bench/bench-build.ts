@@ -33,7 +33,7 @@ const once = (site: SiteCopy) => took(() => site.build());
 
 const inSeconds = (ms: number) => Number((ms / 1000).toFixed(1));
 
-const pagesOf = async (site: SiteCopy) =>
+const listPages = async (site: SiteCopy) =>
   [...(await site.built()).keys()].filter((file) => file.endsWith('.html')).length;
 
 /** Median of several builds, after one that fills the copy's caches. */
@@ -41,7 +41,7 @@ const warm = async (site: SiteCopy, runs = RUNS): Promise<Row> => {
   await site.build();
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await once(site));
-  return { seconds: inSeconds(median(times)), pages: await pagesOf(site) };
+  return { seconds: inSeconds(median(times)), pages: await listPages(site) };
 };
 
 /** Runs `use` on a copy of the site and removes the copy. */
@@ -71,7 +71,7 @@ await main(async (stop) => {
     return row;
   };
 
-  const cold = async (site: SiteCopy) => ({ seconds: inSeconds(await once(site)), pages: await pagesOf(site) });
+  const cold = async (site: SiteCopy) => ({ seconds: inSeconds(await once(site)), pages: await listPages(site) });
   await measure('real content, no picture made yet', cold, { ownPictures: true });
   const real = await measure('real content', (site) => warm(site));
   const bare = await measure('real content without pictures', withoutPictures);

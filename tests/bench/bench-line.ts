@@ -17,7 +17,7 @@ import { median } from './measure.ts';
 
 /**
  * `npm run bench -- line [--line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
- * slow line, which is emulated packet by packet (README.md). `--draw FILE` draws one load of the first page, packet by packet.
+ * slow line, which is emulated packet by packet (docs/performance.md). `--draw FILE` draws one load of the first page, packet by packet.
  * `--office` measures the first and a later start of the office instead, for someone who is signed in; `--request` the path of a request,
  * from touching the form to adding three photos.
  * Needs root and Linux. Run nothing else at the same time.
@@ -40,10 +40,10 @@ const FLAGS = {
   request: { type: 'boolean' },
 } as const;
 
-const SEE_README = 'README.md tells what it takes, under "Measuring".';
+const SEE_DOCS = 'docs/performance.md tells what it takes, under "How to measure".';
 
 const readOptions = () => {
-  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, SEE_README, Number.POSITIVE_INFINITY);
+  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, SEE_DOCS, Number.POSITIVE_INFINITY);
   const rounds = Number(values.rounds);
   if (!isLineName(values.line)) throw new Problem(`--line is one of ${Object.keys(lines).join(', ')}.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem('--rounds needs a whole number from 1 on.');

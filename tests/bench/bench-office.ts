@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { main } from '../../src/cli/main.ts';
 import { findDatabase } from '../../src/leads/cli/database.ts';
-import { SEARCH_RULES, searchColumnsOf } from '../../src/leads/server/searched.ts';
+import { buildSearchColumns, SEARCH_RULES } from '../../src/leads/server/searched.ts';
 import { LOST_REASONS } from '../../src/office/contract/states.ts';
 import { DAY_MS } from '../../src/shared/dates.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
@@ -33,16 +33,16 @@ const WORDS =
   );
 
 /** The same leads every time: nothing here is random. */
-const wordsOf = (number: number) =>
+const makeWords = (number: number) =>
   Array.from({ length: 30 }, (_, index) => WORDS[(number * 7 + index * (1 + (number % 5))) % WORDS.length]).join(' ');
 
-const idOf = (number: number) => hash('sha1', `lead ${number}`);
+const makeId = (number: number) => hash('sha1', `lead ${number}`);
 
 /** One lead in twenty is one of four from the same person over the years: half of these share a phone number, the others an email address. */
-const callerOf = (number: number) => (number % 40 === 0 ? number % 25_000 : number);
-const writerOf = (number: number) => (number % 40 === 20 ? number % 25_000 : number);
+const pickCaller = (number: number) => (number % 40 === 0 ? number % 25_000 : number);
+const pickWriter = (number: number) => (number % 40 === 20 ? number % 25_000 : number);
 
-const phoneOf = (person: number) =>
+const makePhone = (person: number) =>
   `(231) ${500 + Math.floor(person / 10_000)}-${String(person % 10_000).padStart(4, '0')}`;
 
 const fill = (dataDir: string) => {
@@ -59,16 +59,16 @@ const fill = (dataDir: string) => {
   for (let number = 0; number < LEADS; number += 1) {
     const came = now - (number * DAYS * DAY_MS) / LEADS;
     const time = new Date(came).toISOString();
-    const email = `visitor-${writerOf(number)}@example.com`;
-    const phone = phoneOf(callerOf(number));
+    const email = `visitor-${pickWriter(number)}@example.com`;
+    const phone = makePhone(pickCaller(number));
     const fields = {
       name: `Visitor ${number}`,
       email,
       phone,
       zip: String(49_600 + (number % 100)),
-      message: wordsOf(number),
+      message: makeWords(number),
     };
-    const columns = searchColumnsOf(fields, '231');
+    const columns = buildSearchColumns(fields, '231');
     const state = number < 40 ? 'new' : (['called', 'quoted', 'won', 'lost'][number % 4] ?? 'called');
     const campaign = number % 3 ? null : `campaign-${number % 9}`;
     const attribution = campaign && JSON.stringify({ gclid: `Cj${number}`, utm_campaign: campaign });
@@ -76,7 +76,7 @@ const fill = (dataDir: string) => {
     const hasAmount = (state === 'won' || state === 'quoted') && number % 5 > 0;
     const isVisited = state !== 'new' && number % 10 === 3;
     insert.run(
-      idOf(number),
+      makeId(number),
       crypto.randomUUID(),
       SOURCES[number % SOURCES.length] ?? '',
       email,
@@ -98,7 +98,7 @@ const fill = (dataDir: string) => {
       columns.searched,
       SEARCH_RULES,
     );
-    for (const key of columns.keys) insertKey.run(idOf(number), key);
+    for (const key of columns.keys) insertKey.run(makeId(number), key);
   }
   db.exec('COMMIT; ANALYZE');
   db.close();
@@ -121,8 +121,8 @@ const ASKED: Record<string, string> = {
 
 /** Pages that need leads. */
 const ASKED_OF_LEADS: Record<string, string> = {
-  'a lead': `/office/leads/${idOf(OF_FOUR + 2)}`,
-  'a lead of somebody who asked four times': `/office/leads/${idOf(OF_FOUR)}`,
+  'a lead': `/office/leads/${makeId(OF_FOUR + 2)}`,
+  'a lead of somebody who asked four times': `/office/leads/${makeId(OF_FOUR)}`,
 };
 
 const measure = async (worker: LiveWorker, asked: Record<string, string>) => {

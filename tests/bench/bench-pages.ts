@@ -33,13 +33,13 @@ const INTENDED: Record<string, string> = {
 
 type Run = Scores & SlowLoad;
 
-const SEE_README = 'README.md tells what it takes, under "Measuring".';
+const SEE_DOCS = 'docs/performance.md tells what it takes, under "How to measure".';
 
 const readOptions = () => {
   const { values, positionals } = parseFlags(
     process.argv.slice(2),
     { runs: { type: 'string' } },
-    SEE_README,
+    SEE_DOCS,
     Number.POSITIVE_INFINITY,
   );
   const runs = Number(values.runs ?? USUAL_RUNS);

@@ -17,13 +17,13 @@ export const serveDist = async () => {
   const files = new Set(
     readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')),
   );
-  const fileOf = (path: string) =>
+  const findFile = (path: string) =>
     [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`].find(
       (file) => extname(file) && files.has(file),
     );
 
   const bodies = new Map<string, Buffer>();
-  const bodyOf = (file: string, isCompressed: boolean) => {
+  const readBody = (file: string, isCompressed: boolean) => {
     const content = bodies.get(file) ?? readFileSync(join(dist, file));
     const body = bodies.has(file) || !isCompressed ? content : brotliCompressSync(content);
     bodies.set(file, body);
@@ -33,16 +33,16 @@ export const serveDist = async () => {
   const { generate } = benchRequire('selfsigned') as SelfSigned;
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    const file = fileOf(new URL(request.url, 'https://localhost').pathname);
+    const file = findFile(new URL(request.url, 'https://localhost').pathname);
     if (!file) return void response.writeHead(404).end();
     const type = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, ...(isText(type) && { 'content-encoding': 'br' }) });
-    response.end(bodyOf(file, isText(type)));
+    response.end(readBody(file, isText(type)));
   });
   const origin = await listenHere(server);
   return {
     origin: origin.replace('http:', 'https:'),
-    has: (path: string) => fileOf(path) !== undefined,
+    has: (path: string) => findFile(path) !== undefined,
     close: () => server.close(),
   };
 };

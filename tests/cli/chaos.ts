@@ -105,7 +105,7 @@ export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: Chaos
   await emptyOutbox(worker);
 
   const stored = worker.storedLeads();
-  const idOf = new Map(stored.map(({ submissionId, id }) => [submissionId, id]));
+  const idsBySubmission = new Map(stored.map(({ submissionId, id }) => [submissionId, id]));
   const mailsAbout = tally(worker.mails().map((name) => name.split('_')[1] ?? ''));
   return {
     acknowledged: acknowledged.size,
@@ -113,9 +113,11 @@ export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: Chaos
     killed,
     longestAway,
     mailsTwice: stored.reduce((sum, { id }) => sum + Math.max(0, (mailsAbout.get(id) ?? 0) - 1), 0),
-    acknowledgedButNotStored: [...acknowledged.keys()].filter((submissionId) => !idOf.has(submissionId)).length,
-    storedTwice: stored.length - idOf.size,
-    storedUnderAnotherId: [...acknowledged].filter(([submissionId, id]) => idOf.get(submissionId) !== id).length,
+    acknowledgedButNotStored: [...acknowledged.keys()].filter((submissionId) => !idsBySubmission.has(submissionId))
+      .length,
+    storedTwice: stored.length - idsBySubmission.size,
+    storedUnderAnotherId: [...acknowledged].filter(([submissionId, id]) => idsBySubmission.get(submissionId) !== id)
+      .length,
     storedWithoutMail: stored.filter(({ id }) => !mailsAbout.has(id)).length,
   };
 };

@@ -19,7 +19,7 @@ const listen = async (listener: RequestListener, port = 0) => {
 };
 
 /** An address that the development server hands to the worker on `workerPort`. */
-const inFrontOf = async (workerPort: number) => {
+const startProxy = async (workerPort: number) => {
   const setUp = devProxy(workerPort).hooks['astro:server:setup'];
   const handlers: ((request: object, response: object, next: () => void) => void)[] = [];
   const server = { middlewares: { use: (handler: (typeof handlers)[number]) => handlers.push(handler) } };
@@ -38,7 +38,7 @@ test('an aborted response is aborted, and the next request is answered', async (
     if (requests === 1) response.write('half', () => request.socket.resetAndDestroy());
     else response.end('whole');
   });
-  const address = await inFrontOf(worker);
+  const address = await startProxy(worker);
   await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(address)).text()).toBe('whole');
 });
@@ -50,7 +50,7 @@ test('an aborted request is aborted at the worker, too', async () => {
     response.once('close', ended.resolve);
     arrived.resolve();
   });
-  const address = await inFrontOf(worker);
+  const address = await startProxy(worker);
   const leaving = new AbortController();
   const asked = fetch(address, { signal: leaving.signal });
   await arrived.promise;
@@ -61,7 +61,7 @@ test('an aborted request is aborted at the worker, too', async () => {
 
 test('a page requested during a restart waits for it; a post is refused', async () => {
   const workerPort = await freePort();
-  const address = await inFrontOf(workerPort);
+  const address = await startProxy(workerPort);
   const page = fetch(address);
   expect((await fetch(address, { method: 'POST', body: 'a lead' })).status).toBe(502);
   await listen((_, response) => response.end('whole'), workerPort);

@@ -37,7 +37,7 @@ export const files = {
 /** What is published although it needs a look. */
 export const warning = { severity: 'warning' } as const;
 
-const lineOf = (field: string) => new RegExp(`^(\\s*(?:- )?)${field}:.*$`, 'm');
+const matchLine = (field: string) => new RegExp(`^(\\s*(?:- )?)${field}:.*$`, 'm');
 
 export const breakage = (name: string, change: Breakage['change'], more: Partial<Breakage> = {}): Breakage => ({
   name,
@@ -51,11 +51,11 @@ export const replace = (name: string, file: string, from: string, to: string, mo
 
 /** Rewrites the first line of a field; the rest of `text` goes below it. */
 export const line = (name: string, file: string, text: string, more?: Partial<Breakage>) =>
-  rewrite(name, file, (whole) => whole.replace(lineOf(text.split(':')[0] ?? ''), (_, lead) => lead + text), more);
+  rewrite(name, file, (whole) => whole.replace(matchLine(text.split(':')[0] ?? ''), (_, lead) => lead + text), more);
 
 /** Removes the first line of a field. */
 export const without = (name: string, file: string, field: string) =>
-  rewrite(name, file, (whole) => whole.replace(new RegExp(`${lineOf(field).source}\n`, 'm'), ''));
+  rewrite(name, file, (whole) => whole.replace(new RegExp(`${matchLine(field).source}\n`, 'm'), ''));
 
 export const rewrite = (name: string, file: string, change: (text: string) => string, more?: Partial<Breakage>) =>
   breakage(name, async (site) => site.write(file, change(await site.read(file))), more);

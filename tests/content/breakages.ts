@@ -56,7 +56,7 @@ const addElkRapids = async (site: SmallSite) => {
   await site.write(`${CONTENT}areas/elk-rapids.md`, text.replace('44.9833', '44.8956').replace('-85.3083', '-85.4165'));
 };
 
-const roadOf = async (site: SmallSite, miles: number) => {
+const writeRoad = async (site: SmallSite, miles: number) => {
   await addElkRapids(site);
   await site.edit(testimonials, 'areas: [torch-lake]', 'areas: [elk-rapids, torch-lake]');
   await site.write(`${CONTENT}road-miles.yaml`, `road:\n  from: elk-rapids\n  to: torch-lake\n  miles: ${miles}\n`);
@@ -625,8 +625,8 @@ export const breakages: Breakage[] = [
     site.edit(business, 'state: MI\n    zip: "49684"', 'state: ON\n    country: CA'),
   ),
   replace('a ZIP of another state', business, 'zip: "49684"', 'zip: "83702"', warning),
-  breakage('a road with a digit too many', (site) => roadOf(site, 200), warning),
-  breakage('a road shorter than the straight line', (site) => roadOf(site, 2), warning),
+  breakage('a road with a digit too many', (site) => writeRoad(site, 200), warning),
+  breakage('a road shorter than the straight line', (site) => writeRoad(site, 2), warning),
   breakage(
     'what a customer of one place said, listed for another',
     async (site) => {

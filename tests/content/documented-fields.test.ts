@@ -10,20 +10,20 @@ import { type ChangedPages, changedPages } from './field-changes/changed-pages.t
 import { documentedFields, type FieldPlace, placesIn } from './field-changes/documented.ts';
 import { NOT_IN_PAGES } from './field-changes/not-in-pages.ts';
 import { otherValues } from './field-changes/other-values.ts';
-import { pagesOf } from './field-changes/seen-on.ts';
+import { listPages } from './field-changes/seen-on.ts';
 import { sample } from './fuzz/amount.ts';
 import { withValues } from './marks.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';
 
 const MAX_MS = 120_000;
 
-const reasonOf = (field: string) => NOT_IN_PAGES.find(({ fields }) => fields.test(field))?.because;
+const findReason = (field: string) => NOT_IN_PAGES.find(({ fields }) => fields.test(field))?.because;
 
 /** How many fields are tried: `FIELDS=40` tries forty, always the same ones. */
 const FIELDS = Number(process.env.FIELDS ?? Number.POSITIVE_INFINITY);
 const lookedAt = new Set(
   sample(
-    collectionNames.flatMap(documentedFields).filter((field) => reasonOf(field) === undefined),
+    collectionNames.flatMap(documentedFields).filter((field) => findReason(field) === undefined),
     FIELDS,
   ),
 );
@@ -86,7 +86,7 @@ const likeliest = (field: string) =>
 const isSeen = async (field: string): Promise<boolean> => {
   for (const place of likeliest(field)) {
     for (const change of changesAt(place)) {
-      if (await pages.firstChanged(pagesOf(place.collection, place.id), change)) return true;
+      if (await pages.firstChanged(listPages(place.collection, place.id), change)) return true;
     }
   }
   return false;

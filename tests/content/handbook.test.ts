@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const handbook = await readHandbook(root);
 const pages = [...handbook.keys()];
 const isReference = (page: string) => page.startsWith(`${PAGES_FOLDER}/reference/`);
-const textOf = (page: string) => handbook.get(page) ?? '';
+const readPage = (page: string) => handbook.get(page) ?? '';
 const everyText = [...handbook.values()].join('\n');
 
 /** No one reads more than this on a phone; references are for looking things up. */
@@ -31,10 +31,10 @@ const part = (text: string, mark: string) => {
 };
 
 /** Without examples, which have their own headings and links. */
-const ownText = (page: string) => textOf(page).replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '');
+const ownText = (page: string) => readPage(page).replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '');
 
 /** The addresses of a page's headings, as GitHub makes them. */
-const anchorsOf = (page: string) =>
+const findAnchors = (page: string) =>
   [...ownText(page).matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -43,7 +43,7 @@ const anchorsOf = (page: string) =>
   );
 
 /** The links of a page to files of the project. */
-const linksOf = (page: string) =>
+const findLinks = (page: string) =>
   [...ownText(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^(https?:|\/|\.\.\/\.\.\/assets)/.test(target)) return [];
     const [file = '', anchor] = target.split('#');
@@ -51,27 +51,27 @@ const linksOf = (page: string) =>
   });
 
 /** The cells of a page's table in rows, without its header. */
-const rowsOf = (text: string) =>
+const parseRows = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the handbook', () => {
   test.each(pages)('%s is what npm run content:docs makes of it', async (page) => {
-    expect(filledPage(textOf(page), await smallContent())).toBe(textOf(page));
+    expect(filledPage(readPage(page), await smallContent())).toBe(readPage(page));
   });
 
   test.each(pages.filter((page) => !isReference(page)))('%s is short enough to be read', (page) => {
-    expect(Buffer.byteLength(textOf(page))).toBeLessThanOrEqual(LONGEST);
+    expect(Buffer.byteLength(readPage(page))).toBeLessThanOrEqual(LONGEST);
   });
 
   test.each(collectionNames)('has a page with every field of %s, and no other', (name) => {
-    const listed = rowsOf(part(textOf(referenceOf(name)), `fields: ${name}`)).map(([field = '']) =>
+    const listed = parseRows(part(readPage(referenceOf(name)), `fields: ${name}`)).map(([field = '']) =>
       field.replaceAll('`', ''),
     );
     expect(listed).toEqual(fieldRows(plainSchema(name)).map(({ field }) => field));
     expect(listed.length).toBeGreaterThan(0);
-    expect(textOf(HANDBOOK)).toContain(`(${referenceOf(name)})`);
+    expect(readPage(HANDBOOK)).toContain(`(${referenceOf(name)})`);
   });
 
   test('has no page for a collection that does not exist', () => {
@@ -79,12 +79,12 @@ describe('the handbook', () => {
   });
 
   test.each(collectionNames)('says of %s what its page is for', (name) => {
-    expect(textOf(referenceOf(name))).toMatch(/^# .+\n\n(?!<!--)/);
+    expect(readPage(referenceOf(name))).toMatch(/^# .+\n\n(?!<!--)/);
   });
 
   test.each(collectionNames)('shows a file of %s that its schema takes', (name: CollectionName) => {
     const [, text = ''] =
-      /```(?:md|yaml)\n([\s\S]*?)\n```/.exec(part(textOf(referenceOf(name)), `example: ${name}`)) ?? [];
+      /```(?:md|yaml)\n([\s\S]*?)\n```/.exec(part(readPage(referenceOf(name)), `example: ${name}`)) ?? [];
     const front = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
     const data = parse(front ?? text, { customTags: ['timestamp'] });
     const entries = registry[name].kind === 'folder' ? [data] : Object.values(data);
@@ -99,14 +99,14 @@ describe('the handbook', () => {
   });
 
   test.each(pages)('%s links to files and places that exist', async (page) => {
-    for (const { file, anchor } of linksOf(page)) {
+    for (const { file, anchor } of findLinks(page)) {
       expect(await stat(join(root, file)).catch(() => file)).not.toBe(file);
-      if (anchor) expect(anchorsOf(file)).toContain(anchor);
+      if (anchor) expect(findAnchors(file)).toContain(anchor);
     }
   });
 
   test('leads from its first page to each of the others', () => {
-    const linked = linksOf(HANDBOOK).map(({ file }) => file);
+    const linked = findLinks(HANDBOOK).map(({ file }) => file);
     for (const page of pages) expect([HANDBOOK, ...linked]).toContain(page);
   });
 
@@ -119,7 +119,7 @@ describe('the handbook', () => {
   });
 
   test('names only fields that their file has', () => {
-    const wanted = rowsOf(textOf(HANDBOOK).split('\n## ')[1] ?? '');
+    const wanted = parseRows(readPage(HANDBOOK).split('\n## ')[1] ?? '');
     expect(wanted.length).toBeGreaterThan(30);
     for (const [, file = '', what = ''] of wanted) {
       const [, path = ''] = /(src\/content\/[\w-]+(?:\.yaml|\/))/.exec(file) ?? [];
@@ -132,8 +132,8 @@ describe('the handbook', () => {
 
   test('explains sentences as the check says them', async () => {
     const seen = inOneLine(await readFile(join(root, 'tests/content/what-editors-see.txt'), 'utf8'));
-    const errors = textOf(`${PAGES_FOLDER}/errors.md`);
-    const sentences = rowsOf(errors).map(([sentence = '']) => sentence);
+    const errors = readPage(`${PAGES_FOLDER}/errors.md`);
+    const sentences = parseRows(errors).map(([sentence = '']) => sentence);
     expect(sentences.length).toBeGreaterThan(10);
     for (const sentence of sentences) expect(seen).toContain(sentence);
     const [, example = ''] = /```text\n([\s\S]*?)```/.exec(errors) ?? [];
@@ -142,7 +142,7 @@ describe('the handbook', () => {
 
   test('names snippets that the editor offers', async () => {
     const snippets = await readFile(join(root, '.vscode/content.code-snippets'), 'utf8');
-    const [, listed = ''] = /Type (`new-[\s\S]*?) for a form/.exec(textOf(`${PAGES_FOLDER}/files.md`)) ?? [];
+    const [, listed = ''] = /Type (`new-[\s\S]*?) for a form/.exec(readPage(`${PAGES_FOLDER}/files.md`)) ?? [];
     const named = [...listed.matchAll(/`(new-\w+)`/g)].map(([, name]) => name);
     expect(named).toEqual([...snippets.matchAll(/"prefix": "([^"]+)"/g)].map(([, name]) => name));
   });

@@ -20,7 +20,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 export const goesTogether = (field: string) => Object.values(SAME_WORDS).includes(field);
 
 /** `areas.challenges.0.title` and `areas.challenges.1.title` are one field; so is a page's section by any name. */
-export const fieldOf = (collection: string, path: Path): string => {
+export const nameField = (collection: string, path: Path): string => {
   const field = [
     collection,
     ...path.map((step, index) =>
@@ -38,7 +38,7 @@ export const wordsIn = (file: ContentFile): Place[] =>
   entriesOf(file).flatMap(({ collection, data, prefix }) =>
     walk(plainSchema(collection), data).flatMap(({ path, value, schema, notes }) => {
       const takesWords = typeof value === 'string' && schema.safeParse('Any words.').success;
-      const field = fieldOf(collection, path);
+      const field = nameField(collection, path);
       return takesWords && !notes.references && !notes.pictureWidth && !ELSEWHERE.test(field)
         ? [{ field, path: [...prefix, ...path], value }]
         : [];
@@ -79,7 +79,7 @@ export const numbersAndDaysIn = (
 ): OtherValue[] =>
   entriesOf(file).flatMap(({ collection, data, prefix }) =>
     walk(plainSchema(collection), data).flatMap(({ path, value, notes }): OtherValue[] => {
-      const field = fieldOf(collection, path);
+      const field = nameField(collection, path);
       if (ELSEWHERE.test(field) || NOT_SHOWN.test(field)) return [];
       const at = { field, path: [...prefix, ...path] };
       if (value instanceof Date && notes.day) {

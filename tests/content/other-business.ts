@@ -15,7 +15,7 @@ const otherBusiness = async ({ folder }: SiteCopy, name: string): Promise<void> 
   await cp(join(root, 'tests/content', name), content, { recursive: true });
 };
 
-const contentFilesOf = async (content: string) =>
+const listContentFiles = async (content: string) =>
   (await readdir(content, { recursive: true }))
     .filter((name) => /\.(md|yaml)$/.test(name))
     .map((name) => join(content, name));
@@ -54,7 +54,7 @@ const PICTURES = {
 export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   await otherBusiness(copy, 'docks-and-porches');
   const content = join(copy.folder, CONTENT_FOLDER);
-  for (const file of await contentFilesOf(content)) {
+  for (const file of await listContentFiles(content)) {
     const text = await readFile(file, 'utf8');
     await writeFile(file, asReal(relative(content, file), text, { domain: DOMAIN, phone: '(843) 200-4567' }));
   }
@@ -94,7 +94,7 @@ export const fencesInOntario = async (copy: SiteCopy): Promise<void> => {
   await anotherBusiness(copy);
   const content = join(copy.folder, CONTENT_FOLDER);
   await rm(join(content, 'areas'), { recursive: true });
-  for (const file of await contentFilesOf(content)) {
+  for (const file of await listContentFiles(content)) {
     const text = await readFile(file, 'utf8');
     await writeFile(
       file,

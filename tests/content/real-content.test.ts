@@ -20,7 +20,7 @@ test('a question that several pages ask has one answer', () => {
 });
 
 /** A featured project that leads to a project is a card of it. */
-const placeOf = (entry: ContentEntry) => {
+const findPlace = (entry: ContentEntry) => {
   const { project } = fieldsOf(entry.data);
   return typeof project === 'string' ? `projects ${project}` : `${entry.collection} ${entry.id}`;
 };
@@ -30,7 +30,7 @@ test('no picture is in more than four places: visitors who read on see new ones'
   const places = new Map<string, Set<string>>();
   for (const entry of files.flatMap(entriesOf)) {
     for (const picture of picturesOf(entry)) {
-      places.set(picture, (places.get(picture) ?? new Set()).add(placeOf(entry)));
+      places.set(picture, (places.get(picture) ?? new Set()).add(findPlace(entry)));
     }
   }
   expect(places.size).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { fieldsOf } from '../../src/editing/check/checked-site.ts';
 import { entriesOf, readFileText } from '../../src/editing/check/read-file.ts';
 import { CONTENT_FOLDER, collectionAt } from '../../src/schemas/collections.ts';
-import { missedBy, type PageName, pageSections, sectionsOf } from '../../src/schemas/page-sections.ts';
+import { listSections, missedBy, type PageName, pageSections } from '../../src/schemas/page-sections.ts';
 
 const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
 
@@ -171,7 +171,7 @@ export const smallContent = async (): Promise<Map<string, string>> => {
   const entries = [...content].flatMap(([file, text]) => entriesIn(file, text));
   for (const name of Object.keys(pageSections) as PageName[]) {
     const file = `pages/${name}.yaml`;
-    const shown = sectionsOf(name, entries).flatMap(([section, isNeeded]) =>
+    const shown = listSections(name, entries).flatMap(([section, isNeeded]) =>
       isNeeded || missedBy(name, section).length === 0 ? [section] : [],
     );
     if (!content.has(file)) content.set(file, shortestPage(name, shown));

@@ -45,7 +45,7 @@ const REQUIRED: Record<string, string[]> = {
 /** Days with different hours: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const SPECIAL_HOURS = ['validFrom', 'validThrough', 'opens', 'closes'];
 
-const requiredOf = (node: Node) => ('validFrom' in node ? SPECIAL_HOURS : (REQUIRED[typeOf(node)] ?? []));
+const getRequired = (node: Node) => ('validFrom' in node ? SPECIAL_HOURS : (REQUIRED[getType(node)] ?? []));
 
 /** Never on this site (decisions): the counts differ by page, and search engines refuse self-serving ones. */
 const FORBIDDEN = ['aggregateRating', 'review', 'starRating'];
@@ -74,7 +74,7 @@ const FIVE_DECIMALS = /^-?\d+\.\d{5}$/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
-const typeOf = (node: Node) => String(node['@type'] ?? '');
+const getType = (node: Node) => String(node['@type'] ?? '');
 
 /** The node and all nodes inside it. */
 const nodesIn = (node: Node): Node[] => [node, ...Object.values(node).flatMap(list).filter(isNode).flatMap(nodesIn)];
@@ -99,11 +99,11 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
   const { origin } = new URL(address);
 
   const missing = (node: Node) =>
-    requiredOf(node)
+    getRequired(node)
       .filter((property) => list(node[property]).every((value) => value === ''))
-      .map((property) => `${typeOf(node)} has no ${property}`);
+      .map((property) => `${getType(node)} has no ${property}`);
   const unknown = (node: Node) =>
-    isReference(node) || REQUIRED[typeOf(node)] ? [] : [`type "${typeOf(node)}" is not known`];
+    isReference(node) || REQUIRED[getType(node)] ? [] : [`type "${getType(node)}" is not known`];
   const forbidden = (node: Node) =>
     FORBIDDEN.filter((property) => property in node).map((property) => `has a ${property}`);
   const unresolved = (node: Node) =>
@@ -111,7 +111,7 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
   const addresses = (node: Node) =>
     ADDRESSES.flatMap((property) => list(node[property]).map((value) => ({ property, value }))).flatMap(
       ({ property, value }) => {
-        if (!isAbsolute(value)) return [`${typeOf(node)} ${property} "${value}" is no absolute address`];
+        if (!isAbsolute(value)) return [`${getType(node)} ${property} "${value}" is no absolute address`];
         const url = new URL(String(value));
         return url.origin === origin && !exists(url.pathname) ? [`${property} "${value}" leads nowhere`] : [];
       },
@@ -126,7 +126,7 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
     ...wrongIn(node, DEGREES, (value) => FIVE_DECIMALS.test(String(value)), 'has fewer than five decimals'),
   ];
   const hidden = (node: Node) =>
-    (SHOWN[typeOf(node)] ?? [])
+    (SHOWN[getType(node)] ?? [])
       .flatMap((property) => list(node[property]))
       .concat(list(node.minPrice).map((dollars) => `$${dollars}`))
       .filter((value) => !text.includes(String(value)))
@@ -135,7 +135,9 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
     const positions = list(node.itemListElement)
       .filter(isNode)
       .map(({ position }) => position);
-    return positions.some((position, index) => position !== index + 1) ? [`${typeOf(node)} is not counted from 1`] : [];
+    return positions.some((position, index) => position !== index + 1)
+      ? [`${getType(node)} is not counted from 1`]
+      : [];
   };
 
   return [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { factsOf, fillFacts } from '../../src/data/facts.ts';
+import { buildFacts, fillFacts } from '../../src/data/facts.ts';
 import { businessSchema } from '../../src/schemas/business.ts';
 import { estimatorSchema } from '../../src/schemas/estimator.ts';
 
@@ -42,7 +42,7 @@ describe('facts in braces', () => {
     const prices = Object.fromEntries(
       Object.entries(priceList.prices).filter(([name]) => ['gate', 'landing'].includes(name)),
     );
-    expect(factsOf(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
+    expect(buildFacts(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
       'gate-from': '$350',
       'gate-to': '$750',
       'landing-from': '$900',
@@ -75,7 +75,7 @@ describe('facts in braces', () => {
   test('a claim is its sentence, with the facts in it; one without a sentence stays in its braces', async () => {
     const { business } = await read('business');
     const claims = { reply: { sentence: 'We call from {phone} the same day.' }, crew: {} };
-    const known = factsOf(businessSchema.parse(business), undefined, claims);
+    const known = buildFacts(businessSchema.parse(business), undefined, claims);
     expect(fillFacts('{reply} {crew}', known)).toBe('We call from (231) 555-0142 the same day. {crew}');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { publicationOf, publishedOnly, waitingCollections } from '../../src/data/publication.ts';
+import { getPublication, publishedOnly, waitingCollections } from '../../src/data/publication.ts';
 import { collectionNames, plainSchema, registry } from '../../src/schemas/collections.ts';
-import { shapeOf } from '../../src/schemas/fields.ts';
+import { getShape } from '../../src/schemas/fields.ts';
 
 const TODAY = '2026-03-01';
 const entry = <D extends object>(id: string, data: D) => ({ id, data: { draft: false, ...data } });
@@ -18,7 +18,7 @@ describe('publication', () => {
     ['published', { publishDate: on('2026-03-01') }],
     ['scheduled', { publishDate: on('2026-03-02') }],
   ])('%s: %j', (state, data) => {
-    expect(publicationOf(data, TODAY)).toBe(state);
+    expect(getPublication(data, TODAY)).toBe(state);
   });
 
   test('everything that editors give a page of its own can wait, and claims end', () => {
@@ -34,7 +34,7 @@ describe('publication', () => {
 
   test('a field "date" is a day of publication, since nothing is on the site before it', () => {
     const wrong = waitingCollections.filter(
-      (name) => registry[name].publishedOn !== 'date' && Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, 'date'),
+      (name) => registry[name].publishedOn !== 'date' && Object.hasOwn(getShape(plainSchema(name)) ?? {}, 'date'),
     );
     expect(
       wrong,

@@ -1,7 +1,7 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { fillContact } from './quote-form-page.ts';
-import { readPage, textOf } from './read-page.ts';
+import { getText, readPage } from './read-page.ts';
 
 /** The twenty towns and lakes of the specification. */
 const areas = [
@@ -119,7 +119,7 @@ test.describe('a town without a page of its own', () => {
     test(`/service-areas/${slug.slice(0, 12)} is not found`, async ({ request }) => {
       const response = await request.get(`/service-areas/${slug}`);
       expect(response.status()).toBe(404);
-      expect(textOf(readPage(await response.text()))).toContain("Oops! We couldn't find the page you're looking for.");
+      expect(getText(readPage(await response.text()))).toContain("Oops! We couldn't find the page you're looking for.");
     });
   }
 });

@@ -4,7 +4,7 @@ import { CHANGES_PATH, PREVIEW_PATH, SCREEN_PATH } from '../../src/shared/routes
 import { type PageSource, readPage } from './read-page.ts';
 import { sites } from './sites.ts';
 
-const addressOf = (file: string) =>
+const toAddress = (file: string) =>
   `/${file
     .replaceAll('\\', '/')
     .replace(/\.html$/, '')
@@ -23,7 +23,7 @@ export const builtSite = (folder: string) => {
     builtPages: (): string[] =>
       readdirSync(builtFile(''), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
-        .map(addressOf)
+        .map(toAddress)
         .filter((path) => ![SCREEN_PATH, PREVIEW_PATH, CHANGES_PATH].includes(path))
         .sort(),
     readBuilt: (path: string): PageSource => {

@@ -1,9 +1,9 @@
 import { specifiedClaims } from '../specified-claims.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { readPage, textOf } from './read-page.ts';
+import { getText, readPage } from './read-page.ts';
 
-const textAt = (path: string) => textOf(readBuilt(path)).toLowerCase();
+const textAt = (path: string) => getText(readBuilt(path)).toLowerCase();
 
 for (const { claim, paths, only } of specifiedClaims()) {
   for (const path of paths) {
@@ -20,12 +20,12 @@ for (const { claim, paths, only } of specifiedClaims()) {
 
 test('no page mixes up the craftsmanship and the lifetime warranty', async ({ request }) => {
   for (const path of ['/', '/about', '/services', '/services/custom-decks', '/contact']) {
-    expect(textOf(readPage(await (await request.get(path)).text())), path).not.toMatch(/lifetime/i);
+    expect(getText(readPage(await (await request.get(path)).text())), path).not.toMatch(/lifetime/i);
   }
 });
 
 test('the example of a loan is what such a loan costs', async ({ request }) => {
-  const text = textOf(readPage(await (await request.get('/get-quote')).text()));
+  const text = getText(readPage(await (await request.get('/get-quote')).text()));
   const [, ...written] =
     /\$([\d,]+) over (\d+) months at ([\d.]+)% APR with no down payment is \$([\d,.]+) a month, \$([\d,]+) in all/.exec(
       text,

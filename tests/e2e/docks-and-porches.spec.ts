@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { MIN_FILL_MS } from '../../src/leads/contract/guard.ts';
 import { expect, test } from './fixtures.ts';
-import { mailsOf } from './mails-of.ts';
 import { accept, answerPosts, fillContact } from './quote-form-page.ts';
+import { readMails } from './read-mails.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 const FOREIGN =
@@ -90,7 +90,7 @@ test('a quote and an ad request are stored, and mails have none of the sample’
   await send(page, 'Request a free quote');
   await expect(page).toHaveURL('/ads/beaufort-dock-quote-thank-you');
 
-  const all = () => mailsOf(site);
+  const all = () => readMails(site);
   await expect.poll(all).toContain('Service: New dock in ipe');
   await expect.poll(all).toContain('Name: Reuben Grant');
   await expect.poll(all).toContain('Thank you. Your request is with us.');

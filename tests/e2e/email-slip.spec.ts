@@ -13,9 +13,9 @@ import {
   request,
   sendButton,
 } from './quote-form-page.ts';
-import { violationsOf } from './violations.ts';
+import { findViolations } from './violations.ts';
 
-const offerOf = (page: Page) => page.getByRole('status').getByRole('button', { name: /^Did you mean / });
+const getOffer = (page: Page) => page.getByRole('status').getByRole('button', { name: /^Did you mean / });
 
 const leave = async (page: Page, email: string) => {
   await quoteForm(page).getByLabel('Email').fill(email);
@@ -51,9 +51,9 @@ test('asks about a likely typo when a field is left, and fixes it with one tap',
   await fillQuote(page);
   await expectAwake(page);
   await leave(page, 'john@gmail');
-  await offerOf(page).click();
+  await getOffer(page).click();
   await expect(quoteForm(page).getByLabel('Email')).toBeFocused();
-  await expect(offerOf(page)).toHaveCount(0);
+  await expect(getOffer(page)).toHaveCount(0);
   await sendButton(page).click();
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   expect(posts[0]?.postDataJSON()).toMatchObject({ ...request, email: 'john@gmail.com' });
@@ -65,8 +65,8 @@ test('asks about typos, and leaves valid addresses alone', async ({ page }) => {
   await expectAwake(page);
   for (const [typed, asked, meant] of SLIPS) {
     await leave(page, typed);
-    await expect(offerOf(page)).toHaveText(`Did you mean ${asked}?`);
-    await offerOf(page).click();
+    await expect(getOffer(page)).toHaveText(`Did you mean ${asked}?`);
+    await getOffer(page).click();
     await expect(quoteForm(page).getByLabel('Email')).toHaveValue(meant);
   }
   // What is offered is offered within this time; a slip after each shows that it would have been.
@@ -74,11 +74,11 @@ test('asks about typos, and leaves valid addresses alone', async ({ page }) => {
   for (const typed of FINE) {
     await leave(page, typed);
     await page.clock.runFor(1000);
-    await expect(offerOf(page)).toHaveCount(0);
+    await expect(getOffer(page)).toHaveCount(0);
     await leave(page, 'john@gmail');
     await expect(async () => {
       await page.clock.runFor(1000);
-      await expect(offerOf(page)).toBeVisible({ timeout: 100 });
+      await expect(getOffer(page)).toBeVisible({ timeout: 100 });
     }).toPass();
   }
 });
@@ -95,16 +95,16 @@ test('refuses nothing, shifts nothing, and disappears when the form is sent', as
   const height = () => quoteForm(page).evaluate((form) => form.getBoundingClientRect().height);
   const before = await height();
   await quoteForm(page).getByLabel('Phone').focus();
-  await expect(offerOf(page)).toHaveText('Did you mean outlook.com?');
+  await expect(getOffer(page)).toHaveText('Did you mean outlook.com?');
   expect(await height()).toBe(before);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await email.focus();
   await sendButton(page).click();
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
   expect(posts[0]?.postDataJSON()).toMatchObject({ email: 'john.@outlok.com' });
-  await expect(offerOf(page)).toHaveCount(0);
+  await expect(getOffer(page)).toHaveCount(0);
 });
 
 test('ad page and checklist ask, too', async ({ page }) => {
@@ -113,15 +113,15 @@ test('ad page and checklist ask, too', async ({ page }) => {
   await expectAwake(page);
   await page.getByLabel('Email').fill('ben@gamil.com');
   await page.getByLabel('Phone').focus();
-  await expect(offerOf(page)).toHaveText('Did you mean gmail.com?');
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(getOffer(page)).toHaveText('Did you mean gmail.com?');
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto('/blog/winter-deck-maintenance');
   const form = page.locator('form').filter({ hasText: 'Download the checklist' });
   await form.getByLabel('Email').fill('ben@gamil.com');
   await expect(form).toHaveJSProperty('noValidate', true);
   await form.getByRole('button', { name: 'Download the checklist' }).focus();
-  await offerOf(page).click();
+  await getOffer(page).click();
   await expect(form.getByLabel('Email')).toHaveValue('ben@gmail.com');
 });
 

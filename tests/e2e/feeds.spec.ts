@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { PART_PAGES } from '../../src/shared/routes.ts';
 import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { canonicalsOf, textOf } from './read-page.ts';
+import { getCanonicals, getText } from './read-page.ts';
 
 const SITE = 'https://www.twobaysdecks.example';
 const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-const pathOf = (address: string) => address.slice(SITE.length);
+const toPath = (address: string) => address.slice(SITE.length);
 
 test('the sitemap lists every canonical address once, with its last change and pictures', async ({ page }) => {
   const index = readFileSync(builtFile('sitemap-index.xml'), 'utf8');
@@ -28,7 +28,7 @@ test('the sitemap lists every canonical address once, with its last change and p
 
   // The page of towns that are not written has an address only once the worker has filled it in.
   const pages = builtPages().filter((path) => path !== PART_PAGES.genericArea);
-  const canonical = new Set(pages.flatMap((path) => canonicalsOf(readBuilt(path))));
+  const canonical = new Set(pages.flatMap((path) => getCanonicals(readBuilt(path))));
   expect(urls.map(({ address }) => address).toSorted()).toEqual([...canonical].toSorted());
 
   const day = (path: string) => urls.find(({ address }) => address === SITE + path)?.changed;
@@ -38,7 +38,7 @@ test('the sitemap lists every canonical address once, with its last change and p
 
   const pictures = urls.flatMap((url) => url.pictures);
   expect(pictures.length).toBeGreaterThan(20);
-  expect(pictures.filter((address) => !existsSync(builtFile(`${pathOf(address)}`)))).toEqual([]);
+  expect(pictures.filter((address) => !existsSync(builtFile(`${toPath(address)}`)))).toEqual([]);
 });
 
 test('the feed holds every article in full, newest first, as valid RSS with full links', async ({ page }) => {
@@ -88,13 +88,13 @@ test('the feed holds every article in full, newest first, as valid RSS with full
     'Seasonal deck care, from ice-out to first snow',
   ]);
   for (const item of items) {
-    expect(existsSync(builtFile(`${pathOf(item.link)}.html`)), item.link).toBe(true);
+    expect(existsSync(builtFile(`${toPath(item.link)}.html`)), item.link).toBe(true);
     expect(item.guid).toBe(item.link);
     expect(item.date).toMatch(RFC_822);
     expect(item.author).not.toBe('');
     expect(item.categories).toBeGreaterThan(0);
     expect(item.relative).toEqual([]);
-    const shown = textOf(readBuilt(pathOf(item.link)));
+    const shown = getText(readBuilt(toPath(item.link)));
     expect(item.paragraphs.length, item.link).toBeGreaterThan(10);
     expect(item.paragraphs.filter((paragraph) => !shown.includes(paragraph))).toEqual([]);
   }
@@ -107,7 +107,7 @@ test('llms.txt says what the site is, that the business is a sample, and names p
   expect(text).toContain('(231) 555-0142');
   expect(text).toContain('- Cedar deck: $45 to $65 a square foot\n');
   expect(text).toContain('A preliminary estimate. It varies with site conditions');
-  const links = [...text.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = '']) => pathOf(address));
+  const links = [...text.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = '']) => toPath(address));
   expect(links.length).toBeGreaterThan(25);
   expect(links.filter((path) => path !== '/' && !existsSync(builtFile(`${path}.html`)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { enrolled, lead, serveOffice } from '../office/e2e/office.ts';
 import { expect, test } from './fixtures.ts';
-import { mailsOf } from './mails-of.ts';
+import { readMails } from './read-mails.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 testOtherBusiness({
@@ -45,11 +45,11 @@ test('a request has a postal code, which its answer and mails name', async ({ pa
   await page.waitForFunction(() => performance.now() > 3000);
   await page.getByRole('button', { name: 'Request a free quote' }).click();
   await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-  await expect.poll(() => mailsOf(site)).toContain('Postal code: p6b 1a1');
+  await expect.poll(() => readMails(site)).toContain('Postal code: p6b 1a1');
   await expect
-    .poll(() => mailsOf(site))
+    .poll(() => readMails(site))
     .toContain('Sault Ste. Marie, ON P6A 2E4. Reply “no more” and we write no further mail.');
-  expect(await mailsOf(site)).not.toContain('ZIP');
+  expect(await readMails(site)).not.toContain('ZIP');
 });
 
 test('the office finds and exports towns and postal codes, and corrects them by their name', async ({

@@ -54,17 +54,17 @@ const faultyNames = (page: Page) =>
         (text) => text.getClientRects().length > 0,
       );
       // Letters alone: the box has the room for accents and tails, too.
-      const boxOf = (text: Element) => {
+      const measure = (text: Element) => {
         const { left, right, top, bottom, height } = text.getBoundingClientRect();
         return { left, right, top: top + 0.2 * height, bottom: bottom - 0.2 * height };
       };
       const isLying = (text: Element) => text.hasAttribute('transform');
-      const touch = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>) =>
+      const touch = (a: ReturnType<typeof measure>, b: ReturnType<typeof measure>) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       const touching = texts.flatMap((text, index) =>
         texts
           .slice(index + 1)
-          .filter((other) => !isLying(text) && !isLying(other) && touch(boxOf(text), boxOf(other)))
+          .filter((other) => !isLying(text) && !isLying(other) && touch(measure(text), measure(other)))
           .map((other) => `${text.textContent?.trim()} on ${other.textContent?.trim()}`),
       );
       const bare = texts.filter((text) => {

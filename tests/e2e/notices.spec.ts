@@ -9,8 +9,8 @@ import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { movesOn, noteMoves } from './layout-shifts.ts';
 import { sites } from './sites.ts';
-import { graphTextsOf } from './structured-data.ts';
-import { violationsOf } from './violations.ts';
+import { findGraphTexts } from './structured-data.ts';
+import { findViolations } from './violations.ts';
 
 type Days = { from: string; until: string };
 type Notice = Days & { text: string; hours: Days };
@@ -26,7 +26,7 @@ const on = (day: string, hours: number) => new Date(startOfDay(day, 'America/Det
 const DURING = on(thanksgiving.from, 12);
 
 /** Just before and after it appears and disappears. */
-const turnsOf = ({ from, until }: Days) =>
+const listTurns = ({ from, until }: Days) =>
   [
     [on(from, -1 / 60), false],
     [on(from, 0), true],
@@ -47,7 +47,7 @@ test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test('shows a notice by the shop’s days, from midnight to midnight', async ({ page }) => {
-    for (const [moment, isShown] of turnsOf(thanksgiving)) {
+    for (const [moment, isShown] of listTurns(thanksgiving)) {
       await visitOn(page, moment, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(said(page, thanksgiving)).toBeVisible({ visible: isShown });
@@ -70,7 +70,7 @@ test('closed days are shown wherever hours are', { tag: WALK }, async ({ page })
 });
 
 test('structured data has them as special hours', { tag: WALK }, () => {
-  const [graph = ''] = graphTextsOf(readBuilt('/contact'));
+  const [graph = ''] = findGraphTexts(readBuilt('/contact'));
   const [business] = JSON.parse(graph)['@graph'];
   const { hours } = notices['short-day'];
   expect(business.specialOpeningHoursSpecification).toEqual([
@@ -102,7 +102,7 @@ test('a notice for some pages is on those only, with its link', async ({ page })
 
 test('shows how far ahead the crew is booked on prices only, until its last day', async ({ page }) => {
   const { booked } = notices;
-  for (const [moment, isShown] of turnsOf(booked)) {
+  for (const [moment, isShown] of listTurns(booked)) {
     await visitOn(page, moment, '/prices');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(booked.text)).toBeVisible({ visible: isShown });
@@ -171,7 +171,7 @@ for (const leavesOut of [undefined, /<link rel="expect"[^>]*>/]) {
 test('it passes axe, fits 320 px, has an edge in forced colors, and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visitOn(page, on(spring.from, 12), '/services/pergolas');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(said(page, spring)).toHaveCSS('border-bottom-style', 'solid');

@@ -244,15 +244,15 @@ test('the editing screen is not cached', async ({ page }) => {
 
 test('a page with a secret address is never cached or served to others', async ({ page, context }) => {
   const pages = ['quote-sent', 'request'];
-  const addressOf = (name: string) => `/${name}?id=7&key=of-ellen`;
+  const privateAddress = (name: string) => `/${name}?id=7&key=of-ellen`;
   for (const name of pages) {
-    site.answers.set(addressOf(name), built(name).replaceAll('</h1>', ' for Ellen</h1>'));
+    site.answers.set(privateAddress(name), built(name).replaceAll('</h1>', ' for Ellen</h1>'));
     await page.goto(`${site.origin}/${name}`);
     await expectKept(page, `/${name}`);
   }
   for (const name of pages) {
     // Not the page that is kept under the same path, which might be shown at once.
-    await page.goto(site.origin + addressOf(name));
+    await page.goto(site.origin + privateAddress(name));
     await expect(heading(page)).toHaveText(/ for Ellen$/);
   }
   // Pages are cached in order: once the next one is, these would be.
@@ -268,7 +268,7 @@ test('a page with a secret address is never cached or served to others', async (
 
   await context.setOffline(true);
   for (const name of pages) {
-    await expect(page.goto(site.origin + addressOf(name))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await expect(page.goto(site.origin + privateAddress(name))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await page.waitForURL('chrome-error://chromewebdata/');
     await opens(page, `/${name}`);
     await expect(heading(page)).not.toHaveText(/ for Ellen$/);

@@ -15,7 +15,7 @@ const FORMS = without(...FEATURES.filter((feature) => !LOOKS.some(([name]) => na
 const PICTURES = without('showModal', 'the dialog element');
 
 /** In px; pictures and drawings that lost their shape are 0 to 2 high. */
-const heightOf = async (page: Page, selector: string) =>
+const measureHeight = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
 /** Neighbors in a row of a flexible box that are closer than its gap. */
@@ -40,14 +40,14 @@ for (const [name, missing] of LOOKS) {
   test(`pages look right without ${name}`, async ({ page }) => {
     await takeAway(page, missing);
     await page.goto('/');
-    expect(await heightOf(page, '.before-after')).toBeGreaterThan(200);
+    expect(await measureHeight(page, '.before-after')).toBeGreaterThan(200);
     for (const picture of await page.locator('.before-after img').all()) {
       expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
     }
     await expect.poll(() => touching(page)).toEqual([]);
     for (const path of ['/areas-served', '/service-areas/torch-lake']) {
       await page.goto(path);
-      expect(await heightOf(page, '.map > svg'), path).toBeGreaterThan(120);
+      expect(await measureHeight(page, '.map > svg'), path).toBeGreaterThan(120);
     }
     await page.goto('/portfolio/trex-composite-deck');
     await expect(page.locator('dialog')).toBeHidden();

@@ -103,7 +103,7 @@ export const sendAd = async (page: Page) => {
 const WIDE = 1024;
 
 /** The size of each picture and map of the page; in wide windows also the place of those beside a form, which may grow. */
-const sizesOf = (page: Page) =>
+const measureSizes = (page: Page) =>
   page.evaluate((wide) => {
     const main = document.querySelector('main');
     const sheet = main?.querySelector(':is(.hero, .contact, .sidebar-sheet, .ad-hero)');
@@ -125,7 +125,7 @@ export const sizesAt = async (page: Page, widths = BESIDE_WIDTHS) => {
   const sizes: Record<number, string[]> = {};
   for (const width of widths.toReversed()) {
     await page.setViewportSize({ width, height: 800 });
-    sizes[width] = await sizesOf(page);
+    sizes[width] = await measureSizes(page);
   }
   return sizes;
 };

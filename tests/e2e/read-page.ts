@@ -35,7 +35,7 @@ export const readPage = (html: string): PageSource => {
 };
 
 /** What visitors read on a page, with one space between words. */
-export const textOf = ({ html }: PageSource) =>
+export const getText = ({ html }: PageSource) =>
   decode(
     html
       .replace(/<head>[\s\S]*?<\/head>/, '')
@@ -44,35 +44,35 @@ export const textOf = ({ html }: PageSource) =>
       .replace(/<[^>]+>/g, ' '),
   ).replace(/\s+/g, ' ');
 
-export const titleOf = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+export const getTitle = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
 /** The words of the first heading. */
-export const firstHeadingOf = ({ html }: PageSource) =>
+export const getFirstHeading = ({ html }: PageSource) =>
   decode(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '').replace(/\s+/g, ' ');
 
 /** The content of the `<meta>` of this name, or an empty text. */
-export const metaOf = ({ tags }: PageSource, name: string) =>
+export const getMeta = ({ tags }: PageSource, name: string) =>
   tags.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';
 
 /** The content of the `<meta>` of this property, or an empty text. */
-export const propertyOf = ({ tags }: PageSource, property: string) =>
+export const getProperty = ({ tags }: PageSource, property: string) =>
   tags.find((tag) => tag.name === 'meta' && tag.attributes.property === property)?.attributes.content ?? '';
 
 /** The `href` of each `<link rel=canonical>`: one, if all is well. */
-export const canonicalsOf = ({ tags }: PageSource) =>
+export const getCanonicals = ({ tags }: PageSource) =>
   tags
     .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical')
     .map(({ attributes }) => attributes.href ?? '');
 
 /** The `href` of each link that can be clicked. */
-export const linksOf = ({ tags }: PageSource) =>
+export const getLinks = ({ tags }: PageSource) =>
   tags.filter(({ name }) => name === 'a').flatMap(({ attributes }) => attributes.href ?? []);
 
 /** The files that a style sheet names. */
 export const filesOfCss = (css: string) => [...css.matchAll(CSS_ADDRESS)].map(([, address = '']) => address);
 
 /** Every other address that a page names: pictures in all widths, scripts, styles, fonts, canonical and share addresses. */
-export const filesOf = ({ html, tags }: PageSource) => [
+export const listFiles = ({ html, tags }: PageSource) => [
   ...tags
     .filter(({ name }) => name !== 'a')
     .flatMap(({ name, attributes: { srcset = '', content = '', ...others } }) => [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { WALK } from '../runner/runs.ts';
 import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { firstHeadingOf, metaOf, readPage, titleOf } from './read-page.ts';
+import { getFirstHeading, getMeta, getTitle, readPage } from './read-page.ts';
 
 /** Every route of the specification's table with its first heading. */
 const specified = [
@@ -157,8 +157,8 @@ test('overview pages name the trade or the region in heading and title', { tag: 
     '/areas-served',
   ]) {
     const page = readPage(readFileSync(builtFile(`${path}.html`), 'utf8'));
-    expect(firstHeadingOf(page), path).toMatch(TRADE_OR_REGION);
-    expect(titleOf(page), path).toMatch(TRADE_OR_REGION);
+    expect(getFirstHeading(page), path).toMatch(TRADE_OR_REGION);
+    expect(getTitle(page), path).toMatch(TRADE_OR_REGION);
   }
 });
 
@@ -268,8 +268,8 @@ test('the worker’s templates are not pages of their own', { tag: WALK }, async
 test('the page for a server error has the specified title and names the status', { tag: WALK }, () => {
   // Read as built: the worker's tests show when it is sent.
   const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
-  expect(titleOf(page)).toBe('Unexpected Application Error!');
+  expect(getTitle(page)).toBe('Unexpected Application Error!');
   expect(page.html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
   expect(page.html).toContain('Internal Server Error');
-  expect(metaOf(page, 'robots')).toBe('noindex');
+  expect(getMeta(page, 'robots')).toBe('noindex');
 });

@@ -5,7 +5,7 @@ import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, PHONE, type State, states } from './page-states.ts';
 import { sites, WHOLE_PAGES } from './sites.ts';
-import { violationsOf } from './violations.ts';
+import { findViolations } from './violations.ts';
 
 /**
  * Every state of every island has no axe violation, and looks the same to the pixel without the page weight step, on screen, in forced
@@ -128,7 +128,7 @@ for (const look of looks) {
         await Promise.all(pages.map((each) => setWidth(each, width)));
         await expectSame(`${width} px wide`);
         if (!look.reach) continue;
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       await lookIn({ forcedColors: 'active' });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { graphTextsOf } from './structured-data.ts';
+import { findGraphTexts } from './structured-data.ts';
 
-const graphOf = (path: string) => JSON.parse(graphTextsOf(readBuilt(path))[0] ?? '{}')['@graph'];
+const readGraph = (path: string) => JSON.parse(findGraphTexts(readBuilt(path))[0] ?? '{}')['@graph'];
 
 test.describe('the business', () => {
   const business = (path: string) =>
-    graphOf(path).find((node: { '@type': string }) => node['@type'] === 'HomeAndConstructionBusiness');
+    readGraph(path).find((node: { '@type': string }) => node['@type'] === 'HomeAndConstructionBusiness');
 
   test('is complete on home, about and contact: place, hours, area and profiles', () => {
     for (const path of ['/', '/about', '/contact']) {
@@ -43,7 +43,7 @@ test.describe('the business', () => {
 });
 
 test('an article has its dates in the shop’s zone, as in the feed', () => {
-  const posting = graphOf('/blog/winter-deck-maintenance').find(
+  const posting = readGraph('/blog/winter-deck-maintenance').find(
     (node: { '@type': string }) => node['@type'] === 'BlogPosting',
   );
   expect(posting).toMatchObject({
@@ -55,7 +55,7 @@ test('an article has its dates in the shop’s zone, as in the feed', () => {
 });
 
 test('the guide is the business’s article, dated by its newest part', () => {
-  expect(graphOf('/guides/deck-planning-guide').at(-1)).toMatchObject({
+  expect(readGraph('/guides/deck-planning-guide').at(-1)).toMatchObject({
     '@type': 'Article',
     author: { '@id': 'https://www.twobaysdecks.example/#business' },
     dateModified: '2026-11-06T00:00:00-05:00',
@@ -63,7 +63,7 @@ test('the guide is the business’s article, dated by its newest part', () => {
 });
 
 test('a service has its offers from the price list, by their lower end', () => {
-  expect(graphOf('/services/fence-installation').at(-1).offers.slice(0, 2)).toEqual([
+  expect(readGraph('/services/fence-installation').at(-1).offers.slice(0, 2)).toEqual([
     {
       '@type': 'Offer',
       name: 'Split rail, two or three rails',
@@ -79,7 +79,7 @@ test('a service has its offers from the price list, by their lower end', () => {
 
 test('every breadcrumb starts at Home', () => {
   const trails = builtPages().flatMap((path) =>
-    JSON.parse(graphTextsOf(readBuilt(path))[0] ?? '{"@graph":[]}')
+    JSON.parse(findGraphTexts(readBuilt(path))[0] ?? '{"@graph":[]}')
       ['@graph'].filter((node: { '@type': string }) => node['@type'] === 'BreadcrumbList')
       .map((node: { itemListElement: { name: string }[] }) => `${node.itemListElement[0]?.name} on ${path}`),
   );
@@ -105,7 +105,7 @@ test('each kind of page has its type', () => {
   };
   for (const [path, expected] of Object.entries(kinds)) {
     expect(
-      graphOf(path)
+      readGraph(path)
         .slice(2)
         .map((node: { '@type': string }) => node['@type']),
       path,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { violationsOf } from './violations.ts';
+import { findViolations } from './violations.ts';
 
 /** Words of the sample business, which another business's site must not have. */
 const SAMPLE =
@@ -14,7 +14,7 @@ const ATTRIBUTE = /\s(?:content|alt|title|placeholder|aria-[a-z]+)=(?:"([^"]*)"|
 const ADDRESS = /\/deck-cost-estimator\b|^\/decks-built-near-you\/? (?=\/[a-z]+-built-near-you 308$)/gm;
 
 /** All words of a page or feed, also those that only some hear or see: in attributes, and in what search engines read. */
-export const wordsOf = (text: string) =>
+export const readWords = (text: string) =>
   text
     .replace(/<(style|script(?! type="application\/ld\+json"))\b[\s\S]*?<\/(?:style|script)>/g, ' ')
     .replace(
@@ -24,7 +24,7 @@ export const wordsOf = (text: string) =>
     .replace(ADDRESS, ' ');
 
 /** What a script may show: its texts of more than one word, and so no names of colors. */
-const sentencesOf = (script: string) =>
+const findSentences = (script: string) =>
   [...script.matchAll(/"[^"\n{}=;]* [^"\n{}=;]*"|`[^`;=]* [^`;=]*`/g)].map(([text]) => text).join('\n');
 
 type Business = {
@@ -56,8 +56,8 @@ export const testOtherBusiness = ({ closed, foreign, pages }: Business): void =>
     for (const file of files) {
       const text = await readFile(join(folder, file), 'utf8');
       expect(text, file).not.toMatch(SAMPLE);
-      if (!file.endsWith('.js')) expect(wordsOf(text), file).not.toMatch(foreign);
-      else expect(sentencesOf(text), file).not.toMatch(foreign);
+      if (!file.endsWith('.js')) expect(readWords(text), file).not.toMatch(foreign);
+      else expect(findSentences(text), file).not.toMatch(foreign);
     }
   });
 
@@ -67,7 +67,7 @@ export const testOtherBusiness = ({ closed, foreign, pages }: Business): void =>
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       }
     });
   }

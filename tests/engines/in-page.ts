@@ -17,7 +17,7 @@ export type Look = {
  * Runs in the page, so it uses nothing from outside.
  */
 export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
-  const wordsOf = (element: Element) => {
+  const readWords = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0];
     return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim().replace(/\s+/g, ' ');
   };
@@ -28,15 +28,15 @@ export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
     return element.checkVisibility?.() ?? true;
   };
   const element = [...document.querySelectorAll<HTMLInputElement>(css)].find(
-    (each) => wordsOf(each).startsWith(named) && isSeen(each),
+    (each) => readWords(each).startsWith(named) && isSeen(each),
   );
   if (!element) return { isSeen: false, value: '' };
   const seen = { isSeen: true, value: element.value };
   if (!comesTo) return seen;
 
-  const boxOf = () => element.getClientRects()[0] ?? new DOMRect();
+  const measure = () => element.getClientRects()[0] ?? new DOMRect();
   const middle = () => {
-    const { left, top, width, height } = boxOf();
+    const { left, top, width, height } = measure();
     return { x: left + width / 2, y: top + height / 2, width, height };
   };
   const isFree = () => {
@@ -46,6 +46,6 @@ export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
   };
   const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   // At the window's edges a bar may cover it. A smooth scroll would still be running when the driver presses.
-  if (!isInside(boxOf()) || !isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!isInside(measure()) || !isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return isFree() ? { ...seen, place: middle() } : seen;
 };

@@ -13,7 +13,7 @@ const ISLANDS = ['src/islands/**/*.tsx', 'src/leads/**/*.tsx'];
 
 const { StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
 
-const programOf = (files: Record<string, string>) => {
+const createProgram = (files: Record<string, string>) => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const names = Object.keys(files);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: names }, ts.sys, root);
@@ -30,7 +30,7 @@ const programOf = (files: Record<string, string>) => {
 
 /** Texts that are not alone in an element, as `file:line: text`. */
 const textsInCompany = (files: Record<string, string>): string[] => {
-  const program = programOf(files);
+  const program = createProgram(files);
   const checker = program.getTypeChecker();
 
   /** Whether something may be a text. A value of any type, such as a component's children, is one where it is given. */
@@ -46,7 +46,7 @@ const textsInCompany = (files: Record<string, string>): string[] => {
   const isListOfTexts = (type: ts.Type) =>
     (type.isUnion() ? type.types : [type]).some((part) => checker.isArrayType(part) && isText(part));
 
-  const kindOf = (child: ts.JsxChild): 'nothing' | 'text' | 'texts' | 'other' => {
+  const classify = (child: ts.JsxChild): 'nothing' | 'text' | 'texts' | 'other' => {
     if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces ? 'nothing' : 'text';
     if (!ts.isJsxExpression(child)) return 'other';
     if (child.expression === undefined) return 'nothing';
@@ -62,9 +62,9 @@ const textsInCompany = (files: Record<string, string>): string[] => {
     const visit = (node: ts.Node) => {
       if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
         const isOwn = ts.isJsxElement(node) && /^[a-z]/.test(node.openingElement.tagName.getText());
-        const children = node.children.filter((child) => kindOf(child) !== 'nothing');
+        const children = node.children.filter((child) => classify(child) !== 'nothing');
         for (const child of children) {
-          const kind = kindOf(child);
+          const kind = classify(child);
           if (kind === 'other' || (kind === 'text' && isOwn && children.length === 1)) continue;
           const { line } = source.getLineAndCharacterOfPosition(child.getStart());
           found.push(`${file}:${line + 1}: ${child.getText().trim()}`);
@@ -100,9 +100,9 @@ const EXAMPLES: [string, string[]][] = [
 ];
 
 test('and this rule finds what is against it', () => {
-  const fileOf = (index: number) => `src/islands/Example${index}.tsx`;
+  const fileName = (index: number) => `src/islands/Example${index}.tsx`;
   const sources = EXAMPLES.map(([jsx], index) => [
-    fileOf(index),
+    fileName(index),
     `import type { ReactNode } from 'react';
     type Props = { name: string; names: string[]; total: number; isSlow: boolean; isKept: boolean; children: ReactNode };
     const Frame = ({ children }: { children: ReactNode }) => <div>{children}</div>;
@@ -110,7 +110,7 @@ test('and this rule finds what is against it', () => {
   ]);
   const found = textsInCompany(Object.fromEntries(sources));
   EXAMPLES.forEach(([jsx, expected], index) => {
-    const own = found.filter((text) => text.startsWith(`${fileOf(index)}:`));
+    const own = found.filter((text) => text.startsWith(`${fileName(index)}:`));
     expect(
       own.map((text) => text.replace(/^.*?: /, '')),
       jsx,

@@ -20,7 +20,6 @@ export type Job = {
   needs?: string | string[];
   permissions?: Record<string, string>;
   env?: Record<string, string>;
-  strategy?: { matrix: Record<string, string[]> };
   steps?: Step[];
 };
 export type Workflow = {
@@ -29,7 +28,7 @@ export type Workflow = {
   jobs: Record<string, Job>;
 };
 
-export const WORKFLOWS = ['check', 'preview', 'publish', 'daily', 'audit'] as const;
+export const WORKFLOWS = ['check', 'preview', 'publish', 'daily', 'weekly'] as const;
 
 export type WorkflowName = (typeof WORKFLOWS)[number];
 

@@ -68,14 +68,14 @@ export const ofPlaywright = ({ stats, suites, errors }: PlaywrightReport): Outco
     passed: stats.expected,
     skipped: stats.skipped,
     failures: [...suites.flatMap(failuresIn), ...outside],
-    files: suites.map((suite) => ({ file: suite.file, ms: durationOf(suite) })),
+    files: suites.map((suite) => ({ file: suite.file, ms: sumDurations(suite) })),
   };
 };
 
-const durationOf = ({ specs, suites = [] }: JSONReportSuite): number => {
+const sumDurations = ({ specs, suites = [] }: JSONReportSuite): number => {
   const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
   const own = results.reduce((sum, { duration }) => sum + duration, 0);
-  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+  return suites.reduce((sum, suite) => sum + sumDurations(suite), own);
 };
 
 const failuresIn = ({ specs, suites = [] }: JSONReportSuite): Failure[] => {

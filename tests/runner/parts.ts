@@ -4,14 +4,14 @@ import { root } from '../../src/cli/paths.mjs';
 import { clockAt, OTHER_DAYS } from '../clock/clock-at.ts';
 import { failed, PASSED, together } from './outcome.ts';
 import { type Context, type Result, runCheck, runPlaywright, runVitest } from './run-part.ts';
-import type { RunName } from './runs.ts';
+import { RUNS, type RunName } from './runs.ts';
 
 export type Part = {
   /** as the command line names it */
   name: string;
   title: string;
   runs: readonly RunName[];
-  /** prints nothing until it ends, runs in parallel with the first part that does, and is not split between machines */
+  /** prints nothing until it ends, and runs in parallel with the first part that does */
   isQuiet?: true;
   make: (context: Context) => Promise<Result>;
 };
@@ -49,25 +49,25 @@ export const PARTS: Part[] = [
   {
     name: 'e2e',
     title: 'Browser (builds the pages first)',
-    runs: ['quick', 'rest'],
+    runs: RUNS,
     make: (context) => runPlaywright(context, 'e2e', ['--reporter=list,json']),
   },
   {
     name: 'unit',
     title: 'Units, content and worker',
-    runs: ['quick', 'rest'],
+    runs: RUNS,
     make: (context) => runVitest(context, 'unit'),
   },
   {
     name: 'days',
     title: 'Units on other days',
-    runs: ['rest'],
+    runs: ['weekly'],
     make: (context) => runOnOtherDays(context),
   },
   {
     name: 'engines',
     title: 'Journeys in Firefox, WebKit and an old Chromium',
-    runs: ['rest'],
+    runs: ['weekly'],
     make: async (context) => {
       const reporters = '--reporter=list,json,./tests/engines/table-reporter.ts';
       const args = ['--config', 'tests/engines', '--pass-with-no-tests', reporters];

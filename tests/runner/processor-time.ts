@@ -16,7 +16,7 @@ export const measureProcessorTime = (id: number): (() => number) => {
   let most = 0;
   let lost = 0;
   const look = async () => {
-    const now = ticksOf(id, await readProcesses());
+    const now = countTicks(id, await readProcesses());
     // A process whose parent did not wait for it, such as a browser's, takes its time with it: the sum must not fall.
     if (now + lost < most) lost = most - now;
     most = Math.max(most, now + lost);
@@ -29,10 +29,10 @@ export const measureProcessorTime = (id: number): (() => number) => {
 };
 
 /** The time of a process and its descendants, including children that have ended. */
-const ticksOf = (id: number, processes: Process[]): number => {
+const countTicks = (id: number, processes: Process[]): number => {
   const children = processes.filter(({ parent }) => parent === id);
   const own = processes.find((process) => process.id === id)?.ticks ?? 0;
-  return children.reduce((sum, child) => sum + ticksOf(child.id, processes), own);
+  return children.reduce((sum, child) => sum + countTicks(child.id, processes), own);
 };
 
 const readProcesses = async (): Promise<Process[]> => {

@@ -13,8 +13,6 @@ export type Context = {
   /** where reports are written */
   folder: string;
   stop: AbortSignal;
-  /** what Vitest and Playwright are told when several machines share the work, each running a part of all files */
-  share: string[];
   /** whether the table of the journeys goes into docs/engines.md */
   writesTable: boolean;
 };
@@ -36,15 +34,15 @@ export const runCheck = async (tool: Tool, args: string[], { stop }: Context): P
   return { outcome: code === 0 ? PASSED : failed(tool, output), output, processorMs };
 };
 
-/** Vitest: the tests of this run, and this machine's share of them. */
+/** Vitest, with this run's tests. */
 export const runVitest = async (context: Context, name: string, env: Record<string, string> = {}): Promise<Result> => {
   const file = join(context.folder, `${name}.json`);
-  const args = ['run', ...context.share, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runReporting('vitest', args, env, file, ofVitest, context);
 };
 
 /**
- * Playwright, with this run's tests. In the rest, failed tests are repeated alone after all others have ended: a test
+ * Playwright, with this run's tests. Failed tests of the longer runs are repeated alone after all others have ended: a test
  * that passes then is unsteady, which is reported, and one that fails again has failed.
  * @param args its configuration and its reporters, `json` among them
  */
@@ -59,8 +57,8 @@ export const runPlaywright = async (
     const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return runReporting('playwright', ['test', ...args, ...more], variables, file, ofPlaywright, context);
   };
-  const first = await attempt(context.share, `${name}.json`);
-  const isRepeated = context.run === 'rest' && first.outcome.failures.some(({ isRepeatable }) => isRepeatable);
+  const first = await attempt([], `${name}.json`);
+  const isRepeated = context.run !== 'quick' && first.outcome.failures.some(({ isRepeatable }) => isRepeatable);
   if (!isRepeated || context.stop.aborted) return first;
   console.log('\nOnce more, one by one, what failed:\n');
   const second = await attempt(['--last-failed', '--workers=1'], `${name}-again.json`);

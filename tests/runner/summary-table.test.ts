@@ -4,35 +4,35 @@ import { table, workLine } from './summary-table.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const workOf = (processorMs: number) => [
-  { title: 'Types', run: 'quick' as const, outcome: PASSED, ms: 0, processorMs },
-];
+const makeWork = (processorMs: number) => [{ title: 'Types', outcome: PASSED, ms: 0, processorMs }];
 
 test('a run ends with its time beside its promise, in yellow if broken', () => {
   vi.stubEnv('FORCE_COLOR', '1');
-  expect(workLine(workOf(504_000), 5)).toBe('On two processors that is 4:12 of 5:00 promised.');
-  expect(workLine(workOf(602_000), 5)).toBe(
-    '\u001b[33mOn two processors that is 5:01 of 5:00 promised. The promise is broken (docs/testing.md).\u001b[39m',
+  expect(workLine(makeWork(1_008_000), 0.5, 5)).toBe(
+    'This machine: 0.5 of the reference. On two of its processors that is 4:12 of 5:00 promised.',
+  );
+  expect(workLine(makeWork(602_000), 1, 5)).toBe(
+    '\u001b[33mThis machine: 1.0 of the reference. On two of its processors that is 5:01 of 5:00 promised. The promise is broken (docs/testing.md).\u001b[39m',
   );
 });
 
 test('parts of a run, and systems without processor time, have no promise', () => {
-  expect(workLine(workOf(61_000))).toBe('On two processors that is 0:31 of work.');
-  expect(workLine(workOf(0), 5)).toBe('');
+  expect(workLine(makeWork(61_000), 1)).toMatch(/ that is 0:31 of work\.$/);
+  expect(workLine(makeWork(0), 1, 5)).toBe('');
 });
 
 test('each part has its minutes and its work, and the slowest files are below', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, ms: index * 1000 }));
   const made = [
-    { title: 'Types', run: 'quick' as const, outcome: PASSED, ms: 59_600, processorMs: 61_000 },
-    { title: 'Browser', run: 'rest' as const, outcome: { ...failed('form'), files }, ms: 125_000, processorMs: 0 },
+    { title: 'Types', outcome: PASSED, ms: 59_600, processorMs: 61_000 },
+    { title: 'Browser', outcome: { ...failed('form'), files }, ms: 125_000, processorMs: 0 },
   ];
   const lines = table(made, 130_000).split('\n');
   expect(lines.slice(0, 5)).toEqual([
-    '                   Minutes  Processor',
-    'Types                 1:00       1:01  1 passed, 0 failed',
-    'Browser, the rest     2:05          –  0 passed, 1 failed',
-    'Together              2:10       1:01  1 passed, 1 failed',
+    '          Minutes  Processor',
+    'Types        1:00       1:01  1 passed, 0 failed',
+    'Browser      2:05          –  0 passed, 1 failed',
+    'Together     2:10       1:01  1 passed, 1 failed',
     '',
   ]);
   expect(lines.slice(5)).toHaveLength(11);

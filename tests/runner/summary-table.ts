@@ -1,33 +1,30 @@
 import { styleText } from 'node:util';
 import { type Outcome, summary, together } from './outcome.ts';
-import type { RunName } from './runs.ts';
 
 /** A part that ran: what it found, how long it took by the clock and, if the system reports it, of all processors (ms). */
-export type Made = { title: string; run: RunName; outcome: Outcome; ms: number; processorMs: number };
+export type Made = { title: string; outcome: Outcome; ms: number; processorMs: number };
 
 const SLOWEST = 10;
 
 /** What each part took and found, all of them together, and the files that took longest. */
 export const table = (made: Made[], wholeMs: number): string => {
   const whole = { outcome: together(made.map(({ outcome }) => outcome)), ms: wholeMs, processorMs: sum(made) };
-  const rows = [
-    ['', 'Minutes', 'Processor', ''],
-    ...made.map((part) => row(`${part.title}${part.run === 'rest' ? ', the rest' : ''}`, part)),
-    row('Together', whole),
-  ];
+  const rows = [['', 'Minutes', 'Processor', ''], ...made.map((part) => row(part.title, part)), row('Together', whole)];
   return [...aligned(rows), '', ...slowest(whole.outcome)].join('\n');
 };
 
 /**
- * The work for two processors next to what was promised, in yellow if the promise is broken. Without a promise, which only a
- * whole run has, it is the work alone; empty if the system does not report it.
+ * The work for two processors of the reference machine next to what was promised, in yellow if the promise is broken. Without a
+ * promise, which only a whole run has, it is the work alone; empty if the system does not report it.
+ * @param speed how fast this machine is, 1 as the reference (yardstick.ts)
  */
-export const workLine = (made: Made[], promisedMinutes?: number): string => {
-  const ms = sum(made) / 2;
+export const workLine = (made: Made[], speed: number, promisedMinutes?: number): string => {
+  const ms = (sum(made) / 2) * speed;
   if (ms === 0) return '';
-  if (promisedMinutes === undefined) return `On two processors that is ${minutes(ms)} of work.`;
+  const machine = `This machine: ${speed.toFixed(1)} of the reference.`;
+  if (promisedMinutes === undefined) return `${machine} On two of its processors that is ${minutes(ms)} of work.`;
   const promisedMs = promisedMinutes * 60_000;
-  const line = `On two processors that is ${minutes(ms)} of ${minutes(promisedMs)} promised.`;
+  const line = `${machine} On two of its processors that is ${minutes(ms)} of ${minutes(promisedMs)} promised.`;
   return ms <= promisedMs ? line : styleText('yellow', `${line} The promise is broken (docs/testing.md).`);
 };
 

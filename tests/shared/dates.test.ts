@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, daysAfter, displayDays, momentOf, startOfDay, startOfDayIn, timeIn } from '../../src/shared/dates.ts';
+import { dayIn, daysAfter, displayDays, startOfDay, startOfDayIn, timeIn, toMoment } from '../../src/shared/dates.ts';
 
 describe('the calendar day in a time zone', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('nine in the morning, and what clocks show then', () => {
     ['2026-01-01', 'Pacific/Auckland', '2025-12-31T20:00:00.000Z'],
     ['2026-01-01', 'Asia/Kathmandu', '2026-01-01T03:15:00.000Z'],
   ])('%s in %s', (day, timeZone, moment) => {
-    expect(new Date(momentOf(day, '09:00', timeZone)).toISOString()).toBe(moment);
+    expect(new Date(toMoment(day, '09:00', timeZone)).toISOString()).toBe(moment);
     expect(timeIn(timeZone, new Date(moment))).toBe('09:00');
     expect(dayIn(timeZone, new Date(moment))).toBe(day);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csv, UTF8_MARK } from '../../src/shared/escape.ts';
-import { rowsOf } from './table-readers.ts';
+import { parseRows } from './table-readers.ts';
 
 const BEGINS_A_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
@@ -41,7 +41,7 @@ test('whatever is in a cell, two other programs read it back, and no cell begins
   const asText = (cell: string) => (BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell);
   fc.assert(
     fc.property(rows, (written) => {
-      expect(rowsOf(UTF8_MARK + csv(written))).toEqual(written.map((row) => row.map(asText)));
+      expect(parseRows(UTF8_MARK + csv(written))).toEqual(written.map((row) => row.map(asText)));
     }),
     { numRuns: 300 },
   );
@@ -53,7 +53,7 @@ test.each([
   ['+1+cmd|x', "'+1+cmd|x"],
 ])('%s is read back as %s', (written, read) => {
   expect(
-    rowsOf(
+    parseRows(
       csv([
         ['Phone', 'Note'],
         [written, 'a\u2028b'],

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { hoursDays, isOnPage, isShown, partsOf } from '../../src/shared/notice-days.ts';
+import { buildParts, hoursDays, isOnPage, isShown } from '../../src/shared/notice-days.ts';
 
 const days = { from: '2026-11-19', until: '2026-11-27' };
 
 describe('the days of a notice', () => {
   test('a promotion is no matter of hours', () => {
     expect(hoursDays({ ...days, kind: 'promotion' })).toBeUndefined();
-    expect(partsOf('spring', { ...days, kind: 'promotion' })).toEqual({ banner: { name: 'spring', ...days } });
+    expect(buildParts('spring', { ...days, kind: 'promotion' })).toEqual({ banner: { name: 'spring', ...days } });
   });
 
   test('nor is how far ahead the crew is booked', () => {
     expect(hoursDays({ ...days, kind: 'lead-time' })).toBeUndefined();
-    expect(partsOf('booked', { ...days, kind: 'lead-time' })).toEqual({ banner: { name: 'booked', ...days } });
+    expect(buildParts('booked', { ...days, kind: 'lead-time' })).toEqual({ banner: { name: 'booked', ...days } });
   });
 
   test('a closing lasts as long as its notice, unless it says otherwise', () => {
@@ -23,9 +23,9 @@ describe('the days of a notice', () => {
   });
 
   test('its row among the hours is there from the announcement until the usual hours are back', () => {
-    const late = partsOf('xmas', { ...days, kind: 'holiday', hours: { from: '2026-12-24', until: '2026-12-26' } });
+    const late = buildParts('xmas', { ...days, kind: 'holiday', hours: { from: '2026-12-24', until: '2026-12-26' } });
     expect(late.row).toEqual({ name: 'xmas-hours', from: '2026-11-19', until: '2026-12-26' });
-    const early = partsOf('xmas', { ...days, kind: 'holiday', hours: { from: '2026-11-01', until: '2026-11-20' } });
+    const early = buildParts('xmas', { ...days, kind: 'holiday', hours: { from: '2026-11-01', until: '2026-11-20' } });
     expect(early.row).toEqual({ name: 'xmas-hours', from: '2026-11-01', until: '2026-11-20' });
   });
 

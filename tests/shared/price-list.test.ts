@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loanOf, priceOf, reckon } from '../../src/shared/price-list.ts';
+import { calculateLoan, findPrice, reckon } from '../../src/shared/price-list.ts';
 
 const list = {
   materials: {
@@ -25,10 +25,10 @@ test('a worked quote takes decks from the estimator and everything else from the
 });
 
 test('a line may name a material of the estimator or a price of the list, and nothing that every object has', () => {
-  const named = ['ipe', 'gate', 'gates', 'toString'].map((name) => priceOf(name, list)?.name);
+  const named = ['ipe', 'gate', 'gates', 'toString'].map((name) => findPrice(name, list)?.name);
   expect(named).toEqual(['Ipe dock', 'Gate', undefined, undefined]);
 });
 
 test('the example of a loan: equal payments, and their sum', () => {
-  expect(loanOf({ amount: 12_000, months: 120, apr: 8.69 })).toEqual({ payment: 150.01, total: 18_001.2 });
+  expect(calculateLoan({ amount: 12_000, months: 120, apr: 8.69 })).toEqual({ payment: 150.01, total: 18_001.2 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, lastWordsTogether } from '../../src/shared/typography.ts';
+import { getInitials, lastWordsTogether } from '../../src/shared/typography.ts';
 
 test.each([
   ['Ellen VanderMolen', 'EV'],
@@ -9,7 +9,7 @@ test.each([
   ['Cher', 'C'],
   ['', ''],
 ])('%s: %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });
 
 test('the last two words of a heading share a line', () => {

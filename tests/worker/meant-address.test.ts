@@ -6,7 +6,7 @@ import { request } from '../server/helpers.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const locationOf = async (path: string) => {
+const getLocation = async (path: string) => {
   const { status, headers } = await request(path);
   return [status, headers.get('Location')];
 };
@@ -59,7 +59,7 @@ test.each([
   ['/service-areas/torch%20lake', '/service-areas/torch-lake'],
   ['/Service%20Areas/Torch+Lake.', '/service-areas/torch-lake'],
 ])('%s means %s', async (path, meant) => {
-  expect(await locationOf(path)).toEqual([308, meant]);
+  expect(await getLocation(path)).toEqual([308, meant]);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   `/${'.'.repeat(5000)}about`,
   `/about${'.'.repeat(5000)}`,
 ])('%s stays unknown', async (path) => {
-  const [status, location] = await locationOf(path);
+  const [status, location] = await getLocation(path);
   // A trailing slash is removed from anything that exists; it leads to no other host.
   if (path.endsWith('/')) expect([status, location]).toEqual([308, expect.stringMatching(/^\/[^/\\]/)]);
   else expect([status, location]).toEqual([404, null]);

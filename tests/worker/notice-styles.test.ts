@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stylesOf } from '../../src/worker/notice-styles.ts';
+import { buildStyles } from '../../src/worker/notice-styles.ts';
 import { request } from '../server/helpers.ts';
 
 const FILE = `
@@ -29,11 +29,11 @@ test.each([
   ['after midnight of the last day', '2026-11-28T05:00:00Z', style('spring')],
   ['when all are over', '2026-12-01T05:00:00Z', ''],
 ])('browsers without JavaScript show what is shown %s', (_, now, styles) => {
-  expect(stylesOf(FILE, 'America/Detroit', new Date(now))).toBe(styles);
+  expect(buildStyles(FILE, 'America/Detroit', new Date(now))).toBe(styles);
 });
 
 test('a file without current notices shows nothing', async () => {
-  expect(stylesOf('# only remarks\n', 'America/Detroit', new Date())).toBe('');
+  expect(buildStyles('# only remarks\n', 'America/Detroit', new Date())).toBe('');
   const response = await request('/notices.css');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/css; charset=utf-8');

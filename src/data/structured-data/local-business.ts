@@ -3,7 +3,7 @@ import type { Business } from '../../schemas/business.ts';
 import type { Credentials } from '../../schemas/credentials.ts';
 import { toMiles } from '../../shared/geography.ts';
 import type { SpecialHours } from '../../shared/notice-days.ts';
-import { paddedSpan, spanOf } from '../../shared/opening-hours.ts';
+import { paddedSpan, toSpans } from '../../shared/opening-hours.ts';
 import { telHref } from '../../shared/phone.ts';
 import { type Addresses, geoNode } from './addresses.ts';
 
@@ -87,7 +87,7 @@ export const businessNode = (
       ...(detail === 'full' ? cities : []),
     ],
     openingHoursSpecification: hours.flatMap(({ days, ...times }) =>
-      spanOf(times).map((span) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...span })),
+      toSpans(times).map((span) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...span })),
     ),
     ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

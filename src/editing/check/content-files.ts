@@ -6,7 +6,7 @@ import {
   type Collection,
   type CollectionName,
   collectionNames,
-  placeOf,
+  getPlace,
   registry,
 } from '../../schemas/collections.ts';
 import { OUTLINES_FILE, outlinesSchema } from '../../schemas/map.ts';
@@ -135,7 +135,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
   if (collection.kind !== 'folder') return undefined;
   const found = await stat(join(root, CONTENT_FOLDER, path)).catch(() => undefined);
   return found?.isDirectory()
-    ? `Nothing in this folder is read: ${withArticle(collection.label)} lies in ${placeOf(collection)} itself. Move its files there, and remove the folder.`
+    ? `Nothing in this folder is read: ${withArticle(collection.label)} lies in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
     : undefined;
 };
 

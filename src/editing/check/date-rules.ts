@@ -1,4 +1,4 @@
-import { type Path, shapeOf } from '../../schemas/fields.ts';
+import { getShape, type Path } from '../../schemas/fields.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import {
@@ -28,7 +28,7 @@ const UNCHECKED =
 export const unchecked = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value, schema }) => {
-      const { sample, checked } = shapeOf(schema) ?? {};
+      const { sample, checked } = getShape(schema) ?? {};
       const fields = fieldsOf(value);
       const isFine = !sample || !checked || fields.sample === true || fields.checked !== undefined;
       return isFine || value === undefined ? [] : [warning(entry, path, UNCHECKED)];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf, type CollectionName, registry } from '../../schemas/collections.ts';
+import { type CollectionName, getAddress, registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { addressOfPage } from '../../schemas/page-addresses.ts';
 import { isOpen } from '../../schemas/site-parts.ts';
@@ -51,7 +51,7 @@ const ofCode = (address: string) =>
 
 const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] => {
   const parts = entries.filter(({ collection }) => OF_ENTRIES[address]?.includes(collection));
-  const own = entries.filter(({ collection, id }) => addressOf(collection, id) === asOneArea(address));
+  const own = entries.filter(({ collection, id }) => getAddress(collection, id) === asOneArea(address));
   return [
     ...ofCode(address),
     ...parts.flatMap((part) => [part.id, ...countyOf(part)]),
@@ -72,7 +72,7 @@ const deadAnchor = (address: string, anchor: string, entries: readonly ContentEn
 const pageOf = ({ collection, id, data }: ContentEntry): string | undefined => {
   if (collection === 'pages') return addressOfPage(id, data);
   const around = Object.keys(OF_ENTRIES).find((page) => OF_ENTRIES[page]?.includes(collection));
-  return addressOf(collection, id) ?? around;
+  return getAddress(collection, id) ?? around;
 };
 
 /** What is wrong with a link to an anchor of the same page, `#quote`. */

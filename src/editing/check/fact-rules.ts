@@ -1,5 +1,5 @@
 import { AREA_TOKENS } from '../../data/area-rules.ts';
-import { AD_MEMORY, factsOf, PAGE_PLACEHOLDERS, VIDEOS } from '../../data/facts.ts';
+import { AD_MEMORY, buildFacts, PAGE_PLACEHOLDERS, VIDEOS } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
@@ -42,7 +42,7 @@ const names = (entries: readonly ContentEntry[]) => {
       .filter(({ collection }) => collection === 'claims')
       .map(({ id, data }) => [id, { sentence: String(fieldsOf(data).sentence ?? '') }]),
   );
-  return Object.keys(factsOf(business.data as Business, estimator?.data as Estimator | undefined, claims));
+  return Object.keys(buildFacts(business.data as Business, estimator?.data as Estimator | undefined, claims));
 };
 
 const unknownFacts = ({ entries }: Entries): Finding[] => {

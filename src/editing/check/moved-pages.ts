@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf, registry } from '../../schemas/collections.ts';
+import { getAddress, registry } from '../../schemas/collections.ts';
 import { addressOfPage, pageAddresses } from '../../schemas/page-addresses.ts';
 import { oldAddress } from '../../schemas/text.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -34,7 +34,7 @@ const twins = (from: string, to: string): [from: string, to: string][] => {
 };
 
 const ownAddress = ({ collection, id, data }: ContentEntry): string | undefined =>
-  collection === 'pages' ? addressOfPage(id, data) : addressOf(collection, id);
+  collection === 'pages' ? addressOfPage(id, data) : getAddress(collection, id);
 
 /** The default address of a page redirects to the one that its file sets. */
 const usualOf = (entry: ContentEntry, to: string): Moved[] => {

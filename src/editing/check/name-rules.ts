@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { type Tables, unknownReferences } from '../../data/references.ts';
-import { addressOf, registry } from '../../schemas/collections.ts';
+import { getAddress, registry } from '../../schemas/collections.ts';
 import type { Notes, Path } from '../../schemas/fields.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -123,7 +123,7 @@ const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for ex
 const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
   entries.find(({ collection, data }) => {
     const formerly = listOf(fieldsOf(data).formerly).map((address) => asOneArea(String(address)));
-    return formerly.includes(addressOf(collection, before) ?? '');
+    return formerly.includes(getAddress(collection, before) ?? '');
   })?.id;
 
 /** The known name in place of an unknown one; in a list all of them at once, so that the line can be copied. */

@@ -2,7 +2,7 @@ import { plainSchema } from '../../schemas/collections.ts';
 import type { Notice } from '../../schemas/notice.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notice-days.ts';
+import { buildParts, hoursDays, isInPages, type NoticeDays, toNoticeDays } from '../../shared/notice-days.ts';
 import { asOneArea } from '../../shared/routes.ts';
 import { type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
 import { wrongTimes } from './date-rules.ts';
@@ -24,7 +24,7 @@ const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
     const notice = plainSchema('notices').safeParse(entry.data).data as Notice | undefined;
-    return notice ? { entry, notice, days: daysOf(notice) } : [];
+    return notice ? { entry, notice, days: toNoticeDays(notice) } : [];
   });
 
 /** What a lead time says is shown with the prices. */
@@ -58,7 +58,7 @@ const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
     const says = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
     return [error(entry, ['hours', notice.hours?.until ? 'until' : 'from'], says)];
   }
-  const { banner, row } = partsOf(entry.id, days);
+  const { banner, row } = buildParts(entry.id, days);
   if (banner.until < today && (row?.until ?? '') < today) return [warning(entry, ['until'], OVER)];
   if (!hours) return [];
   if (days.until < hours.from) {
@@ -186,7 +186,7 @@ export const changedWithDay = (entries: readonly ContentEntry[], before: Date, n
   const [then, today] = [shopDay(entries, before), shopDay(entries, now)];
   if (then === today) return false;
   const [waited, waits] = [waitingEntries(entries, before), waitingEntries(entries, now)];
-  const parts = readNotices(entries).flatMap(({ entry, days }) => Object.values(partsOf(entry.id, days)));
+  const parts = readNotices(entries).flatMap(({ entry, days }) => Object.values(buildParts(entry.id, days)));
   return (
     entries.some((entry) => waited.has(entry) !== waits.has(entry)) ||
     parts.some((part) => isInPages(part, then) !== isInPages(part, today)) ||

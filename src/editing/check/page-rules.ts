@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import { addressOfPage } from '../../schemas/page-addresses.ts';
-import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import { listSections, missedBy, type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { isPageOfThanks } from '../../shared/routes.ts';
 import {
@@ -24,7 +24,7 @@ const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 
 const ruledSections = (page: PageName, entries: readonly ContentEntry[]) => {
   const read = entries.map(({ collection, data }) => ({ collection, data: fieldsOf(data) }));
-  return sectionsOf(page, read);
+  return listSections(page, read);
 };
 
 /** Sections of pages that are misspelled, missing, or not shown anywhere, and missing files of pages. */

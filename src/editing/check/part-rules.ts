@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER, type CollectionName, fileOfEntry, placeOf, registry } from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, fileOfEntry, getPlace, registry } from '../../schemas/collections.ts';
 import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
@@ -77,7 +77,7 @@ export const closedCollections = (has: HasPage): ReadonlySet<CollectionName> =>
   );
 
 const listed = (names: readonly CollectionName[]) =>
-  names.map((name) => placeOf(registry[name]).slice(CONTENT_FOLDER.length + 1)).join(', ');
+  names.map((name) => getPlace(registry[name]).slice(CONTENT_FOLDER.length + 1)).join(', ');
 
 const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] => {
   const closed = closedCollections(has);

@@ -3,7 +3,7 @@ import type { Estimator } from '../../schemas/estimator.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { comparedPrice } from '../../schemas/material.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { priceOf } from '../../shared/price-list.ts';
+import { findPrice } from '../../shared/price-list.ts';
 import {
   type ContentEntry,
   type Entries,
@@ -41,7 +41,7 @@ const comparedPrices = ({ entries }: Entries): Finding[] => {
 export const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
 const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
-type PriceList = Parameters<typeof priceOf>[1];
+type PriceList = Parameters<typeof findPrice>[1];
 
 /** The estimator's prices; undefined if its file is wrong or missing. */
 const pricesOf = (entries: Entries['entries']): PriceList | undefined => {
@@ -99,7 +99,7 @@ const unknownPrices = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     if (entry.collection !== 'services') return [];
     const prices = listOf(fieldsOf(entry.data).prices);
-    const isUnknown = (name: unknown): name is string => typeof name === 'string' && !priceOf(name, list);
+    const isUnknown = (name: unknown): name is string => typeof name === 'string' && !findPrice(name, list);
     // The whole list, as far as it can be told, so that the line can be copied.
     const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
     const corrected = snippet({}, ['prices'], [...new Set(meant)]);
@@ -119,7 +119,7 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) =>
     Object.entries(fieldsOf(fieldsOf(entry.data).reckonedWith)).flatMap(([name, written]) => {
       const path = ['reckonedWith', name];
-      const price = priceOf(name, list);
+      const price = findPrice(name, list);
       if (!price) return [noPrice(entry, path, name, list)];
       const { from, to } = fieldsOf(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];

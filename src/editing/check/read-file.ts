@@ -1,5 +1,5 @@
-import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
-import { shapeOf } from '../../schemas/fields.ts';
+import { type CollectionName, collectionNames, getPlace, plainSchema, registry } from '../../schemas/collections.ts';
+import { getShape } from '../../schemas/fields.ts';
 import { type ContentEntry, type ContentFile, isGroup, memoizeByFile } from './checked-site.ts';
 import { withArticle } from './words.ts';
 import type { Mistake } from './yaml/line-mistakes.ts';
@@ -70,7 +70,7 @@ const NEEDED = 'There is nothing in this file. Bring its text back from an earli
 
 const DASHES_TWICE = 'The line of dashes is here twice, so that nothing below it is read. Remove one of the two.';
 
-const namesOfFields = (name: CollectionName) => Object.keys(shapeOf(plainSchema(name)) ?? {});
+const namesOfFields = (name: CollectionName) => Object.keys(getShape(plainSchema(name)) ?? {});
 
 const FOLDERS = collectionNames.filter((name) => registry[name].kind === 'folder');
 
@@ -90,7 +90,7 @@ export const collectionOf = (fields: readonly string[], own?: CollectionName): C
 
 export const belongsIn = (name: CollectionName) => {
   const { label } = registry[name];
-  return `This looks like ${withArticle(label)}: it belongs in ${placeOf(registry[name])}. Move it there.`;
+  return `This looks like ${withArticle(label)}: it belongs in ${getPlace(registry[name])}. Move it there.`;
 };
 
 /** A list file whose fields start at the beginning of the line, where only short names belong. */

@@ -1,7 +1,7 @@
-import { cannotBeWithout, publicationDay, publicationOf, waitingCollections } from '../../data/publication.ts';
-import { type Reference, referencesOf } from '../../data/references.ts';
+import { cannotBeWithout, getPublication, publicationDay, waitingCollections } from '../../data/publication.ts';
+import { findReferences, type Reference } from '../../data/references.ts';
 import { businessSchema } from '../../schemas/business.ts';
-import { addressOf, registry } from '../../schemas/collections.ts';
+import { getAddress, registry } from '../../schemas/collections.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
@@ -26,7 +26,7 @@ const opensOn = ({ collection, data }: ContentEntry, today: string): string => {
   const { draft, ...fields } = fieldsOf(data);
   const dayOf = (name: string) => isoDate.safeParse(fields[name]).data;
   const day = publicationDay({ date: dayOf('date'), publishDate: dayOf('publishDate') });
-  const state = publicationOf({ draft: draft === true, publishDate: day, until: dayOf('until') }, today);
+  const state = getPublication({ draft: draft === true, publishDate: day, until: dayOf('until') }, today);
   if (state === 'published') return '';
   if (state === 'over') return OVER;
   return state === 'scheduled' && day ? isoDay(day) : NEVER;
@@ -45,7 +45,7 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
   const has = (entry: ContentEntry) => dayOf(entry) !== '';
   const isWithout = (entry: ContentEntry, other: ContentEntry) => dayOf(entry) < dayOf(other);
   const waiting = entries.filter(has);
-  const pages = new Map(waiting.map((entry) => [addressOf(entry.collection, entry.id), entry]));
+  const pages = new Map(waiting.map((entry) => [getAddress(entry.collection, entry.id), entry]));
   const named = new Map(waiting.map((entry) => [`${entry.collection}/${entry.id}`, entry]));
   const isHeldBackBy = (entry: ContentEntry, { to, value, path }: Reference) => {
     const other = named.get(`${to}/${value}`);
@@ -61,7 +61,7 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
     heldBackBy: (entry) =>
       named.size === 0
         ? []
-        : referencesOf(entry.collection, entry.data).filter((reference) => isHeldBackBy(entry, reference)),
+        : findReferences(entry.collection, entry.data).filter((reference) => isHeldBackBy(entry, reference)),
   };
 };
 

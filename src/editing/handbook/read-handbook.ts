@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { factsOf } from '../../data/facts.ts';
+import { buildFacts } from '../../data/facts.ts';
 import { blocks } from '../../schemas/blocks.ts';
 import type { Business } from '../../schemas/business.ts';
 import {
@@ -13,7 +13,7 @@ import {
   registry,
 } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
-import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { getChoices, getShape, unwrap } from '../../schemas/fields.ts';
 import { pictureSchema } from '../../schemas/picture.ts';
 import { HANDBOOK, PAGES_FOLDER, pageNameOf } from '../check/handbook-pages.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
@@ -31,11 +31,11 @@ const typeOf = (field: z.ZodType): string => {
   if (notes.day) return 'day';
   if (notes.references) return `short name of [${notes.references}](${pageNameOf(notes.references as CollectionName)})`;
   if (notes.pictureWidth) return 'path';
-  const choices = choicesOf(schema);
+  const choices = getChoices(schema);
   if (choices.length > 0) return choices.map(code).join(', ');
   if (schema instanceof z.ZodArray) return `list of: ${typeOf(schema.element as z.ZodType)}`;
   if (schema instanceof z.ZodRecord) return 'groups by name';
-  if (shapeOf(schema)) return 'group';
+  if (getShape(schema)) return 'group';
   if (schema instanceof z.ZodBoolean) return '`true` or `false`';
   if (schema instanceof z.ZodNumber) return schema.format === 'safeint' ? 'whole number' : 'number';
   return 'text';
@@ -45,7 +45,7 @@ const typeOf = (field: z.ZodType): string => {
 const insideOf = (field: z.ZodType): { mark: string; schema: z.ZodType } | undefined => {
   const { schema, notes } = unwrap(field);
   if (notes.shape === 'picture') return undefined;
-  if (shapeOf(schema)) return { mark: '', schema };
+  if (getShape(schema)) return { mark: '', schema };
   const inner =
     schema instanceof z.ZodArray ? schema.element : schema instanceof z.ZodRecord ? schema.valueType : undefined;
   const deeper = inner && insideOf(inner as z.ZodType);
@@ -54,7 +54,7 @@ const insideOf = (field: z.ZodType): { mark: string; schema: z.ZodType } | undef
 
 /** One row for each field, and one for each field in a group, with its path: `address.street`, `hours[].opens`. */
 export const fieldRows = (schema: z.ZodType, prefix = ''): Row[] =>
-  Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
+  Object.entries(getShape(schema) ?? {}).flatMap(([name, field]) => {
     const { notes, required, fallback } = unwrap(field);
     const row: Row = {
       field: prefix + name,
@@ -121,7 +121,7 @@ export const filledPage = (page: string, content: ReadonlyMap<string, string>): 
       return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text.trimEnd()}\n\`\`\``;
     },
     facts: () => {
-      const facts = factsOf(single('business') as Business, single('estimator') as Estimator);
+      const facts = buildFacts(single('business') as Business, single('estimator') as Estimator);
       const rows = Object.entries(facts).map(([name, value]) => `| \`{${name}}\` | ${value} |`);
       return ['| Write | Visitors read |', '| --- | --- |', ...rows].join('\n');
     },

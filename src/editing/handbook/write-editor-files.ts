@@ -5,12 +5,12 @@ import { z } from 'astro/zod';
 import {
   type CollectionName,
   collectionNames,
+  getPlace,
   isMarkdown,
-  placeOf,
   plainSchema,
   registry,
 } from '../../schemas/collections.ts';
-import { choicesOf, exampleOf, type Notes, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { getChoices, getExample, getShape, type Notes, unwrap } from '../../schemas/fields.ts';
 import { SLUG } from '../../shared/slug.ts';
 import { namesOf, type ShortNames } from '../check/checked-site.ts';
 import { readContent } from '../check/content-files.ts';
@@ -29,7 +29,7 @@ const WANTED = ['draft', 'area'];
 /** A place to fill in. Words are in quotes, so that a colon typed there does no harm. */
 const stop = (number: number, field: z.ZodType, example: unknown, text: unknown): string => {
   const { notes } = unwrap(field);
-  const choices = choicesOf(field);
+  const choices = getChoices(field);
   if (choices.length > 0) return `\${${number}|${choices.join(',')}|}`;
   if (notes.day) return '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
   const place = `\${${number}:${String(text).replaceAll(/[$}\\]/g, '\\$&')}}`;
@@ -42,13 +42,13 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
   const add = (text: string) => `@@${stops.push(text) - 1}@@`;
   let title: string | undefined;
   const mark = (name: string, field: z.ZodType, item?: unknown, isInside = false): unknown => {
-    const shape = shapeOf(field);
+    const shape = getShape(field);
     if (shape) {
       const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
       return Object.fromEntries(required.map(([key, inner]) => [key, mark(key, inner, undefined, true)]));
     }
     const { schema: inner, notes } = unwrap(field);
-    const example = item ?? exampleOf(field);
+    const example = item ?? getExample(field);
     const { element } = inner.def as { element?: z.ZodType };
     if (element && Array.isArray(example)) return example.map((one) => mark(name, element, one));
     const number = first + stops.length;
@@ -59,7 +59,7 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
     const isPlain = typeof example === 'string' && item === undefined && !notes.references && !notes.pictureWidth;
     return add(stop(number, field, example, isPlain ? (notes.description ?? example) : example));
   };
-  return Object.entries(shapeOf(schema) ?? {})
+  return Object.entries(getShape(schema) ?? {})
     .filter(([name, field]) => unwrap(field).required || WANTED.includes(name))
     .map(([name, field]) => snippet({}, [name], mark(name, field)))
     .join('\n')
@@ -125,7 +125,7 @@ export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
 export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
   const collection = registry[name];
   const { $schema, ...entry } = entrySchema(name, known);
-  const common = { $schema, title: placeOf(collection) };
+  const common = { $schema, title: getPlace(collection) };
   if (collection.kind === 'folder') return { ...common, ...entry };
   if (collection.kind === 'list')
     return { ...common, type: 'object', propertyNames: { pattern: SLUG.source }, additionalProperties: entry };

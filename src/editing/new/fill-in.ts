@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { getShape, unwrap } from '../../schemas/fields.ts';
 import { isoDay } from '../../shared/dates.ts';
 import { isPlaceholder, placeholderFor, plainWords, sentence } from '../check/words.ts';
 import { fromScreen, isNothing } from './screen-values.ts';
@@ -64,7 +64,7 @@ const filledIn = (name: string, field: z.ZodType, value: unknown, context: Start
   const { schema, notes, required } = unwrap(field);
   if (isUntouched(field, value)) return required ? starterOnScreen(name, field, context) : value;
   if (schema instanceof z.ZodArray) return filledList(name, field, value as unknown[], context);
-  if (!shapeOf(schema)) return value;
+  if (!getShape(schema)) return value;
   const fields = value as Fields;
   const filled = filledFields(schema, fields, { ...context, title: undefined });
   return notes.shape === 'picture' && isNothing(fields.src) ? withWordsToWrite(filled) : filled;
@@ -77,7 +77,7 @@ const withWordsToWrite = (picture: Fields): Fields => {
 };
 
 export const filledFields = (group: z.ZodType, values: Fields, context: StarterContext): Fields => {
-  const filled = Object.entries(shapeOf(group) ?? {})
+  const filled = Object.entries(getShape(group) ?? {})
     .map(([name, field]) => [name, filledIn(name, field, values[name], context)] as const)
     .filter(([, value]) => value !== undefined);
   return { ...values, ...Object.fromEntries(filled) };

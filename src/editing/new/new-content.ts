@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import {
-  addressOf,
   type CollectionName,
   fileOfEntry,
+  getAddress,
   isMarkdown,
   plainSchema,
   registry,
@@ -50,7 +50,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
     nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
   });
   const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
-  return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
+  return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: getAddress(name, id) };
 };
 
 const fileText = (fields: string, name: CollectionName) =>

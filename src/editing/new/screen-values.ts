@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { dequal } from 'dequal';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { getShape, unwrap } from '../../schemas/fields.ts';
 import { fieldsOf } from '../check/checked-site.ts';
 
 /** The screen has no groups whose names editors choose: such entries are a list there, each with its name in this field. */
@@ -22,7 +22,7 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
     }));
   }
   if (schema instanceof z.ZodArray) return itemsOf(value).map((item) => toScreen(schema.element as z.ZodType, item));
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   if (!shape) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shape[key] ? toScreen(shape[key], inner) : inner]),
@@ -48,7 +48,7 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
       .map((item, index) => fromScreen(element, item, itemsOf(before)[index]))
       .filter((item) => !isNothing(item));
   }
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   if (!shape || value === null || typeof value !== 'object') return value;
   const fields = Object.entries(value).filter(([key]) => !key.startsWith(NOTES_OF_SVELTIA));
   const written = fields.map(([key, inner]) => {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
-import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { getExample, getShape, unwrap } from '../../schemas/fields.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import type { ShortNames } from '../check/checked-site.ts';
 import { placeholderFor } from '../check/words.ts';
@@ -11,7 +11,7 @@ export const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
 /** The field by which people know an entry in a list; undefined if it has only numbers and references. */
 export const titleField = (schema: z.ZodType): string | undefined => {
-  const shape = shapeOf(schema) ?? {};
+  const shape = getShape(schema) ?? {};
   const marked = Object.keys(shape).find((name) => unwrap(shape[name] as z.ZodType).notes.isTitle);
   const known = TITLE_FIELDS.find((name) => name in shape);
   const words = Object.keys(shape).find((name) => {
@@ -51,16 +51,16 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   if (name === 'order' || notes.unique) return context.nextNumber(name);
   if (isUnknown(name, field)) return undefined;
   if (notes.day) return new Date(context.today);
-  if (notes.references) return context.known[notes.references as CollectionName]?.[0] ?? exampleOf(field);
+  if (notes.references) return context.known[notes.references as CollectionName]?.[0] ?? getExample(field);
   if (isPlainText(schema)) return placeholderFor(notes.description ?? name);
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   if (shape) {
     const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
     const inside = { ...context, title: undefined };
     return Object.fromEntries(required.map(([key, inner]) => [key, starterValue(key, inner, inside)]));
   }
-  if (schema instanceof z.ZodArray) return listValue(name, schema, context) ?? exampleOf(field);
-  return exampleOf(field);
+  if (schema instanceof z.ZodArray) return listValue(name, schema, context) ?? getExample(field);
+  return getExample(field);
 };
 
 /** Whether only the editor knows the value, and no words can stand in for it. */
@@ -94,10 +94,10 @@ export type StarterField = { name: string; about: string; yaml: string };
 
 /** The fields of a new entry. Optional ones are there as comments. */
 export const starterFields = (schema: z.ZodType, context: StarterContext): StarterField[] =>
-  Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => {
+  Object.entries(getShape(schema) ?? {}).map(([name, field]) => {
     const { notes, required } = unwrap(field);
     const isThere = required || WANTED.includes(name);
-    const value = isThere ? starterValue(name, field, context) : exampleOf(field);
+    const value = isThere ? starterValue(name, field, context) : getExample(field);
     const yaml = value === undefined ? `${name}:` : snippet({}, [name], value);
     const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
     return { name, about, yaml: isThere ? yaml : commented(yaml).join('\n') };

@@ -1,6 +1,6 @@
 import { createComponent, render as template, unescapeHTML } from 'astro/compiler-runtime';
 import { z } from 'astro/zod';
-import { type CollectionName, collectionAt, isMarkdown, registry, schemaOf } from '../../schemas/collections.ts';
+import { type CollectionName, collectionAt, getSchema, isMarkdown, registry } from '../../schemas/collections.ts';
 import { memoizeByFile } from '../check/checked-site.ts';
 import { againstSchema } from '../check/fields/against-schema.ts';
 import { entriesOf, readFileText } from '../check/read-file.ts';
@@ -33,7 +33,7 @@ const schemas = new Map<CollectionName, z.ZodType>();
 
 /** The schema of a collection, with the pictures that pages show. */
 const schemaFor = (name: CollectionName): z.ZodType => {
-  const schema = schemas.get(name) ?? (schemaOf(registry[name], { image: image as never }) as z.ZodType);
+  const schema = schemas.get(name) ?? (getSchema(registry[name], { image: image as never }) as z.ZodType);
   schemas.set(name, schema);
   return schema;
 };

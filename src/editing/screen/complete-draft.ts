@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { dequal } from 'dequal';
 import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
-import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { getExample, getShape, unwrap } from '../../schemas/fields.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { fieldsOf } from '../check/checked-site.ts';
 import { filledFields } from '../new/fill-in.ts';
@@ -28,7 +28,7 @@ const entriesOn = (name: CollectionName, data: Fields): Fields[] =>
 
 /** Fields with a number: a unique one, or one that sorts. */
 const numberFields = (name: CollectionName): string[] =>
-  Object.entries(shapeOf(plainSchema(name)) ?? {}).flatMap(([field, schema]) =>
+  Object.entries(getShape(plainSchema(name)) ?? {}).flatMap(([field, schema]) =>
     unwrap(schema).notes.unique || field === 'order' ? [field] : [],
   );
 
@@ -49,7 +49,7 @@ const highestNumber = (name: CollectionName, field: string): number => highest.g
 /** A file's data in which each entry without its unique number has the next free one. */
 const withNumbers = (name: CollectionName, data: Fields): Fields => {
   const copy = structuredClone(data);
-  for (const [field, schema] of Object.entries(shapeOf(plainSchema(name)) ?? {})) {
+  for (const [field, schema] of Object.entries(getShape(plainSchema(name)) ?? {})) {
     if (!unwrap(schema).notes.unique) continue;
     let last = highestNumber(name, field);
     for (const entry of entriesOn(name, copy)) {
@@ -77,10 +77,10 @@ const filledIn = (name: CollectionName, data: Fields): Fields => {
 
 /** What must not be made up for an entry is on its page as in the handbook's example, until someone has filled it in. */
 const withExamples = (name: CollectionName, data: Fields): Fields => {
-  const fields = Object.entries(shapeOf(plainSchema(name)) ?? {});
+  const fields = Object.entries(getShape(plainSchema(name)) ?? {});
   const unknown = fields.filter(([field, schema]) => isUnknown(field, schema) || field === 'coordinates');
   const missing = unknown.filter(([field, schema]) => unwrap(schema).required && isNothing(data[field]));
-  const example = (schema: z.ZodType) => (unwrap(schema).notes.day ? today() : exampleOf(schema));
+  const example = (schema: z.ZodType) => (unwrap(schema).notes.day ? today() : getExample(schema));
   return { ...data, ...Object.fromEntries(missing.map(([field, schema]) => [field, example(schema)])) };
 };
 
@@ -93,7 +93,7 @@ export const filledForPage = (name: CollectionName, data: Fields): Fields => {
 
 /** Whether an entry that is not a draft lacks what it could lack as one. */
 export const couldBeDraft = (name: CollectionName, data: Fields): boolean =>
-  'draft' in (shapeOf(plainSchema(name)) ?? {}) && data.draft !== true && !dequal(filledIn(name, data), data);
+  'draft' in (getShape(plainSchema(name)) ?? {}) && data.draft !== true && !dequal(filledIn(name, data), data);
 
 export const completed = (name: CollectionName, data: Fields): Fields => {
   const numbered = withNumbers(name, data);

@@ -5,7 +5,7 @@ import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { notFound } from '../../server/html-pages.ts';
 import { logError } from '../../server/request-log.ts';
-import { hashOf, newToken } from '../../server/tokens.ts';
+import { hashToken, newToken } from '../../server/tokens.ts';
 import { SIGN_IN_PATH } from '../../shared/routes.ts';
 
 type Outcome = { token: string } | { error: string };
@@ -95,7 +95,7 @@ editSignIn.get('/', async (c) => {
     redirect_uri: returnAddress(c.req.url),
     scope: 'repo',
     state,
-    code_challenge: await hashOf(verifier),
+    code_challenge: await hashToken(verifier),
     code_challenge_method: 'S256',
   });
   return c.redirect(`${GITHUB}/authorize?${asked}`);

@@ -26,7 +26,7 @@ const inDollars = (sum: number) =>
   `$${sum.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 /** The total of a column; a space unless every row has a price, because an empty cell is one to fill in by hand. */
-const sumOf = (cells: readonly string[]): string => {
+const addAmounts = (cells: readonly string[]): string => {
   const prices = cells.map(pricesIn);
   const [low, high] = [0, 1].map((end) => prices.reduce((sum, price) => sum + (price?.[end] ?? Number.NaN), 0));
   if (low === undefined || high === undefined || Number.isNaN(low)) return '&#160;';
@@ -41,7 +41,7 @@ export const proseCosts = (html: string) =>
     );
     const costs = rows.filter((row) => row.length > 0);
     const columns = costs[0]?.slice(1).map((_, index) => costs.map((row) => row[index + 1] ?? '')) ?? [];
-    const sums = columns.map((column) => `<td>${sumOf(column)}</td>`).join('');
+    const sums = columns.map((column) => `<td>${addAmounts(column)}</td>`).join('');
     return `${table}<tr><th scope="row">Total</th>${sums}</tr></tbody></table>`;
   });
 

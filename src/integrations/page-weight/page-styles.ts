@@ -37,7 +37,7 @@ const readWords = once((styles: Styles) => listWords(listSelectors(styles).map((
 /** Only these decide which rules a page keeps, so pages with the same ones keep the same rules. */
 type Deciding = { css: string; first: Kind[]; all: Kind[]; isFilled: boolean; isScripted: IsScripted };
 
-const keyOf = ({ css, first, all, isFilled, isScripted }: Deciding): string =>
+const cacheKey = ({ css, first, all, isFilled, isScripted }: Deciding): string =>
   [
     ...[first, all].map((kinds) => kinds.map(({ number }) => number).sort()),
     isFilled,
@@ -56,7 +56,7 @@ export const makeStylesDivider = (noteKept: NoteKept) => {
     for (const { asked } of listSelectors(styles)) if (isMet(asked)) noteKept(asked);
     const isFirst = findMet(first, () => false);
     return splitStyles(styles, isMet, (selector) => isFirst(selector.asked) && (isFilled || !isLaterState(selector)));
-  }, keyOf);
+  }, cacheKey);
 
   /** `isFilled`: the worker shows errors in the page before it sends it. */
   return (html: string, isScripted: IsScripted, isFilled = false): string => {

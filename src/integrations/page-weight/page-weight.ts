@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '../../editing/check/checked-site.ts';
 import { readContent } from '../../editing/check/content-files.ts';
 import { waitingEntries } from '../../editing/check/waiting.ts';
-import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import { listSections, type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { PART_PAGES } from '../../shared/routes.ts';
 import { trimPolicy } from '../content-policy.ts';
 import { type FinishStep, onPage } from '../finish/step.ts';
@@ -39,7 +39,7 @@ const showsEverything = async (root: URL) => {
   return (Object.keys(pageSections) as PageName[]).every(
     (page) =>
       shown.some(({ collection, id }) => collection === 'pages' && id === page) &&
-      sectionsOf(page, shown).every(([, isNeeded]) => isNeeded),
+      listSections(page, shown).every(([, isNeeded]) => isNeeded),
   );
 };
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { formatArea, formatDollars } from '../../shared/estimate.ts';
-import { loanOf, perUnit } from '../../shared/price-list.ts';
+import { calculateLoan, perUnit } from '../../shared/price-list.ts';
 import { $leadDraft, keepDraft, recallDraft } from '../request-draft/draft-store.ts';
 import { $amounts, $estimate, type Estimate, formatRange, type Part, withParts } from './estimate-store.ts';
 
@@ -35,11 +35,11 @@ const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
   );
 };
 
-const materialOf = (material: string) => materials.find(({ id }) => id === material);
+const findMaterial = (material: string) => materials.find(({ id }) => id === material);
 
 /** '320 sq ft in cedar' */
 const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
-  [`${formatArea(area)} in ${materialOf(material)?.inSentence}`, ...extras].join(' + ');
+  [`${formatArea(area)} in ${findMaterial(material)?.inSentence}`, ...extras].join(' + ');
 
 /** An estimate in a sentence for the quote form. */
 export const estimateSentence = ({ low, high, ...built }: Omit<Estimate, 'day'>) =>
@@ -59,7 +59,7 @@ export const withEstimate = (message: string, sentence: string) => {
 const carryIntoQuote = (estimate: Estimate) => {
   const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
   keepDraft({
-    service: materialOf(estimate.material)?.choice ?? '',
+    service: findMaterial(estimate.material)?.choice ?? '',
     message: withEstimate(message, estimateSentence(estimate)),
   });
 };
@@ -86,7 +86,7 @@ type Loan = NonNullable<EstimatorContent['financing']>;
 /** From the example's amount up, which is the minimum of a loan. With a payment goes what the law requires next to it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
 const byTheMonth = ({ low, high }: Estimate, { amount: least, months, apr }: Loan) => {
   if (low < least) return null;
-  const [from, to] = [low, high].map((amount) => formatDollars(loanOf({ amount, months, apr }).payment));
+  const [from, to] = [low, high].map((amount) => formatDollars(calculateLoan({ amount, months, apr }).payment));
   return (
     <p className="monthly">{`Or ${from} to ${to} a month: ${months} months at ${apr}% APR, nothing down, for qualified homeowners.`}</p>
   );

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { formatArea } from '../../shared/estimate.ts';
 import { $estimate, calculate, drawnArea, formatRange } from './estimate-store.ts';
-import { areaOf } from './plan-drawing.ts';
+import { deckArea } from './plan-drawing.ts';
 
 type Props = EstimatorContent & { onChoose: () => void };
 
@@ -28,7 +28,7 @@ export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Prop
       </thead>
       <tbody>
         {sizes.map(({ width, depth }) => {
-          const area = areaOf({ width, depth });
+          const area = deckArea({ width, depth });
           const size = `${width}′ × ${depth}′`;
           return (
             <tr key={size} aria-current={area === drawn || undefined}>

@@ -1,5 +1,5 @@
 import { compare } from './compare-pages.ts';
-import { answerFile, isPage, keepOn, lookFor, orKept, pathOf } from './shelves.ts';
+import { answerFile, getPath, isPage, keepOn, lookFor, orKept } from './shelves.ts';
 import type { FetchEvent, PageEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -58,7 +58,7 @@ const toContact = async (path: string) =>
   path !== CONTACT && (await keptPage(CONTACT)) ? Response.redirect(CONTACT) : Response.error();
 
 const answerPage = async (event: FetchEvent): Promise<Response> => {
-  const path = pathOf(event.request);
+  const path = getPath(event.request);
   const { kept, atOnce } = await lookUp(event.request);
   if (atOnce) return atOnce;
 
@@ -70,7 +70,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
 
 /** A page has loaded. If it came without the worker, or was shown from what is kept, its newest version is fetched now. */
 const refresh = async (page: PageEvent['source']) => {
-  const path = pathOf(page);
+  const path = getPath(page);
   await copying;
   if (await markOf(path)) return;
   const before = await (await keptPage(path))?.text();

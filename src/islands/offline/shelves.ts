@@ -8,7 +8,7 @@ const PATIENCE = 3000;
 /** Of each kind this many are kept, the newest. */
 const MOST_KEPT = 40;
 
-export const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+export const getPath = ({ url }: { url: string }) => new URL(url).pathname;
 
 /** @param spared the path whose answer stays, however old it is */
 export const keepOn = async (shelf: string, path: string, answer: Response, spared?: string, most = MOST_KEPT) => {
@@ -16,7 +16,7 @@ export const keepOn = async (shelf: string, path: string, answer: Response, spar
   await cache.delete(path);
   await cache.put(path, answer);
   const older = (await cache.keys()).slice(0, -most);
-  await Promise.all(older.map((request) => pathOf(request) !== spared && cache.delete(request)));
+  await Promise.all(older.map((request) => getPath(request) !== spared && cache.delete(request)));
 };
 
 /** A page that was asked for and has come, rather than an error or where an address leads. */

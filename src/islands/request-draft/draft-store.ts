@@ -15,11 +15,11 @@ export const typedPart = (values: Record<string, unknown>): TypedValues => {
   return typed;
 };
 
-const textOf = (values: Record<string, unknown>, field: TypedField) => String(values[field] ?? '').trim();
+const readText = (values: Record<string, unknown>, field: TypedField) => String(values[field] ?? '').trim();
 
 /** True if the visitor typed the same into both, whatever form and page they came from. */
 export const hasSameText = (one: Record<string, unknown>, other: Record<string, unknown>) =>
-  TYPED_FIELDS.every((field) => textOf(one, field) === textOf(other, field));
+  TYPED_FIELDS.every((field) => readText(one, field) === readText(other, field));
 
 /** What was typed in this visit but not sent yet. Forms share it: no one has to type their name twice. */
 export const $leadDraft = map<TypedValues>({});

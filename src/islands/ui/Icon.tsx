@@ -1,6 +1,6 @@
 import { islandIconPaths } from '../../shared/island-icon-paths.ts';
-import { iconOf } from './IconOf.tsx';
+import { createIcon } from './create-icon.tsx';
 
 export type IconName = keyof typeof islandIconPaths;
 
-export const Icon = iconOf(islandIconPaths);
+export const Icon = createIcon(islandIconPaths);

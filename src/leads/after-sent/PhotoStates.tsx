@@ -49,7 +49,7 @@ type Props = { photos: readonly Photo[] };
 /** Worth saying, in seconds. */
 const LONG = 15;
 
-const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size, sent }) => sum + size - sent, 0);
+const countBytesLeft = (photos: readonly Photo[]) => photos.reduce((sum, { size, sent }) => sum + size - sent, 0);
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
 
 /** As exact as an estimate for a bad line can be. */
@@ -58,7 +58,7 @@ const inWords = (seconds: number) =>
 
 /** How long they will take on this line; empty if not long, or unknown. */
 const timeFor = (photos: readonly Photo[]) => {
-  const seconds = secondsFor(bytesOf(photos)) ?? 0;
+  const seconds = secondsFor(countBytesLeft(photos)) ?? 0;
   return seconds > LONG ? `About ${inWords(seconds)} on this line.` : '';
 };
 
@@ -97,7 +97,7 @@ const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => 
             <p>
               {sentences(
                 first.reason || (savesData() && 'Your phone saves data, so we ask first.'),
-                `${kilobytes(bytesOf(kept))} in all.`,
+                `${kilobytes(countBytesLeft(kept))} in all.`,
                 timeFor(kept),
                 'Kept on this device for a day.',
               )}

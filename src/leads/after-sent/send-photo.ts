@@ -1,7 +1,7 @@
 import type { Connection } from '../../shared/connection.ts';
 import { KEY_HEADER } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
-import { jpegOf } from '../photos/jpeg-of.ts';
+import { toJpegUrl } from '../photos/to-jpeg-url.ts';
 import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
 import type { Answered } from './use-answer.ts';
@@ -34,7 +34,7 @@ export const secondsFor = (bytes: number): number | undefined => {
   return speed && bytes / speed;
 };
 
-const addressOf = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
+const photoAddress = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
 
 /**
  * Sends a photo. Not with fetch, which does not report progress. Never throws; status 0 if no answer came, the browser lost the connection, nothing
@@ -65,7 +65,7 @@ export const sendPhoto = (
     };
     signal.addEventListener('abort', stop);
     addEventListener('offline', stop);
-    request.open('PUT', addressOf(photo));
+    request.open('PUT', photoAddress(photo));
     request.responseType = 'json';
     request.setRequestHeader('Content-Type', 'image/jpeg');
     request.setRequestHeader(KEY_HEADER, photo.addTo.key);
@@ -76,11 +76,13 @@ export const sendPhoto = (
 /** Its thumbnail for the office's lists, once it is stored. No one misses one that does not arrive. */
 export const sendPreview = async (photo: KeptPhoto) => {
   const headers = { 'Content-Type': 'image/jpeg', [KEY_HEADER]: photo.addTo.key };
-  await fetch(`${addressOf(photo)}/small`, { method: 'PUT', headers, body: jpegOf(photo.preview) }).catch(() => {});
+  await fetch(`${photoAddress(photo)}/small`, { method: 'PUT', headers, body: toJpegUrl(photo.preview) }).catch(
+    () => {},
+  );
 };
 
 /** Deletes a photo that may have arrived. False if it is uncertain whether that worked. */
 export const takeBack = async (photo: Pick<KeptPhoto, 'id' | 'addTo'>): Promise<boolean> => {
-  const asked = fetch(addressOf(photo), { method: 'DELETE', headers: { [KEY_HEADER]: photo.addTo.key } });
+  const asked = fetch(photoAddress(photo), { method: 'DELETE', headers: { [KEY_HEADER]: photo.addTo.key } });
   return asked.then(({ ok }) => ok).catch(() => false);
 };

@@ -13,7 +13,7 @@ import { type PhotoRow, selectPhotos, selectStorageKeys } from '../photos/server
 import { findDatabase, hasLeads, hasTable, openFile } from './database.ts';
 
 /** `1-request.jpg`, `2-finished.jpg`: in the order in which they arrived, and what they show. */
-const nameOf = ({ type, shows }: PhotoRow, index: number) =>
+const photoFileName = ({ type, shows }: PhotoRow, index: number) =>
   `${index + 1}-${shows ?? 'request'}.${PHOTO_ENDINGS[type]}`;
 
 // The engine takes a second to load: only where there are photos.
@@ -51,7 +51,7 @@ export const savePhotos = async (
   const rows = await run(selectPhotos(leadId));
   if (rows.length === 0) return console.log(`There are no photos of a lead ${leadId}.`);
   await mkdir(out, { recursive: true });
-  const files = rows.map((row, index) => ({ key: row.storage_key, path: join(out, nameOf(row, index)) }));
+  const files = rows.map((row, index) => ({ key: row.storage_key, path: join(out, photoFileName(row, index)) }));
   await (remote ? copyRemote(files, stop) : copyLocal(files));
   console.log(`${count(rows.length, 'photo')} written to ${out}`);
 };

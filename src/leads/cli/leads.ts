@@ -33,7 +33,7 @@ type Command = {
   act: (values: Values, word: string | undefined, open: () => RunQuery, stop: AbortSignal) => Promise<void>;
 };
 
-const filterOf = ({ since, source, spam }: Values): LeadFilter => ({
+const toFilter = ({ since, source, spam }: Values): LeadFilter => ({
   source,
   spam,
   since: since === undefined ? undefined : parseSince(since),
@@ -44,7 +44,7 @@ const COMMANDS: Record<string, Command> = {
     flags: ['since', 'source', 'limit', 'spam', 'remote'],
     act: (values, _, open) => {
       const limit = values.limit === undefined ? DEFAULT_LIMIT : parseLimit(values.limit);
-      const filter = { ...filterOf(values), spam: values.spam ?? false, limit };
+      const filter = { ...toFilter(values), spam: values.spam ?? false, limit };
       return list(open(), filter);
     },
   },
@@ -53,7 +53,7 @@ const COMMANDS: Record<string, Command> = {
     act: (values, _, open) => {
       const { format, out } = values;
       if (format !== 'csv' && format !== 'json') throw new Problem('Write --format csv or --format json.');
-      const filter = filterOf(values);
+      const filter = toFilter(values);
       return exportLeads(open(), filter, format, out);
     },
   },

@@ -6,15 +6,15 @@ import { isSure, Problem } from '../../cli/main.ts';
 import { root } from '../../cli/paths.mjs';
 import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { type ExportedLead, fieldsOf, toExportedLead } from '../server/exported-lead.ts';
-import { phonesOf, shopAreaOf } from '../server/normalize-phone.ts';
-import { searchColumnsOf } from '../server/searched.ts';
+import { type ExportedLead, parseFields, toExportedLead } from '../server/exported-lead.ts';
+import { findLeadPhones, getShopAreaCode } from '../server/normalize-phone.ts';
+import { buildSearchColumns } from '../server/searched.ts';
 import {
   countLeadsBefore,
   deleteLeads,
   deleteLeadsBefore,
   type LeadRow,
-  selectLeadsOf,
+  selectLeadsBy,
 } from '../server/stored-leads.ts';
 import { leadTable } from './table.ts';
 
@@ -37,21 +37,22 @@ export const purge = async (run: RunQuery, before: string, age: string, yes: boo
 
 const readShopArea = async (): Promise<string> => {
   const { business } = parse(await readFile(join(root, 'src/content/business.yaml'), 'utf8'));
-  return shopAreaOf(business.phones);
+  return getShopAreaCode(business.phones);
 };
 
 /** However a number is written. @throws {Problem} if it is neither a phone number nor an email address */
-const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => {
+const findLeads = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => {
   const area = await readShopArea();
-  const key = whose.includes('@') ? whose.toLowerCase() : phonesOf({ phone: whose }, area)[0]?.key;
+  const key = whose.includes('@') ? whose.toLowerCase() : findLeadPhones({ phone: whose }, area)[0]?.key;
   if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
-  const rows = await run(selectLeadsOf(key));
-  const isTheirs = (row: LeadRow) => searchColumnsOf({ ...fieldsOf(row), email: row.email }, area).keys.includes(key);
+  const rows = await run(selectLeadsBy(key));
+  const isTheirs = (row: LeadRow) =>
+    buildSearchColumns({ ...parseFields(row), email: row.email }, area).keys.includes(key);
   return rows.filter(isTheirs).map(toExportedLead);
 };
 
 export const forget = async (run: RunQuery, whose: string, yes: boolean): Promise<void> => {
-  const found = await findOf(run, whose);
+  const found = await findLeads(run, whose);
   if (found.length === 0) return console.log(`No lead was sent with ${whose}.`);
   console.log(`${leadTable(found)}\n`);
   const ids = found.map(({ id }) => id);

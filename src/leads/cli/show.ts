@@ -3,7 +3,7 @@ import { Problem } from '../../cli/main.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
-import { FAILURE_SHOWN_MS, problemsOf, selectChecks } from '../server/check-health.ts';
+import { FAILURE_SHOWN_MS, findProblems, selectChecks } from '../server/check-health.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type OutboxState, retryAll, selectState, selectUnsent, type UnsentRow } from '../server/outbox.ts';
 import { type LeadFilter, selectLeads } from '../server/stored-leads.ts';
@@ -16,7 +16,7 @@ export const showHealth = async (run: RunQuery): Promise<void> => {
   const now = new Date();
   const checks = await run(selectChecks);
   const [state] = (await run(selectState(new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString()))) as [OutboxState];
-  const problems = problemsOf(state, checks, now);
+  const problems = findProblems(state, checks, now);
   const test = checks.find(({ name }) => name === 'self-test');
   const besides = (await (await officePart())?.weekLines(run, now)) ?? [];
   console.log(weekText(await readWeek(run, now), problems, besides));
@@ -54,13 +54,13 @@ const FIRST_COLUMNS = ['id', 'createdAt', 'source', 'submissionId'];
 const isParts = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''));
+const toText = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''));
 
 /** One level: parts become columns like `attribution.gclid` and `desk.state`. */
 const flat = (lead: object, before = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(lead).flatMap(([name, value]) =>
-      isParts(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[before + name, textOf(value)]],
+      isParts(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[before + name, toText(value)]],
     ),
   );
 

@@ -35,7 +35,7 @@ export const BY_HAND = 'by-hand';
 export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile' | typeof BY_HAND;
 
 /** Checks what a form sent. What is missing or unreadable counts against no one: old pages do not send it. */
-export const suspicionOf = (guard: Record<string, unknown>): Suspicion | undefined => {
+export const detectSpam = (guard: Record<string, unknown>): Suspicion | undefined => {
   const { [HONEYPOT_FIELD]: honeypot, filledIn } = guard;
   if (typeof honeypot === 'string' && honeypot !== '') return 'honeypot';
   if (typeof filledIn === 'number' && filledIn >= 0 && filledIn < MIN_FILL_MS) return 'too-fast';

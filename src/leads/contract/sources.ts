@@ -9,11 +9,11 @@ export const adSource = (page: string) => `Ad: ${page}`;
 const OF_AD_PAGE = /^Ad: ([a-z0-9-]{1,90})$/;
 
 /** The ad page of a source; undefined for all others, including the first one. */
-export const adPageOf = (source: string): string | undefined => OF_AD_PAGE.exec(source)?.[1];
+export const getAdPage = (source: string): string | undefined => OF_AD_PAGE.exec(source)?.[1];
 
 /** Whether an ad page's form sends this. */
 export const isOfAd = (source: unknown): source is string =>
-  typeof source === 'string' && (source === AD_SOURCE || adPageOf(source) !== undefined);
+  typeof source === 'string' && (source === AD_SOURCE || getAdPage(source) !== undefined);
 
 /** What a quote request without a source is stored under. */
 export const DEFAULT_SOURCE = 'Website';

@@ -11,7 +11,7 @@ import type { Phone } from '../../shared/phone.ts';
 import { thankYouPage } from '../../shared/routes.ts';
 import { MOBILE_BELOW } from '../../styles/widths.ts';
 import { type AdLead, adLeadSchema, type TypedField } from '../contract/lead.ts';
-import { AD_SOURCE, adPageOf } from '../contract/sources.ts';
+import { AD_SOURCE, getAdPage } from '../contract/sources.ts';
 import { adFailureText } from './ad-failure-text.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { Honeypot, SelectField, TextArea, TextField } from './Field.tsx';
@@ -56,7 +56,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
     formId,
     form,
     clear: reset,
-    onSent: () => window.location.assign(thankYouPage(adPageOf(source) ?? adForm.page)),
+    onSent: () => window.location.assign(thankYouPage(getAdPage(source) ?? adForm.page)),
     onRefused: (result) => {
       setFailure(adFailureText(result));
       setKept(mayRetry(result.status));

@@ -27,7 +27,7 @@ const announceConversion = (conversion: Conversion) => {
 /** Pending sends, by submissionId: a second call for the same request waits for the first. */
 const underWay = new Map<string, Promise<SendResult>>();
 
-const bodyOf = ({ lead, attribution, ...rest }: Unsent) => ({
+const buildBody = ({ lead, attribution, ...rest }: Unsent) => ({
   ...lead,
   ...rest,
   ...(Object.keys(attribution).length > 0 && { attribution }),
@@ -40,7 +40,7 @@ const send = async (request: Unsent): Promise<SendResult> => {
   const isKept = form !== 'checklist';
   if (isKept) keepUnsent(request);
 
-  const result = await postLead(bodyOf(request));
+  const result = await postLead(buildBody(request));
 
   if (result.ok) announceConversion({ form, source, id: result.id });
   if (isKept && !result.ok && mayRetry(result.status)) {

@@ -3,7 +3,7 @@ import { $leadDraft, keepDraft, recallDraft, typedPart } from '../../islands/req
 import type { TypedField } from '../contract/lead.ts';
 import { recallUnsent } from './unsent-store.ts';
 
-const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 /** True once something was typed; a preselected choice does not count. */
 const isTouched = (form: HTMLFormElement) =>
@@ -19,20 +19,20 @@ export const useDraft = (formId: string, fill: (field: TypedField, value: string
   const [typedEarly] = useState(() => {
     if (typeof document === 'undefined') return {};
     const early = document.getElementById(formId);
-    return early instanceof HTMLFormElement ? typedPart(valuesOf(early)) : {};
+    return early instanceof HTMLFormElement ? typedPart(readValues(early)) : {};
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
   useEffect(() => {
     if (!form.current) return;
     const element = form.current;
-    const present = valuesOf(element);
+    const present = readValues(element);
     const known = { ...typedPart(recallUnsent()?.lead ?? {}), ...recallDraft(), ...typedEarly };
     for (const [field, value] of Object.entries(known)) {
       if (present[field] === '') fill(field as TypedField, value);
     }
 
-    const keepTyped = () => keepDraft(valuesOf(element));
+    const keepTyped = () => keepDraft(readValues(element));
     if (isTouched(element)) keepTyped();
     element.addEventListener('input', keepTyped);
     // What was filled in without an event is part of what is sent, and of the text message that is offered if it fails.
@@ -40,7 +40,7 @@ export const useDraft = (formId: string, fill: (field: TypedField, value: string
 
     // Another form of the page, or the estimator, has something for this one.
     const stopListening = $leadDraft.listen((draft) => {
-      const shown = valuesOf(element);
+      const shown = readValues(element);
       for (const [field, value] of Object.entries(draft)) {
         if (field in shown && shown[field] !== value) fill(field as TypedField, value);
       }

@@ -1,5 +1,5 @@
 import { joinBytes } from '../../shared/bytes.ts';
-import { hasText, MOST_PARTS, type ReadPicture, viewOf } from './picture-file.ts';
+import { hasText, MOST_PARTS, type ReadPicture, toDataView } from './picture-file.ts';
 
 /** How a picture is rotated before it is shown, 1 (not at all) to 8: the only part of Exif that is kept. Exif 2.32, 4.6.4 and 4.6.5. */
 
@@ -14,7 +14,7 @@ export const readOrientation = (exif: Uint8Array): number => {
   const tiff = hasText(exif, 0, EXIF) ? exif.subarray(EXIF.length) : exif;
   const isLittle = hasText(tiff, 0, 'II*\0');
   if (!isLittle && !hasText(tiff, 0, 'MM\0*')) return 1;
-  const view = viewOf(tiff);
+  const view = toDataView(tiff);
   const directory = tiff.length >= 8 ? view.getUint32(4, isLittle) : tiff.length;
   const firstEntry = directory + 2;
   if (firstEntry > tiff.length) return 1;
@@ -75,7 +75,7 @@ const endOfScan = (file: Uint8Array, from: number): number => {
 };
 
 export const readJpeg: ReadPicture = (file) => {
-  const view = viewOf(file);
+  const view = toDataView(file);
   const kept: Uint8Array[] = [file.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let orientation = 1;
@@ -98,7 +98,7 @@ export const readJpeg: ReadPicture = (file) => {
     at = end;
     if (FRAMES.includes(marker)) {
       if (size !== undefined || segment.length < 9) return undefined;
-      size = { height: viewOf(segment).getUint16(5), width: viewOf(segment).getUint16(7) };
+      size = { height: toDataView(segment).getUint16(5), width: toDataView(segment).getUint16(7) };
     }
     if (marker === 0xe1 && hasText(segment, 4, EXIF)) {
       if (orientation !== 1) continue; // the first that rotates the picture counts

@@ -13,7 +13,7 @@ export type ReadPicture = (file: Uint8Array) => Picture | undefined;
 /** Most parts of one file, whatever it claims: a photo has a few hundred, one of ten megabytes may have a thousand. */
 export const MOST_PARTS = 4000;
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Whether the bytes at this position are these ASCII letters. */
 export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>

@@ -2,7 +2,7 @@ import { joinBytes } from '../../shared/bytes.ts';
 import type { PhotoType } from '../contract/addition.ts';
 import { MAX_PHOTO_PIXELS } from '../contract/photo-limits.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
-import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture-file.ts';
+import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, toDataView } from './picture-file.ts';
 import { isWebp, readWebp } from './webp.ts';
 
 /** PNG: https://www.w3.org/TR/png-3/. A file is a sequence of chunks. */
@@ -15,7 +15,7 @@ const FRAME_BYTES = 12;
 const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD'];
 
 const readPng: ReadPicture = (file) => {
-  const view = viewOf(file);
+  const view = toDataView(file);
   const kept: Uint8Array[] = [file.subarray(0, SIGNATURE.length)];
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
@@ -49,7 +49,7 @@ const MOST_BRANDS = 16;
 /** A file gives its main brand first, and compatible ones after a version number. */
 const isHeic = (file: Uint8Array) => {
   if (!hasText(file, 4, 'ftyp') || file.length < 12) return false;
-  const end = Math.min(file.length, viewOf(file).getUint32(0), 12 + 4 * MOST_BRANDS);
+  const end = Math.min(file.length, toDataView(file).getUint32(0), 12 + 4 * MOST_BRANDS);
   const others = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => 16 + 4 * index);
   return [8, ...others].some((at) => HEIC_BRANDS.includes(textAt(file, at, 4)));
 };

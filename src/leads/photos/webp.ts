@@ -1,6 +1,6 @@
 import { joinBytes } from '../../shared/bytes.ts';
 import { readOrientation, writeOrientation } from './jpeg.ts';
-import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture-file.ts';
+import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, toDataView } from './picture-file.ts';
 
 /** WebP: RFC 9649. A file is a RIFF of chunks, each of an even length. */
 
@@ -22,7 +22,7 @@ const LEAST: Record<string, number> = { VP8X: 10, 'VP8 ': 10, VP8L: 5 };
 
 /** What a chunk says about the size; undefined if it says nothing. */
 const sizeIn = (name: string, data: Uint8Array): Size | undefined => {
-  const view = viewOf(data);
+  const view = toDataView(data);
   if (data.length < (LEAST[name] ?? Number.POSITIVE_INFINITY)) return undefined;
   if (name === 'VP8X') return { width: threeBytes(data, 4) + 1, height: threeBytes(data, 7) + 1 };
   if (name === 'VP8 ') return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
@@ -33,7 +33,7 @@ const sizeIn = (name: string, data: Uint8Array): Size | undefined => {
 const chunk = (name: string, data: Uint8Array): Uint8Array => {
   const whole = new Uint8Array(8 + data.length + (data.length % 2));
   whole.set(new TextEncoder().encode(name));
-  viewOf(whole).setUint32(4, data.length, true);
+  toDataView(whole).setUint32(4, data.length, true);
   whole.set(data, 8);
   return whole;
 };
@@ -41,7 +41,7 @@ const chunk = (name: string, data: Uint8Array): Uint8Array => {
 export const isWebp = (file: Uint8Array): boolean => hasText(file, 0, 'RIFF') && hasText(file, 8, 'WEBP');
 
 export const readWebp: ReadPicture = (file) => {
-  const view = viewOf(file);
+  const view = toDataView(file);
   const length = 8 + (file.length >= HEADER_BYTES ? view.getUint32(4, true) : file.length);
   if (length > file.length) return undefined;
   const kept: Uint8Array[] = [];
@@ -77,6 +77,6 @@ export const readWebp: ReadPicture = (file) => {
 
 const riff = (chunks: Uint8Array[]): Uint8Array[] => {
   const header = chunk('RIFF', new TextEncoder().encode('WEBP'));
-  viewOf(header).setUint32(4, 4 + chunks.reduce((sum, { length }) => sum + length, 0), true);
+  toDataView(header).setUint32(4, 4 + chunks.reduce((sum, { length }) => sum + length, 0), true);
   return [header];
 };

@@ -34,13 +34,13 @@ const endOfOpenDay = once((day: string): number => {
 });
 
 /** The deadline for answering someone who wrote on that day, if it is the same for the whole day. */
-const endOf: Partial<Record<AnswerPromise, (day: string) => number>> = {
+const PROMISE_ENDS: Partial<Record<AnswerPromise, (day: string) => number>> = {
   'same-day-response': endOfOpenDay,
   'one-business-day': (day) => endOfOpenDay(daysAfter(day, 1)),
 };
 
 /** In ms since 1970. */
 export const answerBy = (source: string, createdAt: string): number => {
-  const end = endOf[promiseTo(source).promise];
+  const end = PROMISE_ENDS[promiseTo(source).promise];
   return end === undefined ? Date.parse(createdAt) + DAY_MS : end(dayIn(timeZone, new Date(createdAt)));
 };

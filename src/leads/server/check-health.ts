@@ -71,7 +71,7 @@ const testProblems = (checks: CheckRow[], now: Date): HealthProblem[] => {
 };
 
 /** Everything that is wrong, as sentences without anything personal or secret; empty if all is well. */
-export const problemsOf = (outbox: OutboxState, checks: CheckRow[], now: Date): HealthProblem[] => [
+export const findProblems = (outbox: OutboxState, checks: CheckRow[], now: Date): HealthProblem[] => [
   ...outboxProblems(outbox, now),
   ...testProblems(checks, now),
 ];
@@ -96,7 +96,7 @@ export const checkHealth = async (
       selectChecks,
     ]);
     if (state === undefined) throw new Error('The outbox says nothing');
-    const problems = problemsOf(state, checks, now);
+    const problems = findProblems(state, checks, now);
     return { isDatabaseOk: true, problems: [...problems, ...setUpProblems(env)] };
   } catch (error) {
     logError(HEALTH_PATH, error);

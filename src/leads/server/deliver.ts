@@ -22,16 +22,16 @@ const ofLead =
     if (row !== undefined) await send(row, message, env); // otherwise just removed, together with its messages
   };
 
-const addressOf = (leadId: string, env: Env) =>
+const buildLeadAddress = (leadId: string, env: Env) =>
   floors.find(({ leadAddress }) => leadAddress)?.leadAddress?.(leadId, env.SITE_URL);
 
-const changeOf = (leadId: string, event: number, env: Env) =>
+const loadChange = (leadId: string, event: number, env: Env) =>
   floors.find(({ stateChange }) => stateChange)?.stateChange?.(leadId, event, env);
 
 const senders: Partial<Record<Purpose, Sender>> = {
   builder: ofLead((row, { id }, env) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
-    return sendMail(builderMail(row, toExportedLead(row), to, addressOf(row.id, env)), env, id);
+    return sendMail(builderMail(row, toExportedLead(row), to, buildLeadAddress(row.id, env)), env, id);
   }),
   checklist: ofLead((row, { id }, env) =>
     sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, id),
@@ -42,7 +42,7 @@ const senders: Partial<Record<Purpose, Sender>> = {
   webhook: ofLead(async (row, { id, event }, env) => {
     const about = { isTest: row.is_test === 1, lead: toExportedLead(row) };
     if (event === null) return postWebhook({ event: 'lead', ...about }, env, id);
-    const change = await changeOf(row.id, event, env);
+    const change = await loadChange(row.id, event, env);
     if (change !== undefined) await postWebhook({ event: 'state', ...about, change }, env, id);
   }),
 };

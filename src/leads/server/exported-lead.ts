@@ -19,20 +19,20 @@ export type ExportedLead = {
 } & Record<string, unknown>;
 
 /** What the visitor sent, under the names it was sent with, including later corrections. */
-export const fieldsOf = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Record<string, unknown>;
+export const parseFields = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Record<string, unknown>;
 
 /** The same as it was sent. */
-export const sentFieldsOf = ({ fields, sent }: Pick<LeadRow, 'fields' | 'sent'>) =>
-  fieldsOf({ fields: sent ?? fields });
+export const parseSentFields = ({ fields, sent }: Pick<LeadRow, 'fields' | 'sent'>) =>
+  parseFields({ fields: sent ?? fields });
 
 export const toExportedLead = (row: LeadRow): ExportedLead => ({
   id: row.id,
   submissionId: row.submission_id,
   source: row.source,
   createdAt: row.created_at,
-  ...fieldsOf(row),
+  ...parseFields(row),
   ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
   ...(row.spam === null ? {} : { spam: row.spam }),
-  ...(row.sent === null ? {} : { asSent: sentFieldsOf(row) }),
+  ...(row.sent === null ? {} : { asSent: parseSentFields(row) }),
   ...(row.addition === null ? {} : { added: JSON.parse(row.addition) as Addition }),
 });

@@ -8,7 +8,7 @@ import { textMessage } from '../contract/lead-words.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { leadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
-import { adPageOf } from '../contract/sources.ts';
+import { getAdPage } from '../contract/sources.ts';
 import { serviceTitle } from './mails/lead-text.ts';
 import type { Problem } from './problems.ts';
 import { parseEnvelope } from './read-body.ts';
@@ -106,8 +106,8 @@ const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Prob
     });
 };
 
-const pageOf = ({ source }: Record<string, unknown>) =>
-  formCheckPage(leadKind(source), typeof source === 'string' ? adPageOf(source) : undefined);
+const getFormPage = ({ source }: Record<string, unknown>) =>
+  formCheckPage(leadKind(source), typeof source === 'string' ? getAdPage(source) : undefined);
 
 /** The page of the form that sent `values`, filled, with the problem's status. */
 export const formPage = async (
@@ -116,7 +116,7 @@ export const formPage = async (
   request: Request,
   env: Env,
 ): Promise<Response> => {
-  const page = await builtPage(pageOf(values), request, env);
+  const page = await builtPage(getFormPage(values), request, env);
   if (page === undefined) return plainPage('Please check your request', problem.status, problem.sentence);
   const html = new Response(page.body, {
     status: problem.status,

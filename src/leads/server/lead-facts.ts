@@ -4,8 +4,8 @@ import { business } from '../../server/mail-facts.ts';
 import { thankYouPage } from '../../shared/routes.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
-import { adPageOf } from '../contract/sources.ts';
-import { shopAreaOf } from './normalize-phone.ts';
+import { getAdPage } from '../contract/sources.ts';
+import { getShopAreaCode } from './normalize-phone.ts';
 
 /** The choices of the quote form: the value in a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(
@@ -13,11 +13,11 @@ export const serviceChoices = Object.fromEntries(
 );
 
 /** Used for numbers that were typed without an area code. */
-export const shopArea = shopAreaOf(business.phones);
+export const shopArea = getShopAreaCode(business.phones);
 
 /** Where a stored lead of this kind is redirected; one from an ad to its ad page's thank-you page. */
 export const pageAfter = (kind: LeadKind, source: string): string => {
   if (kind !== 'ad') return destinations[kind];
-  const page = adPageOf(source) ?? business.ads?.page;
+  const page = getAdPage(source) ?? business.ads?.page;
   return page === undefined ? destinations.quote : thankYouPage(page);
 };

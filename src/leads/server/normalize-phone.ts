@@ -41,12 +41,12 @@ const toPhone = (number: string, shown?: string): Phone | undefined => {
 /** Toll-free numbers, which say nothing about where another number is. */
 const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 
-const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
+const getAreaCode = ({ number, isLocal }: FoundPhone): string | undefined =>
   !isLocal && number.startsWith('+1') && !TOLL_FREE.test(number.slice(2)) ? number.slice(2, 5) : undefined;
 
 /** The area code of the business: its office's, or its ad pages' if the office's number is toll-free; empty if neither has one. */
-export const shopAreaOf = ({ office, campaign }: { office: string; campaign: string }): string =>
-  findPhones(`${office}, ${campaign}`).map(areaOf).find(Boolean) ?? '';
+export const getShopAreaCode = ({ office, campaign }: { office: string; campaign: string }): string =>
+  findPhones(`${office}, ${campaign}`).map(getAreaCode).find(Boolean) ?? '';
 
 /**
  * The numbers in a phone field, in order. None if it contains none that can be dialed: it may say 'call my wife'.
@@ -57,7 +57,7 @@ const readPhones = (field: unknown, area: string): Phone[] => {
   if (typeof field !== 'string') return [];
   const found = findPhones(field);
   const phones = found.flatMap(({ whole: typed, number, extension, isLocal }, at) => {
-    const withArea = isLocal ? `+1${found.slice(0, at).map(areaOf).findLast(Boolean) ?? area}${number}` : number;
+    const withArea = isLocal ? `+1${found.slice(0, at).map(getAreaCode).findLast(Boolean) ?? area}${number}` : number;
     const whole = extension === '' ? withArea : `${withArea};ext=${extension}`;
     return toPhone(whole, isLocal ? undefined : plainMarks(typed)) ?? [];
   });
@@ -67,7 +67,7 @@ const readPhones = (field: unknown, area: string): Phone[] => {
 };
 
 /** All numbers of a lead, each once: those of its form first. */
-export const phonesOf = ({ phone, morePhones }: Readonly<Record<string, unknown>>, area: string): Phone[] => {
+export const findLeadPhones = ({ phone, morePhones }: Readonly<Record<string, unknown>>, area: string): Phone[] => {
   const phones = [phone, morePhones].flatMap((field) => readPhones(field, area));
   return phones.filter(({ call }, at) => phones.findIndex((other) => other.call === call) === at);
 };

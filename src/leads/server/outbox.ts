@@ -103,12 +103,12 @@ const again = (now: Date) => sql`
 /** Makes everything unsent due now, for another day of retries, and returns the ids. */
 export const retryAll = (now: Date) => sql<{ id: string }>`${again(now)} WHERE sent_at IS NULL RETURNING id`;
 
-const failedOf = (ids: string[]) => sql`failed_at IS NOT NULL AND id IN ${among(ids)}`;
+const whereFailed = (ids: string[]) => sql`failed_at IS NOT NULL AND id IN ${among(ids)}`;
 
 /** The same for those of these messages that failed. */
-export const retryFailed = (ids: string[], now: Date) => sql`${again(now)} WHERE ${failedOf(ids)}`;
+export const retryFailed = (ids: string[], now: Date) => sql`${again(now)} WHERE ${whereFailed(ids)}`;
 
-export const dropFailed = (ids: string[]) => sql`DELETE FROM outbox WHERE ${failedOf(ids)}`;
+export const dropFailed = (ids: string[]) => sql`DELETE FROM outbox WHERE ${whereFailed(ids)}`;
 
 /** Those that may be resent: not of the daily test, and not of what is by now spam. */
 const FAILED = sql`failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOwnHost } from '../../server/origins.ts';
-import { mediaTypeOf, parseObject, readText } from '../../server/request-body.ts';
+import { getMediaType, parseObject, readText } from '../../server/request-body.ts';
 import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../contract/guard.ts';
 import { MAX_BODY_BYTES, MAX_SUBMISSION_ID_LENGTH } from '../contract/limits.ts';
 import { type Attribution, pickAttribution } from '../contract/pick-attribution.ts';
@@ -66,7 +66,7 @@ const parseForm = (text: string, request: Request): Body => {
 };
 
 export const readBody = async (request: Request): Promise<Body> => {
-  const encoding = encodings[mediaTypeOf(request)] ?? 'other';
+  const encoding = encodings[getMediaType(request)] ?? 'other';
   if (encoding === 'other') return { encoding, values: {}, problem: problems.wrongType };
   const { text, isTooLarge } = await readText(request, MAX_BODY_BYTES);
   if (encoding === 'form') {

@@ -2,7 +2,7 @@ import { findPhones } from '../../shared/find-phones.ts';
 import { fold } from '../contract/fold.ts';
 import { emailsIn } from '../contract/further-contact.ts';
 import { readWords } from '../contract/lead-words.ts';
-import { phonesOf } from './normalize-phone.ts';
+import { findLeadPhones } from './normalize-phone.ts';
 
 /** What the office finds a lead and its person by. */
 
@@ -29,7 +29,7 @@ export const extensionWord = (digits: string) => `x${digits}`;
 
 /** Phone numbers are found by their digits, with or without the area code; and as they were typed if that differs. */
 const searchedPhones = (lead: Fields, area: string): string => {
-  const numbers = phonesOf(lead, area).map(({ key }) => key.slice(1));
+  const numbers = findLeadPhones(lead, area).map(({ key }) => key.slice(1));
   const fields = `${text(lead.phone)} ${text(lead.morePhones)}`;
   const typed = fold(fields).replace(/[ \-().+/]/g, '');
   const extensions = findPhones(fields).map(({ extension }) => (extension === '' ? '' : extensionWord(extension)));
@@ -44,7 +44,7 @@ const searchedWords = (words: string): string =>
  * @param area the shop's, for numbers that were typed without one
  * @param notes what people noted since
  */
-export const searchColumnsOf = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
+export const buildSearchColumns = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
   const sent = [
     lead.name,
     lead.email,
@@ -61,6 +61,6 @@ export const searchColumnsOf = (lead: Fields, area: string, notes: readonly stri
   const emails = [text(lead.email), ...emailsIn(text(lead.moreEmails))].filter(Boolean);
   return {
     searched: parts.map((part) => fold(part).slice(0, MAX_LENGTH)).join(' '),
-    keys: [...phonesOf(lead, area).map(({ key }) => key), ...emails.map((address) => address.toLowerCase())],
+    keys: [...findLeadPhones(lead, area).map(({ key }) => key), ...emails.map((address) => address.toLowerCase())],
   };
 };

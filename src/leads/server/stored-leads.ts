@@ -135,7 +135,7 @@ export const countMarked = (since: string, before: string) => sql<{ spam: number
     (SELECT count(*) FROM leads WHERE created_at < ${before}) AS old`;
 
 /** Every lead with this key (searched.ts), including marked ones, and those whose keys are not made yet. */
-export const selectLeadsOf = (key: string) => sql<LeadRow>`
+export const selectLeadsBy = (key: string) => sql<LeadRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE id IN (SELECT lead_id FROM lead_keys WHERE key = ${key}) OR search_rules < ${SEARCH_RULES}
   ORDER BY created_at DESC`;

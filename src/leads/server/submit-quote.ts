@@ -3,7 +3,7 @@ import { floors } from '../../server/floors.ts';
 import { mayPost } from '../../server/origins.ts';
 import type { Query } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { type Suspicion, suspicionOf } from '../contract/guard.ts';
+import { detectSpam, type Suspicion } from '../contract/guard.ts';
 import { parseLead } from '../contract/parse-lead.ts';
 import { serviceChoices, shopArea } from './lead-facts.ts';
 import { acceptLead, refuseLead } from './lead-responses.ts';
@@ -12,7 +12,7 @@ import { insertNotification } from './outbox.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
 import { type Body, parseEnvelope, readBody } from './read-body.ts';
 import { sameRequest } from './same-request.ts';
-import { searchColumnsOf } from './searched.ts';
+import { buildSearchColumns } from './searched.ts';
 import { storeLead } from './stored-leads.ts';
 import { isOverSubmissionLimit } from './submission-limit.ts';
 
@@ -56,7 +56,7 @@ type Options = {
 
 /** Turnstile is a script: a form sent without scripts has no token, and is not suspected for it. */
 const suspect = async (guard: Record<string, unknown>, body: Body, env: Env): Promise<Suspicion | undefined> => {
-  const suspicion = suspicionOf(guard);
+  const suspicion = detectSpam(guard);
   if (suspicion !== undefined) return suspicion;
   const hasToken = guard.turnstile !== undefined || body.encoding === 'json';
   return hasToken && (await isRejected(guard.turnstile, env)) ? 'turnstile' : undefined;
@@ -93,7 +93,7 @@ export const submitQuote = async (
           ...(isTest ? [] : floors.flatMap(({ onLead }) => onLead?.(leadId, now, env) ?? [])),
         ];
   try {
-    const columns = searchColumnsOf(lead, shopArea);
+    const columns = buildSearchColumns(lead, shopArea);
     const one = { submissionId, same, kind, lead, attribution, spam, isTest, columns };
     const stored = await storeLead(env.DB, one, messages);
     if (messages(stored.id).length > 0) onStored?.(stored.id);

@@ -1,5 +1,5 @@
 import { drawDown } from '../../leads/photos/draw-down.ts';
-import { jpegOf } from '../../leads/photos/jpeg-of.ts';
+import { toJpegUrl } from '../../leads/photos/to-jpeg-url.ts';
 
 /** Scales photos down before a form sends them, as visitors' photos are: a phone far from a tower takes minutes for the whole ones. */
 
@@ -9,7 +9,7 @@ const asFile = (bytes: BlobPart, name: string) => new File([bytes], name, { type
 const drawOne = async (file: File): Promise<{ photo: File; small?: File }> => {
   const drawn = await drawDown(file);
   if ('refusal' in drawn) return { photo: file };
-  return { photo: asFile(drawn.bytes, 'photo.jpg'), small: asFile(jpegOf(drawn.preview), 'small.jpg') };
+  return { photo: asFile(drawn.bytes, 'photo.jpg'), small: asFile(toJpegUrl(drawn.preview), 'small.jpg') };
 };
 
 /** An input for photos sends what was chosen in it, made small, with their thumbnails. */

@@ -7,7 +7,7 @@ import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isOverLimit } from '../../server/origins.ts';
 import { prepare, readAll, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { hashOf, newToken } from '../../server/tokens.ts';
+import { hashToken, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { CALENDAR_PATH } from '../../shared/routes.ts';
 import type { Summary } from '../contract/answers.ts';
@@ -41,7 +41,7 @@ export const makeCalendar = async (
   now: Date,
 ): Promise<string> => {
   const token = newToken();
-  await prepare(env.DB, putCalendar(id, await hashOf(token), now.toISOString())).run();
+  await prepare(env.DB, putCalendar(id, await hashToken(token), now.toISOString())).run();
   const address = new URL(CALENDAR_PATH, origin);
   address.searchParams.set('key', token);
   return address.href;
@@ -81,7 +81,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
     if (await isOverLimit(env.RATE_LIMIT, `calendar ${clientAddress(req.raw)}`)) {
       return refuse(429, 'Too many tries. Wait a minute.', { 'Retry-After': String(RATE_PERIOD_SECONDS) });
     }
-    if ((await readRow(env.DB, selectCalendar(await hashOf(req.query('key') ?? '')))) === undefined)
+    if ((await readRow(env.DB, selectCalendar(await hashToken(req.query('key') ?? '')))) === undefined)
       return refuse(404, 'This calendar is no longer here. Make a new address in the office, under You.');
     const calendar = await readCalendar(env, new Date());
     return new Response(calendar, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });

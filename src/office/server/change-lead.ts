@@ -1,11 +1,11 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
 import { answerBy } from '../../leads/server/answer-promise.ts';
-import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields, parseSentFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
 import { insertNotification } from '../../leads/server/outbox.ts';
-import { searchColumnsOf } from '../../leads/server/searched.ts';
+import { buildSearchColumns } from '../../leads/server/searched.ts';
 import { tellsStates } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { type Query, runAll } from '../../server/query.ts';
@@ -64,7 +64,7 @@ const isToNobody = async (changes: readonly Change[], env: Env): Promise<boolean
 
 const correctedOf = (events: LeadEvent[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
-  const fields = correctFields(sentFieldsOf(row), events);
+  const fields = correctFields(parseSentFields(row), events);
   return { fields: JSON.stringify(fields), sent: row.sent ?? row.fields, email: fields.email ?? row.email };
 };
 
@@ -73,7 +73,7 @@ const sumOf = (events: LeadEvent[], row: DeskRow): Sum => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
   const { fields, sent, email } = correctedOf(events, row);
-  const lead = fieldsOf({ fields });
+  const lead = parseFields({ fields });
   return {
     ...standing,
     fields,
@@ -87,7 +87,7 @@ const sumOf = (events: LeadEvent[], row: DeskRow): Sum => {
     lastNote: readLastNote(events),
     tried: readTried(events),
     spam: spamAfter(events, row),
-    ...searchColumnsOf(lead, shopArea, notesOf(events)),
+    ...buildSearchColumns(lead, shopArea, notesOf(events)),
   };
 };
 
@@ -95,7 +95,7 @@ const sumOf = (events: LeadEvent[], row: DeskRow): Sum => {
 const makeHeldBack = (row: DeskRow, added: readonly LeadEvent[], env: Env, now: Date): Query[] => {
   const isReleased = added.some(({ change }) => change.kind === 'spam' && !change.isSpam);
   if (!isReleased || row.spam === null || row.spam === BY_HAND) return [];
-  const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
+  const purposes = notificationsFor(row.kind, parseFields(row) as Lead, false, env);
   return [
     ...purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events)),
     ...(hasPush(env) ? [insertPushes(row.id, now, row.events)] : []),

@@ -1,11 +1,11 @@
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
-import { phonesOf } from '../../leads/server/normalize-phone.ts';
+import { findLeadPhones } from '../../leads/server/normalize-phone.ts';
 import { type Business, business, country } from '../../server/mail-facts.ts';
-import { countryOf, postalArea, postalCodeLabel } from '../../shared/country.ts';
-import { namePartsOf } from '../../shared/person-name.ts';
+import { getCountry, postalArea, postalCodeLabel } from '../../shared/country.ts';
+import { splitName } from '../../shared/person-name.ts';
 import { CONTACT_FIELDS, contactOf } from '../contract/contact.ts';
 import type { Program } from '../contract/office-limits.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
@@ -21,7 +21,7 @@ export const stateOf = (
   zip: string,
   towns: Towns,
   { address, otherStates = [] }: Pick<Business, 'address' | 'otherStates'>,
-): string => (postalArea(zip, countryOf({ address })) in towns && otherStates.length === 0 ? address.state : '');
+): string => (postalArea(zip, getCountry({ address })) in towns && otherStates.length === 0 ? address.state : '');
 
 /** `Traverse City, MI`, as people write it */
 const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;
@@ -35,7 +35,7 @@ const localTime = (iso: string) => adsTime(iso).slice(0, '2026-01-31 14:05'.leng
 /** A lead as the columns need it. @param notes one per line */
 export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
   const lead = summaryOf(row, towns);
-  const fields = fieldsOf(row);
+  const fields = parseFields(row);
   const { name, phone, email, address, zip, otherPlace } = contactOf(fields);
   const [, town = lead.place === zip ? '' : lead.place, state = stateOf(zip, towns, business)] =
     TOWN_AND_STATE.exec(lead.place) ?? [];
@@ -45,9 +45,9 @@ export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
   return {
     lead,
     name: name || phone || email,
-    person: namePartsOf(name),
+    person: splitName(name),
     /** as they are dialed here */
-    phones: phonesOf(fields, shopArea).map(({ national }) => national),
+    phones: findLeadPhones(fields, shopArea).map(({ national }) => national),
     email,
     street: address || lead.visit?.place || '',
     town,

@@ -2,7 +2,7 @@ import { ADDED_FIELDS, type Addition } from '../../leads/contract/addition.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
-import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields, parseSentFields } from '../../leads/server/exported-lead.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { readAll, readRows } from '../../server/query.ts';
@@ -46,7 +46,7 @@ const clickOf = (row: DeskRow) =>
 
 /** The labeled fields as they are now, with what was sent if that differs. */
 const fieldsWithSent = (row: DeskRow): Detail['fields'] => {
-  const [now, sent] = [fieldsOf(row), sentFieldsOf(row)];
+  const [now, sent] = [parseFields(row), parseSentFields(row)];
   const filledIn = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ''));
   const valuesOf = (fields: typeof now) => new Map(labelledFields(fields).map(({ label, value }) => [label, value]));
   const [values, sentValues] = [valuesOf(now), valuesOf(sent)];
@@ -64,9 +64,9 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   const summary = summaryOf(row, towns);
   return {
     summary,
-    words: readWords(fieldsOf(row)),
+    words: readWords(parseFields(row)),
     fields: fieldsWithSent(row),
-    contact: contactOf(fieldsOf(row)),
+    contact: contactOf(parseFields(row)),
     added: addedTo(row),
     photos: photos.map(photoOf),
     attribution: clickOf(row),

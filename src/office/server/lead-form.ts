@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { daysAfter, momentOf } from '../../shared/dates.ts';
+import { daysAfter, toMoment } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
 import type { Change, Job } from '../contract/changes.ts';
 import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
@@ -68,7 +68,7 @@ const outcomeOf = (form: LeadForm, lead: Summary, today: string): Change[] => {
 const visitOf = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: Summary): Change[] => {
   if (cancelsVisit) return [{ kind: 'visit', visit: null }];
   if (visitDay === '') return [];
-  const at = new Date(momentOf(visitDay, visitTime, business.timeZone)).toISOString();
+  const at = new Date(toMoment(visitDay, visitTime, business.timeZone)).toISOString();
   return [{ kind: 'visit', visit: { at, minutes: visit?.minutes ?? VISIT_MINUTES, place: '' } }];
 };
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields } from '../../leads/server/exported-lead.ts';
 import { type FailedRow, type Purpose, selectFailed } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
@@ -39,7 +39,7 @@ export const readFailed = async (env: Env): Promise<Failed> => {
   const { results } = await prepare(env.DB, selectFailed(PAGE_SIZE)).all<FailedRow>();
   return {
     messages: results.slice(0, PAGE_SIZE).map((row) => {
-      const { name, phone, email } = fieldsOf(row);
+      const { name, phone, email } = parseFields(row);
       return {
         id: row.id,
         leadId: row.lead_id,

@@ -4,7 +4,7 @@ import { prepare, readAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { nextTry, reason, SendError } from '../../server/send-error.ts';
 import { shopSpans } from '../../server/shop-hours.ts';
-import { MINUTE_MS, momentOf } from '../../shared/dates.ts';
+import { MINUTE_MS, toMoment } from '../../shared/dates.ts';
 import type { Span as OpenSpan } from '../../shared/opening-hours.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
@@ -35,7 +35,7 @@ export const morningOf = (day: string, spansOn: (day: string) => OpenSpan[], tim
   const spans = spansOn(day);
   const [opens = USUAL.opens] = spans.map((span) => span.opens).toSorted();
   const closes = spans.map((span) => span.closes).toSorted();
-  return { from: momentOf(day, opens, timeZone), until: momentOf(day, closes.at(-1) ?? USUAL.closes, timeZone) };
+  return { from: toMoment(day, opens, timeZone), until: toMoment(day, closes.at(-1) ?? USUAL.closes, timeZone) };
 };
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: business.timeZone });

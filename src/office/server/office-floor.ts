@@ -1,15 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { sendClaimed } from '../../leads/server/deliver.ts';
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
-import { searchColumnsOf } from '../../leads/server/searched.ts';
+import { buildSearchColumns } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
 import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { hashOf } from '../../server/tokens.ts';
+import { hashToken } from '../../server/tokens.ts';
 import { CALENDAR_PATH, ENROL_PATH, isInvitation, OFFICE_PATH } from '../../shared/routes.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
@@ -79,7 +79,7 @@ export const backfillSearchColumns = async (env: Env): Promise<void> => {
   const old = await readRows(env.DB, selectWithOldSearch(AT_ONCE));
   const rows = old.map(({ id, email, fields, notes }) => ({
     id,
-    ...searchColumnsOf({ ...fieldsOf({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
+    ...buildSearchColumns({ ...parseFields({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
   }));
   if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
 };
@@ -124,7 +124,7 @@ const answerInvitation: MiddlewareHandler<{ Bindings: Env }> = async ({ req, env
   if (!isInvitation(pathname)) return next();
   const token = findToken(pathname + search);
   if (token === undefined && pathname === ENROL_PATH) return next();
-  if (token !== undefined) await prepare(env.DB, deleteInvitation(await hashOf(token))).run();
+  if (token !== undefined) await prepare(env.DB, deleteInvitation(await hashToken(token))).run();
   return redirect(ENROL_PATH, 303);
 };
 

@@ -3,7 +3,7 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, readRow, readRows, runAll } from '../../server/query.ts';
-import { hashOf, newToken } from '../../server/tokens.ts';
+import { hashToken, newToken } from '../../server/tokens.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { CHALLENGE_MINUTES } from '../contract/office-limits.ts';
 import { sessionEnd } from './sessions.ts';
@@ -37,24 +37,24 @@ const place = (request: Request) => ({
 
 const noteChallenge = async (challenge: string, purpose: string, env: Env, now: Date) => {
   const until = new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS).toISOString();
-  await prepare(env.DB, insertChallenge(await hashOf(challenge), purpose, until)).run();
+  await prepare(env.DB, insertChallenge(await hashToken(challenge), purpose, until)).run();
 };
 
 /** For the verifier: whether this is an unanswered challenge of ours. */
 const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
-  (await readRow(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString()))) !== undefined;
+  (await readRow(env.DB, takeChallenge(await hashToken(challenge), purpose, now.toISOString()))) !== undefined;
 
 /** @returns its token */
 const beginSession = async (passkeyId: string, env: Env, now: Date) => {
   const token = newToken();
-  const session = insertSession(await hashOf(token), passkeyId, now.toISOString(), sessionEnd(now));
+  const session = insertSession(await hashToken(token), passkeyId, now.toISOString(), sessionEnd(now));
   await prepare(env.DB, session).run();
   return token;
 };
 
 /** What the browser needs to make a passkey; undefined if the invitation does not work (anymore). */
 export const enrolOptions = async (token: string, request: Request, env: Env, now: Date) => {
-  const invitation = await hashOf(token);
+  const invitation = await hashToken(token);
   const person = await readRow(env.DB, selectInvited(invitation, now.toISOString()));
   if (person === undefined) return undefined;
   const passkeys = await readRows(env.DB, selectPasskeysOf(person.id));
@@ -77,7 +77,7 @@ type Sent = { id: string; response: { clientDataJSON: string } };
 /** Enrolls the device that answers, uses up the invitation, and returns the token of a session. */
 export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
-  const invitation = await hashOf(token);
+  const invitation = await hashToken(token);
   const verified = await verifyRegistrationResponse({
     ...place(request),
     response: sent as RegistrationResponseJSON,

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
 import { type RunQuery, readRow, readRows, runAll } from '../../server/query.ts';
-import { hashOf, newToken } from '../../server/tokens.ts';
+import { hashToken, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
 import { ENROL_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
@@ -78,6 +78,6 @@ export const makeLink = async (
 ): Promise<string | undefined> => {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
-  const { length } = await run(putInvitation(await hashOf(token), id, role ?? null, expiresAt));
+  const { length } = await run(putInvitation(await hashToken(token), id, role ?? null, expiresAt));
   return length === 0 ? undefined : `${new URL(ENROL_PATH, origin).href}#${token}`;
 };

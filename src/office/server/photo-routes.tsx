@@ -10,7 +10,7 @@ import {
 } from '../../leads/contract/photo-limits.ts';
 import { readPhoto } from '../../leads/photos/read-photo.ts';
 import { deletePhoto, selectPhoto } from '../../leads/photos/server/records.ts';
-import { type Refusal as PhotoRefusal, problemOf } from '../../leads/photos/server/refusals.ts';
+import { type Refusal as PhotoRefusal, toProblem } from '../../leads/photos/server/refusals.ts';
 import { storePhoto, storeSmall } from '../../leads/photos/server/store-photo.ts';
 import { prepare } from '../../server/query.ts';
 import { leadPath } from '../contract/paths.ts';
@@ -57,7 +57,7 @@ const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
   fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
 };
 
-const sentenceOf = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? problemOf(refusal).sentence;
+const sentenceOf = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProblem(refusal).sentence;
 
 const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
 

@@ -1,6 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as z from 'zod/mini';
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields } from '../../leads/server/exported-lead.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import type { LeadRow } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
@@ -84,7 +84,7 @@ export type PushContent = {
 
 /** What a lead is about and the name, which a lock screen shows only if that device wants it. */
 export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns): { what: string; who: string } => {
-  const fields = fieldsOf(lead);
+  const fields = parseFields(lead);
   const service = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
   return {
     what: [service, placeOf(fields, towns)].filter(Boolean).join(', '),

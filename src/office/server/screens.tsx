@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as z from 'zod/mini';
 import { builtJson } from '../../server/html-pages.ts';
-import { mediaTypeOf, readBytes } from '../../server/request-body.ts';
+import { getMediaType, readBytes } from '../../server/request-body.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { MAX_OFFICE_BODY_BYTES } from '../contract/office-limits.ts';
 import type { Problems, RefusedForm, Typed } from '../contract/sent-form.ts';
@@ -96,7 +96,7 @@ const isFile = (value: unknown): value is File => value instanceof File;
 /** The fields of a form, those that come several times as lists, and its files, without empty ones. */
 const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | Refusal> => {
   const hasFiles = maxFileBytes > 0;
-  const type = mediaTypeOf(request);
+  const type = getMediaType(request);
   if (type !== (hasFiles ? FORM_WITH_FILES : FORM)) {
     return { status: 415, sentence: 'The office takes nothing but its forms.' };
   }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../server/env.ts';
 import { prepare, readRow } from '../../server/query.ts';
-import { hashOf } from '../../server/tokens.ts';
+import { hashToken } from '../../server/tokens.ts';
 import { SESSION_DAYS } from '../contract/office-limits.ts';
 import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
 
@@ -35,7 +35,7 @@ export const giveCookie = (c: OfficeContext, token: string) =>
 export const signedIn = async (c: OfficeContext, now: Date): Promise<SignedIn | undefined> => {
   const token = getCookie(c, COOKIE, 'host');
   if (!token) return undefined;
-  const hash = await hashOf(token);
+  const hash = await hashToken(token);
   const row = await readRow(c.env.DB, selectSession(hash, now.toISOString()));
   if (row === undefined) return undefined;
   if (now.getTime() - Date.parse(row.seen_at) > PROLONG_AFTER_MS) {

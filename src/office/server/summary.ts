@@ -2,10 +2,10 @@ import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import { type Attribution, readCampaign } from '../../leads/contract/pick-attribution.ts';
 import { answerBy, promiseTo } from '../../leads/server/answer-promise.ts';
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
-import { type Phone, phonesOf } from '../../leads/server/normalize-phone.ts';
+import { findLeadPhones, type Phone } from '../../leads/server/normalize-phone.ts';
 import { country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
@@ -53,8 +53,8 @@ export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): At
 const linksOf = ({ shown, call, text, isAreaAdded }: Phone) => ({ shown, call, text, isAreaAdded });
 
 export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
-  const lead = fieldsOf(row);
-  const [phone = null, ...morePhones] = phonesOf(lead, shopArea).map(linksOf);
+  const lead = parseFields(row);
+  const [phone = null, ...morePhones] = findLeadPhones(lead, shopArea).map(linksOf);
   return {
     id: row.id,
     kind: row.kind,

@@ -2,14 +2,14 @@ import type { APIRoute } from 'astro';
 import { getBusiness } from '~/data/business-facts.ts';
 import { getContent } from '~/data/content.ts';
 import { postalCodesAround } from '~/data/postal-codes-around.ts';
-import { countryOf } from '~/shared/country.ts';
+import { getCountry } from '~/shared/country.ts';
 import { type PostalRegion, sayElsewhere } from '~/shared/postal-code-answer.ts';
 
 /** What the quote form needs to answer a postal code. */
 const getPostalRegion = async (): Promise<PostalRegion> => {
   const business = await getBusiness();
   const { address, otherStates = [], coordinates, radius, phones, distances: unit } = business;
-  const { postalCode, postalCodeForm } = countryOf(business);
+  const { postalCode, postalCodeForm } = getCountry(business);
   const towns = (await getContent()).areas.map(({ data }) => data);
   return {
     radius,

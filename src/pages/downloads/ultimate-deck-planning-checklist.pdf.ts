@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getBusiness } from '~/data/business-facts.ts';
 import { entryById, getContent } from '~/data/content.ts';
 import { checklistPdf } from '~/integrations/checklist/checklist-pdf.ts';
-import { countryOf } from '~/shared/country.ts';
+import { getCountry } from '~/shared/country.ts';
 
 /** The checklist that visitors download, made from src/content/checklist.yaml. */
 export const GET: APIRoute = async () => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async () => {
     name,
     email,
     phone: phones.office.text,
-    language: countryOf(business).language,
+    language: getCountry(business).language,
   });
   return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
 };

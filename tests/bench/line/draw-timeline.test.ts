@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawTimeline } from './draw-timeline.ts';
-import { burstsOf, readPacketLog } from './packet-log.ts';
+import { findBursts, readPacketLog } from './packet-log.ts';
 
 /** Sent, arrived, direction, size, ports, flags, sequence, acknowledgement, payload: as line.c writes it. */
 const LOG = `100.000 100.200 u 60 5000 443 2 0 0 0
@@ -15,7 +15,7 @@ test('a log of packets is read, with what was lost', () => {
   expect(packets.map(({ way }) => way).join()).toBe('up,down,up,down,down,down');
   expect(packets.filter(({ arrived }) => arrived === undefined)).toHaveLength(1);
   expect(packets.filter(({ isConnecting }) => isConnecting)).toHaveLength(2);
-  expect(burstsOf(packets, 38).map(({ start, bytes }) => [Math.round(start), bytes])).toEqual([
+  expect(findBursts(packets, 38).map(({ start, bytes }) => [Math.round(start), bytes])).toEqual([
     [830, 1448],
     [1430, 1448],
   ]);

@@ -1,4 +1,4 @@
-import { burstsOf, type Packet } from './packet-log.ts';
+import { findBursts, type Packet } from './packet-log.ts';
 
 /** When something was seen in the browser, in ms since the start of the navigation. */
 export type Mark = { at: number; name: string };
@@ -42,7 +42,7 @@ export const drawTimeline = ({ title, packets: all, marks, connectStart }: Timel
   const end = Math.max(...marks.map(({ at: time }) => time)) + MORE;
   const packets = all.filter((packet) => at(packet) < end);
   const x = (ms: number) => round(PLOT.left + (ms / end) * (WIDTH - PLOT.left - PLOT.right));
-  const bursts = burstsOf(packets, PAUSE).map((burst) => ({
+  const bursts = findBursts(packets, PAUSE).map((burst) => ({
     ...burst,
     start: burst.start + connectStart,
     end: burst.end + connectStart,

@@ -36,7 +36,7 @@ export const readPacketLog = (log: string): Packet[] => {
 export type Burst = { start: number; end: number; bytes: number; packets: number };
 
 /** Unbroken stretches of packets that arrive at the phone; `gap` in ms is the longest pause inside one. */
-export const burstsOf = (packets: readonly Packet[], gap: number): Burst[] => {
+export const findBursts = (packets: readonly Packet[], gap: number): Burst[] => {
   const bursts: Burst[] = [];
   const arrivals = packets
     .filter(({ way, payload, arrived }) => way === 'down' && payload > 0 && arrived !== undefined)

@@ -38,7 +38,7 @@ const watchActs = (ready: string) => {
   }
 };
 
-const timesOf = (page: Page) =>
+const readTimes = (page: Page) =>
   page.evaluate(() => {
     const { acts, seen } = window as unknown as { acts: Seen; seen: Seen };
     return { ...acts, ...seen } as Seen;
@@ -53,7 +53,7 @@ const visit = async (page: Page, line: OpenLine, email: string): Promise<Request
     await line.passed();
     await act();
     const bytes = await untilQuiet(line);
-    const times = await timesOf(page);
+    const times = await readTimes(page);
     return { time: (times[to] ?? Number.NaN) - (times[from] ?? Number.NaN), ...bytes };
   };
 

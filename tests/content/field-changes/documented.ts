@@ -1,21 +1,21 @@
 import { z } from 'astro/zod';
 import type { ContentEntry } from '../../../src/editing/check/checked-site.ts';
 import { type CollectionName, plainSchema } from '../../../src/schemas/collections.ts';
-import { type Path, shapeOf, unwrap } from '../../../src/schemas/fields.ts';
+import { getShape, type Path, unwrap } from '../../../src/schemas/fields.ts';
 
 /** What is inside a group, a list of groups, or groups by name, with its path; undefined for a field that has a value of its own. */
-const insideOf = (field: z.ZodType): { mark: string; inner: z.ZodType } | undefined => {
+const unwrapField = (field: z.ZodType): { mark: string; inner: z.ZodType } | undefined => {
   const { schema } = unwrap(field);
   if (schema instanceof z.ZodRecord) return { mark: '.*', inner: schema.valueType as z.ZodType };
-  if (schema instanceof z.ZodArray && shapeOf(schema.element as z.ZodType))
+  if (schema instanceof z.ZodArray && getShape(schema.element as z.ZodType))
     return { mark: '[]', inner: schema.element as z.ZodType };
   return undefined;
 };
 
 const namesIn = (field: z.ZodType, name: string): string[] => {
-  const shape = shapeOf(field);
+  const shape = getShape(field);
   if (shape) return Object.entries(shape).flatMap(([key, inner]) => namesIn(inner, `${name}.${key}`));
-  const inside = insideOf(field);
+  const inside = unwrapField(field);
   return inside ? namesIn(inside.inner, name + inside.mark) : [name];
 };
 
@@ -35,8 +35,8 @@ export type FieldPlace = {
 type At = Pick<FieldPlace, 'field' | 'path' | 'value' | 'schema'>;
 
 const below = ({ field, path, value, schema }: At): At[] => {
-  const shape = shapeOf(schema);
-  const inside = insideOf(schema);
+  const shape = getShape(schema);
+  const inside = unwrapField(schema);
   if (!shape && !inside) return [{ field, path, value, schema }];
   if (value === undefined) return [];
   const steps: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value ?? {});

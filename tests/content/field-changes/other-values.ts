@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { choicesOf, unwrap } from '../../../src/schemas/fields.ts';
+import { getChoices, unwrap } from '../../../src/schemas/fields.ts';
 import { PICTURE } from './change.ts';
 
 /** One for each format that a schema requires of a text. */
@@ -44,6 +44,6 @@ const possible = (field: z.ZodType, now: unknown, { names, elsewhere }: Known): 
   if (notes.references) return [...names(notes.references)];
   if (schema instanceof z.ZodBoolean) return [!now];
   if (schema instanceof z.ZodNumber) return [Number(now ?? 0) + 1, Number(now ?? 0) - 1, -1, 1000];
-  const choices = choicesOf(schema);
+  const choices = getChoices(schema);
   return choices.length > 0 ? [...choices] : [`${now ?? ''} Any words.`, ...TEXTS, ...new Set(elsewhere)];
 };

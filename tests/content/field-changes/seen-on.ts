@@ -1,5 +1,5 @@
 import { destinations } from '../../../src/leads/contract/destinations.ts';
-import { addressOf, type CollectionName } from '../../../src/schemas/collections.ts';
+import { type CollectionName, getAddress } from '../../../src/schemas/collections.ts';
 import type { PageName } from '../../../src/schemas/page-sections.ts';
 
 const AD = '/ads/traverse-city-deck-quote';
@@ -67,8 +67,8 @@ const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
 };
 
 /** The pages where a change to an entry may show. */
-export const pagesOf = (collection: CollectionName, id: string): string[] => {
+export const listPages = (collection: CollectionName, id: string): string[] => {
   if (collection === 'pages') return [PAGE_ADDRESSES[id as PageName] ?? `/${id}`];
-  const own = addressOf(collection, id);
+  const own = getAddress(collection, id);
   return [...(own ? [own] : []), ...(ALSO[collection] ?? [])];
 };

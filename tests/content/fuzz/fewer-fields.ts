@@ -11,7 +11,7 @@ const KEPT = new Set(['financing', 'sections', 'sample', 'draft', 'focus', 'orde
 export type Part = { file: string; path: Path; isList: boolean };
 
 /** All removable parts: optional fields, and the entries of lists that may be empty. Inner ones first. */
-export const partsOf = (file: ContentFile): Part[] =>
+export const listParts = (file: ContentFile): Part[] =>
   entriesOf(file).flatMap(({ collection, data, prefix }) => {
     const schema = plainSchema(collection);
     return walk(schema, data)

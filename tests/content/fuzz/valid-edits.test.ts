@@ -5,7 +5,7 @@ import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { type SiteCopy, siteCopy } from '../site-copy.ts';
 import { IS_SAMPLE, SEED, sample } from './amount.ts';
 import { stumble } from './as-astro-reads.ts';
-import { type Part, partsOf, without } from './fewer-fields.ts';
+import { listParts, type Part, without } from './fewer-fields.ts';
 import { buildWith, type Edit } from './fine-pages.ts';
 import { randomEdits } from './random-edit.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => site.cleanUp());
 
 const takeAway = async (choose: (all: readonly Part[]) => readonly Part[]) => {
   const { files } = await readContent(site.folder);
-  const parts = choose(files.flatMap(partsOf));
+  const parts = choose(files.flatMap(listParts));
   for (const file of files) {
     const own = parts.filter((part) => part.file === file.path);
     if (own.length > 0) await site.write(file.path, without(file, own));

@@ -9,7 +9,7 @@ import { lookAt } from './look-at.ts';
 import {
   AS_SENT,
   compress,
-  fileOf,
+  findBuiltFile,
   fullest,
   QUICK,
   read,
@@ -113,7 +113,7 @@ test('the HTML of every page keeps its budget', { tag: WEIGHED }, async ({ built
   const over: string[] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
     const weigh = (path: string, quality = AS_SENT) => {
-      const page = read(built, fileOf(built, path));
+      const page = read(built, findBuiltFile(built, path));
       return compress(page, quality).length - noticeBytes(page);
     };
     const paths = KINDS[kind].flatMap((pattern) => pagesLike(built, pattern));
@@ -139,7 +139,7 @@ const flushedBytes = async (part: string, quality = AS_SENT) => {
 test('what blocks the first paint comes with the first packets of every page', { tag: WEIGHED }, async ({ built }) => {
   const mark = '<span id="paint" hidden></span>';
   const waitedFor = async (path: string, quality = AS_SENT) => {
-    const page = read(built, fileOf(built, path));
+    const page = read(built, findBuiltFile(built, path));
     const [before = ''] = page.toString().split(mark);
     return (await flushedBytes(before + mark, quality)) - noticeBytes(page);
   };
@@ -151,7 +151,7 @@ test('what blocks the first paint comes with the first packets of every page', {
 test('every page requests a phone’s first picture before its styles', ({ built }) => {
   const phoneSource = /<picture[^>]*>\s*<source media="([^"]*)"[^>]* srcset="([^"]*)" sizes="([^"]*)"/;
   const asked = built.builtPages().map((path) => {
-    const html = read(built, fileOf(built, path)).toString();
+    const html = read(built, findBuiltFile(built, path)).toString();
     const [head = ''] = html.split('<style');
     const first = html.match(/<picture(?:(?!<\/picture>)[\s\S])*?<img[^>]*fetchpriority="high"/)?.[0] ?? '';
     const [, ...shown] = phoneSource.exec(first) ?? [];
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
         // Pages over budget are still checked.
         expect.soft(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
         const bytes = (urls: string[]) =>
-          sum(urls.map((url) => sentBytes(built, fileOf(built, decodeURI(new URL(url).pathname)))));
+          sum(urls.map((url) => sentBytes(built, findBuiltFile(built, decodeURI(new URL(url).pathname)))));
         const first = untilLoad.find((url) => /\.(avif|webp|jpg)$/.test(url));
         expect
           .soft(
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
               excess(path, REQUESTS, kind, untilLoad.length),
               excess(path, LOAD, kind, bytes(untilLoad)),
               excess(path, PICTURE, kind, first ? bytes([first]) : 0),
-              excess(path, SCRIPT, kind, evaluated - noticeScripts(read(built, fileOf(built, path)))),
+              excess(path, SCRIPT, kind, evaluated - noticeScripts(read(built, findBuiltFile(built, path)))),
               excess(
                 path,
                 SCROLLED,

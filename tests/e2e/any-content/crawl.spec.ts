@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { canonicalsOf, metaOf } from '../read-page.ts';
+import { getCanonicals, getMeta } from '../read-page.ts';
 import { AD, pagesLike, THANKS } from './any-page.ts';
 import { type Crawl, type CrawledPage, crawl } from './crawl.ts';
 
@@ -113,13 +113,13 @@ test.describe('a crawl from the home page', () => {
   });
 
   test('finds one canonical address that answers, its own or the one of its area, or else noindex', ({ built }) => {
-    const isNoindex = (page: CrawledPage) => metaOf(page, 'robots') === 'noindex';
+    const isNoindex = (page: CrawledPage) => getMeta(page, 'robots') === 'noindex';
     const ads = pagesLike(built, AD);
     expect(wrong((page) => isNoindex(page) && !ads.includes(page.path) && 'noindex')).toEqual([]);
     expect(
       wrong((page) => {
         const expected = isNoindex(page) ? [] : [page.path.replace(/^\/service-areas\//, '/service-area/')];
-        const found = canonicalsOf(page).map((address) => new URL(address).pathname);
+        const found = getCanonicals(page).map((address) => new URL(address).pathname);
         const answer = found.every((path) => site.answers.get(path)?.answer === '200');
         return (found.join() !== expected.join() || !answer) && found.join();
       }),

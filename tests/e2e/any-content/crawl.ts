@@ -1,4 +1,4 @@
-import { canonicalsOf, filesOf, filesOfCss, linksOf, type PageSource, readPage } from '../read-page.ts';
+import { filesOfCss, getCanonicals, getLinks, listFiles, type PageSource, readPage } from '../read-page.ts';
 
 /** Where a link of a page leads: a path of the site with its query, and the anchor without its hash. */
 type Link = { from: string; to: string; anchor: string };
@@ -45,7 +45,7 @@ export const crawl = async (origin: string): Promise<Crawl> => {
   const askForFiles = async (addresses: string[], namedBy: string): Promise<void> => {
     for (const { path } of own(addresses, namedBy)) {
       const response = await ask(path, namedBy);
-      if (isType(response, 'text/css')) await askForFiles(filesOfCss(await textOf(response)), path);
+      if (isType(response, 'text/css')) await askForFiles(filesOfCss(await readText(response)), path);
       else await response?.body?.cancel();
     }
   };
@@ -59,11 +59,11 @@ export const crawl = async (origin: string): Promise<Crawl> => {
       await response?.body?.cancel();
       return [];
     }
-    const page = { ...readPage(await textOf(response)), path: new URL(path, origin).pathname, clicks };
-    publicOrigin = new URL(canonicalsOf(page)[0] ?? publicOrigin).origin;
+    const page = { ...readPage(await readText(response)), path: new URL(path, origin).pathname, clicks };
+    publicOrigin = new URL(getCanonicals(page)[0] ?? publicOrigin).origin;
     if (!site.pages.some((known) => known.path === page.path)) site.pages.push(page);
-    await askForFiles(filesOf(page), page.path);
-    const links = own(linksOf(page), path).map(({ path: to, anchor }) => ({ from: page.path, to, anchor }));
+    await askForFiles(listFiles(page), page.path);
+    const links = own(getLinks(page), path).map(({ path: to, anchor }) => ({ from: page.path, to, anchor }));
     site.links.push(...links);
     return links;
   };
@@ -86,4 +86,4 @@ export const crawl = async (origin: string): Promise<Crawl> => {
 const isType = (response: Response | undefined, type: string): boolean =>
   response?.headers.get('content-type')?.startsWith(type) ?? false;
 
-const textOf = async (response: Response | undefined): Promise<string> => (await response?.text()) ?? '';
+const readText = async (response: Response | undefined): Promise<string> => (await response?.text()) ?? '';

@@ -1,15 +1,15 @@
 import type { Business } from '../../../src/schemas/business.ts';
 import { NEAR_YOU } from '../../../src/shared/routes.ts';
-import { businessOf } from '../../content/business-of.ts';
+import { readBusiness } from '../../content/read-business.ts';
 import { expect, test } from '../fixtures.ts';
-import { textOf } from '../read-page.ts';
+import { getText } from '../read-page.ts';
 import { sites } from '../sites.ts';
 import { NO_PAGE } from './any-page.ts';
 
 /** Ad pages show another number, and the worker fills in the answers of forms. */
 const WITHOUT_OFFICE = /^\/(ads|form-check)\//;
 
-const factsOf = ({ name, phones, email, address }: Business) => [
+const listFacts = ({ name, phones, email, address }: Business) => [
   name,
   phones.office,
   phones.campaign,
@@ -20,12 +20,12 @@ const factsOf = ({ name, phones, email, address }: Business) => [
 const read = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('every page has the facts of its own business, and none of another', ({ site, built }) => {
-  const own = businessOf(site.folder);
+  const own = readBusiness(site.folder);
   const others = Object.values(sites)
-    .flatMap(({ folder }) => factsOf(businessOf(folder)))
-    .filter((fact) => !factsOf(own).includes(fact));
+    .flatMap(({ folder }) => listFacts(readBusiness(folder)))
+    .filter((fact) => !listFacts(own).includes(fact));
   const wrong = built.builtPages().flatMap((path) => {
-    const text = read(textOf(built.readBuilt(path)));
+    const text = read(getText(built.readBuilt(path)));
     const missing = WITHOUT_OFFICE.test(path) || text.includes(own.phones.office) ? [] : [`${path}: no phone`];
     return [...missing, ...others.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`)];
   });

@@ -2,11 +2,11 @@ import { readContent } from '../../../src/editing/check/content-files.ts';
 import { namelessHeadings } from '../../../src/editing/check/name-rules.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { expect, test } from '../fixtures.ts';
-import { firstHeadingOf, type PageSource } from '../read-page.ts';
+import { getFirstHeading, type PageSource } from '../read-page.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
 
 /** What a page is about, as its quote form names it: 'Service Area: Acme', 'Service: Deck Repair'. */
-const subjectOf = ({ tags }: PageSource) =>
+const findSubject = ({ tags }: PageSource) =>
   tags
     .find(({ attributes }) => attributes.name === 'source' && attributes.value?.startsWith('Service'))
     ?.attributes.value?.replace(/^[^:]*: /, '') ?? '';
@@ -23,10 +23,10 @@ for (const [pages, folder] of [
     expect(paths.length).toBeGreaterThan(0);
     const nameless = paths.filter((path) => {
       const page = built.readBuilt(path);
-      expect(subjectOf(page), path).not.toBe('');
-      return !firstHeadingOf(page).toLowerCase().includes(subjectOf(page).toLowerCase());
+      expect(findSubject(page), path).not.toBe('');
+      return !getFirstHeading(page).toLowerCase().includes(findSubject(page).toLowerCase());
     });
-    const fileOf = (path: string) => `src/content/${folder}/${path.slice(path.lastIndexOf('/') + 1)}.md`;
-    expect(nameless.map(fileOf)).toEqual(told.filter((file) => file.includes(`/${folder}/`)));
+    const toFile = (path: string) => `src/content/${folder}/${path.slice(path.lastIndexOf('/') + 1)}.md`;
+    expect(nameless.map(toFile)).toEqual(told.filter((file) => file.includes(`/${folder}/`)));
   });
 }

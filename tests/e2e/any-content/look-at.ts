@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { movesOn } from '../layout-shifts.ts';
 import { headlineLines, splitNumbers } from '../look.ts';
-import { violationsOf } from '../violations.ts';
+import { findViolations } from '../violations.ts';
 
 /** What is true of every page at every width: no word is alone in its headline, no number is split, and nothing scrolls sideways. */
 export const expectToFit = async (page: Page, width: number): Promise<void> => {
@@ -16,5 +16,5 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
 export const lookAt = async (page: Page, width: number): Promise<void> => {
   await expectToFit(page, width);
   expect(await movesOn(page)).toEqual([]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 };

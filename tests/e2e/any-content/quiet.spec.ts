@@ -4,7 +4,7 @@ import { listenHere } from '../../listen-here.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
-import { fileOf, fullest, SHARP_BYTES, SHARP_FILE, sentBytes, sharpPictures } from './sent-bytes.ts';
+import { findBuiltFile, fullest, SHARP_BYTES, SHARP_FILE, sentBytes, sharpPictures } from './sent-bytes.ts';
 
 /**
  * What a visit costs until the network is idle, counted at the server, with the service worker’s requests. Bytes are those of built files
@@ -86,7 +86,7 @@ for (const { pattern, most } of looked) {
     // What the browser has already is answered without a body.
     const sent = line.answers
       .filter(({ status }) => status === 200)
-      .map(({ path }) => ({ path, bytes: sentBytes(built, fileOf(built, decodeURI(path))) }));
+      .map(({ path }) => ({ path, bytes: sentBytes(built, findBuiltFile(built, decodeURI(path))) }));
     const inText = (
       await page.locator('.prose picture').evaluateAll((all) => all.map((each) => each.innerHTML))
     ).join();

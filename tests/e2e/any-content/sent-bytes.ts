@@ -50,7 +50,7 @@ export const sharpPictures = (page: Page): Promise<string[]> =>
     );
 
 /** The built file behind an address of the site. */
-export const fileOf = ({ builtFile }: BuiltSite, path: string) => {
+export const findBuiltFile = ({ builtFile }: BuiltSite, path: string) => {
   const file = path === '/' ? 'index.html' : path.slice(1);
   return existsSync(builtFile(file)) && file.includes('.') ? file : `${file}.html`;
 };

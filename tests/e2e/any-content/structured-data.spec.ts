@@ -3,22 +3,22 @@ import { checkGraph } from '../../data/check-graph.ts';
 import { oneOfEachShape, unknownToSchemaOrg } from '../../data/schema-org.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
-import { canonicalsOf, metaOf, textOf } from '../read-page.ts';
-import { graphTextsOf } from '../structured-data.ts';
+import { getCanonicals, getMeta, getText } from '../read-page.ts';
+import { findGraphTexts } from '../structured-data.ts';
 
 test('every indexable page has one valid graph of structured data; no other has any', ({ built }) => {
   const { builtFile, builtPages, readBuilt } = built;
   const exists = (path: string) => path === '/' || ['', '.html'].some((end) => existsSync(builtFile(path + end)));
   const pages = builtPages().map((path) => ({ path, ...readBuilt(path) }));
-  const listed = pages.filter((page) => metaOf(page, 'robots') !== 'noindex');
+  const listed = pages.filter((page) => getMeta(page, 'robots') !== 'noindex');
   const wrong = pages.flatMap((page) => {
-    const blocks = graphTextsOf(page);
+    const blocks = findGraphTexts(page);
     const expected = listed.includes(page) ? 1 : 0;
     if (blocks.length !== expected) return [`${page.path}: ${blocks.length} graphs instead of ${expected}`];
     const [json] = blocks;
     if (json === undefined) return [];
-    const [address = ''] = canonicalsOf(page);
-    return checkGraph({ json, address, text: textOf(page), exists }).map((says) => `${page.path}: ${says}`);
+    const [address = ''] = getCanonicals(page);
+    return checkGraph({ json, address, text: getText(page), exists }).map((says) => `${page.path}: ${says}`);
   });
   expect(wrong).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('every indexable page has one valid graph of structured data; no other has 
 if (currentRun() !== 'quick') {
   test('schema.org knows every kind, property and value of the graphs', ({ built }) => {
     test.slow();
-    const graphs = built.builtPages().flatMap((path) => graphTextsOf(built.readBuilt(path)));
+    const graphs = built.builtPages().flatMap((path) => findGraphTexts(built.readBuilt(path)));
     expect(unknownToSchemaOrg(oneOfEachShape(graphs))).toEqual([]);
   });
 }

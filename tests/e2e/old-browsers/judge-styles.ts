@@ -24,7 +24,7 @@ const hasFallback = (declaration: Declaration) => {
 };
 
 /** The prefixes under which the same rule says the same. */
-const prefixesOf = ({ prop, parent }: Declaration) =>
+const findPrefixes = ({ prop, parent }: Declaration) =>
   (parent?.nodes ?? []).flatMap((node) => {
     const [, prefix, name] = (node.type === 'decl' && /^(-[a-z]+-)(.*)$/.exec(node.prop)) || [];
     return prefix && name === prop ? prefix : [];
@@ -51,7 +51,7 @@ const ofDeclaration = (declaration: Declaration, flexible: ReadonlySet<string>):
   const selector = (declaration.parent as Rule | undefined)?.selector;
   const isFlexGap = /^(?:row-|column-)?gap$/.test(prop) && !!selector && flexible.has(selector);
   return [
-    ...judge(['css', 'properties', prop], prefixesOf(declaration)),
+    ...judge(['css', 'properties', prop], findPrefixes(declaration)),
     ...(isFlexGap ? judge(['css', 'properties', 'gap', 'flex_context']) : []),
     ...(hasFallback(declaration) ? [] : ofValue(declaration)),
   ];

@@ -18,12 +18,12 @@ const takeDisplayFace = (page: Page, file: string) =>
   );
 
 /** In base64. */
-const displayFaceOf = ({ builtFile }: BuiltSite) => {
+const readDisplayFace = ({ builtFile }: BuiltSite) => {
   const [name = ''] = readdirSync(builtFile('_astro')).filter((file) => file.endsWith('.woff2'));
   return readFileSync(builtFile(`_astro/${name}`), 'base64');
 };
 
-const fontsOf = async (page: Page, selector: string) => {
+const listFonts = async (page: Page, selector: string) => {
   await page.locator(selector).first().waitFor();
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
@@ -37,15 +37,15 @@ const fontsOf = async (page: Page, selector: string) => {
 test('this round is made in DejaVu Sans, and in the display face where a page takes it', async ({ page, built }) => {
   await withoutDisplayFace(page);
   await page.goto('/contact');
-  expect(await fontsOf(page, '.lead')).toEqual(['DejaVu Sans']);
-  expect(await fontsOf(page, 'h1')).toEqual(['DejaVu Sans']);
-  await takeDisplayFace(page, displayFaceOf(built));
-  expect(await fontsOf(page, 'h1')).toEqual([displayFace.name]);
+  expect(await listFonts(page, '.lead')).toEqual(['DejaVu Sans']);
+  expect(await listFonts(page, 'h1')).toEqual(['DejaVu Sans']);
+  await takeDisplayFace(page, readDisplayFace(built));
+  expect(await listFonts(page, 'h1')).toEqual([displayFace.name]);
 });
 
 test('no page scrolls sideways on a narrow phone, with the display face or without it', async ({ page, built }) => {
   test.setTimeout(300_000); // All pages, one after the other.
-  const letters = displayFaceOf(built);
+  const letters = readDisplayFace(built);
   await withoutPictures(page);
   await withoutDisplayFace(page);
   for (const path of built.builtPages()) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DAY_MS } from '../../../src/shared/dates.ts';
 import { CHANGES_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
-import { violationsOf } from '../../e2e/violations.ts';
+import { findViolations } from '../../e2e/violations.ts';
 import { expect, test } from './fixtures.ts';
 import { changePhone, expectBelowScreen, SCREEN_MS, saveButton, signIn, withReview } from './screen.ts';
 
@@ -32,7 +32,7 @@ const expectToFit = (page: Page) =>
   atBothSizes(page, async () => {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBeLessThanOrEqual(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 const takeBack = async (page: Page, change: Locator) => {

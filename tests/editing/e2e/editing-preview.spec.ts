@@ -5,7 +5,7 @@ import { PREVIEW_CHANNEL, type ToPreview } from '../../../src/editing/screen/con
 import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
 import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collections.ts';
 import { PREVIEW_PATH } from '../../../src/shared/routes.ts';
-import { violationsOf } from '../../e2e/violations.ts';
+import { findViolations } from '../../e2e/violations.ts';
 import { expect, test } from './fixtures.ts';
 import { pageBeside, pageIn, windowBeside } from './page-beside.ts';
 import { leadTo, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
@@ -190,7 +190,7 @@ test('a notice, in a window of its own that follows, and on a phone', async ({ p
   await windowBeside(page).getByRole('link', { name: 'Open in a window of its own' }).click();
   const window = await opened;
   await expect(pageIn(window).getByRole('heading', { level: 1 })).toContainText('winter', { timeout: SCREEN_MS });
-  expect(await violationsOf(window)).toEqual([]);
+  expect(await findViolations(window)).toEqual([]);
 
   await editor.open(screenPlaceOf('notices'));
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineValues } from '../../../src/leads/cli/database.ts';
 import { selectLeads } from '../../../src/leads/server/stored-leads.ts';
 import { temporaryData } from '../../cli/temporary-data.ts';
-import { rowsOf } from '../../shared/table-readers.ts';
+import { parseRows } from '../../shared/table-readers.ts';
 
 const { dataDir, db, insert, leads } = temporaryData();
 
@@ -60,7 +60,7 @@ describe('export', () => {
   });
 
   test('as CSV: quoted where needed, without formulas', () => {
-    expect(rowsOf(leads(['export', '--format', 'csv']).stdout).map((cells) => cells.join('|'))).toEqual([
+    expect(parseRows(leads(['export', '--format', 'csv']).stdout).map((cells) => cells.join('|'))).toEqual([
       'id|createdAt|source|submissionId|name|email|phone|zip|message|project_details|attribution.gclid|spam',
       `id-1|2026-01-30T15:00:00.000Z|Home Page|sub-1|'=HYPERLINK("x")|a@example.com|'+1 231|49684|two\nlines|||`,
       "id-2|2026-02-03T15:00:00.000Z|Google Ads Landing Page|sub-2|Zoë, “Z”|z@example.com|'@231|||'-minus|abc|",
@@ -73,7 +73,7 @@ describe('export', () => {
     expect(leads(['export', '--format', 'csv', '--out', file]).stdout).toBe(`3 leads written to ${file}\n`);
     const text = readFileSync(file, 'utf8');
     expect(text).toMatch(/^\uFEFFid,createdAt/);
-    expect(rowsOf(text).map(([id]) => id)).toEqual(['id', 'id-1', 'id-2', 'id-3']);
+    expect(parseRows(text).map(([id]) => id)).toEqual(['id', 'id-1', 'id-2', 'id-3']);
   });
 });
 

@@ -41,7 +41,7 @@ export const largePhotos = async () => [
 ];
 
 /** In which corner of a picture it is red. */
-export const redCornerOf = async (picture: Buffer) => {
+export const findRedCorner = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const isRed = (x: number, y: number) => {
     const [red = 0, green = 0] = data.subarray((y * info.width + x) * info.channels);

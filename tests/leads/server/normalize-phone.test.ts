@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { phonesOf, shopAreaOf } from '../../../src/leads/server/normalize-phone.ts';
+import { findLeadPhones, getShopAreaCode } from '../../../src/leads/server/normalize-phone.ts';
 
-const read = (phone: string, area = '231') => phonesOf({ phone }, area);
+const read = (phone: string, area = '231') => findLeadPhones({ phone }, area);
 
 test.each([
   ['(231) 555-0142', 'tel:+12315550142', 'sms:+12315550142'],
@@ -29,7 +29,7 @@ test('several in one field are dialed in their order, each as it was typed', () 
 });
 
 test('seven digits get the shop’s area code, or that of the number before; without one nothing is guessed', () => {
-  expect(shopAreaOf({ office: '+1 231-555-0142', campaign: '(989) 555-0143' })).toBe('231');
+  expect(getShopAreaCode({ office: '+1 231-555-0142', campaign: '(989) 555-0143' })).toBe('231');
   expect(read('555-0142 x4')).toMatchObject([
     { shown: '(231) 555-0142 ext. 4', call: 'tel:+12315550142;ext=4', isAreaAdded: true },
   ]);
@@ -42,13 +42,13 @@ test('seven digits get the shop’s area code, or that of the number before; wit
 
 test('the prefix of a toll-free number is not used as an area code', () => {
   expect(read('1-800-555-0199 or 555-0142')).toMatchObject([{ key: '+18005550199' }, { key: '+12315550142' }]);
-  expect(shopAreaOf({ office: '(888) 555-0199', campaign: '(989) 555-0143' })).toBe('989');
-  expect(shopAreaOf({ office: '(888) 555-0199', campaign: '844-555-0143' })).toBe('');
+  expect(getShopAreaCode({ office: '(888) 555-0199', campaign: '(989) 555-0143' })).toBe('989');
+  expect(getShopAreaCode({ office: '(888) 555-0199', campaign: '844-555-0143' })).toBe('');
 });
 
 test('further numbers of a person follow those of the form, each once', () => {
   const fields = { phone: '231-555-0178', morePhones: '(231) 555-0178 (cell), 231-555-0179 (home)' };
-  expect(phonesOf(fields, '231').map(({ key }) => key)).toEqual(['+12315550178', '+12315550179']);
+  expect(findLeadPhones(fields, '231').map(({ key }) => key)).toEqual(['+12315550178', '+12315550179']);
 });
 
 test('a second number that is written by its end is one', () => {

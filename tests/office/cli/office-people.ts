@@ -3,7 +3,7 @@ import { findDatabase } from '../../../src/leads/cli/database.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
-import { hashOf, newToken } from '../../../src/server/tokens.ts';
+import { hashToken, newToken } from '../../../src/server/tokens.ts';
 
 /** Someone who is signed in to the office of a live worker, written directly into its database: no browser is needed to ask. */
 export const signInLive = async (origin: string, dataDir: string, name = 'Ellen', role: Role = 'owner') => {
@@ -18,7 +18,7 @@ export const signInLive = async (origin: string, dataDir: string, name = 'Ellen'
       `INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
        VALUES (?, ?, 'key', 0, '[]', 'iPhone', ?, ?)`,
     ).run(token, id, now, now);
-    const session = insertSession(await hashOf(token), token, now, '2999-01-01T00:00:00.000Z');
+    const session = insertSession(await hashToken(token), token, now, '2999-01-01T00:00:00.000Z');
     db.prepare(session.sql).run(...session.values);
   } finally {
     db.close();

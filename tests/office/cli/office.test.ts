@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { parseOptions } from '../../../src/office/cli/people-command.ts';
-import { hashOf } from '../../../src/server/tokens.ts';
+import { hashToken } from '../../../src/server/tokens.ts';
 import { temporaryData } from '../../cli/temporary-data.ts';
 
 const { dataDir, db, insert, leads } = temporaryData();
@@ -35,7 +35,7 @@ test('invite, list, revoke', async () => {
   const { stdout } = office('invite', 'Ellen', '--owner');
   const [, token = ''] = /^http:\/\/localhost:9999\/office\/enrol#([\w-]{43})\n/.exec(stdout) ?? [];
   const invitations = () => db.prepare('SELECT token_hash, expires_at FROM office_invitations').all();
-  expect(invitations()).toEqual([{ token_hash: await hashOf(token), expires_at: expect.any(String) }]);
+  expect(invitations()).toEqual([{ token_hash: await hashToken(token), expires_at: expect.any(String) }]);
   const hours = (Date.parse(String(invitations()[0]?.expires_at)) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThanOrEqual(24);
@@ -43,7 +43,7 @@ test('invite, list, revoke', async () => {
   // For another device: an owner stays one, and the first link no longer works.
   expect(office('invite', 'ELLEN').stdout).toContain('Ellen already exists');
   expect(invitations()).toEqual([
-    { token_hash: expect.not.stringMatching(await hashOf(token)), expires_at: expect.any(String) },
+    { token_hash: expect.not.stringMatching(await hashToken(token)), expires_at: expect.any(String) },
   ]);
   expect(office('list').stdout).toMatch(/^Ellen +owner +none yet +staff, until \d/m);
   expect(office('revoke', 'ellen').stdout).toContain('Ellen is signed out everywhere');

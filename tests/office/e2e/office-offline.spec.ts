@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { violationsOf } from '../../e2e/violations.ts';
+import { findViolations } from '../../e2e/violations.ts';
 import { events, lead, type Office, signedIn, test } from './office.ts';
 
 /** What a phone shows and keeps without a line. */
@@ -50,11 +50,11 @@ test('opens the desk, the week, and the leads on them, says of when they are, an
     await later.goto(path);
     await expect(asOf(later)).toBeVisible();
     await expect(later.getByText(words).first()).toBeVisible();
-    expect(await violationsOf(later)).toEqual([]);
+    expect(await findViolations(later)).toEqual([]);
   }
   await later.goto('/office/numbers');
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  expect(await violationsOf(later)).toEqual([]);
+  expect(await findViolations(later)).toEqual([]);
 
   await context.setOffline(false);
   await later.goto('/office/you');
@@ -87,7 +87,7 @@ test('finds kept leads by their words, and says how many it looked through', asy
     await expect(page.getByText(/^No connection: looked through the \d+ leads on this device\.$/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveText(['Nils Searched']);
   }
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Nils Searched' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nils Searched' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('forms are kept in order until they are stored, each once, whatever happens
     await expect(page.locator('form#how').getByLabel('Note')).toHaveValue('');
   }
   await expect(unsent(page)).toContainText('Lea Closed · Lea Closed · Lea Closed');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const tabs = [await context.newPage(), await context.newPage()];
   await page.close();
   await context.setOffline(false);
@@ -147,7 +147,7 @@ test('a form that is refused later shows its page again with what was typed', as
   await page.context().setOffline(false);
   const refused = page.getByText('Not saved: Rolf Refused.');
   await expect(refused).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Look at it again' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByLabel('Note')).toHaveValue('Typed in the truck.');

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
-import { violationsOf } from '../../e2e/violations.ts';
+import { findViolations } from '../../e2e/violations.ts';
 import { enrolled, openLink, signedIn, test, withPasskeys } from './office.ts';
 
 /** Passkeys, people, and alerts, in a browser with a fingerprint reader. What it logs of an answer that refuses is what these tests ask for. */
@@ -32,14 +32,14 @@ test('a link enrolls one device, which signs in again where it wanted to go', as
   await page.goto('/office/you');
   await page.getByRole('button', { name: 'Sign out here' }).click();
   await signInButton(page).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.goto('/office/people');
   await signInButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   const other = await withPasskeys(await browser.newContext());
   await openLink(other, link);
   await expect(other.getByRole('alert')).toHaveText(/has been used or is too old/);
-  expect(await violationsOf(other)).toEqual([]);
+  expect(await findViolations(other)).toEqual([]);
 });
 
 test('an answer for another origin, or sent a second time, lets nobody in', async ({ browser, office }) => {
@@ -84,7 +84,7 @@ test('a link is shown once, copied and shared; a person is removed with all devi
   await page.getByRole('textbox', { name: 'Name' }).fill('Zoe');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = (await page.getByText(/#[\w-]{43}/).textContent()) ?? '';
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -97,7 +97,7 @@ test('a link is shown once, copied and shared; a person is removed with all devi
   await page.reload();
   const row = page.getByRole('listitem').filter({ has: page.getByText('Zoe', { exact: true }) });
   await row.getByText('Remove Zoe', { exact: true }).first().click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await row.getByRole('button', { name: 'Remove Zoe', exact: true }).click();
   await expect(row.getByText('removed', { exact: true })).toBeVisible();
   await zoe.reload();

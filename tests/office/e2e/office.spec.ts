@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { violationsOf } from '../../e2e/violations.ts';
+import { findViolations } from '../../e2e/violations.ts';
 import { WALK } from '../../runner/runs.ts';
 import { choose, events, history, lead, type Office, openLead, openNewLead, save, signedIn, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
@@ -171,7 +171,7 @@ const states: Record<string, (page: Page, office: Office) => Promise<unknown>> =
 for (const [name, open] of Object.entries(states)) {
   test(`${name}: axe finds nothing, and nothing is wider than the window`, async ({ page, office }) => {
     await open(page, office);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

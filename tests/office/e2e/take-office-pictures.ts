@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
-import { DAY_MS, dayIn, daysAfter, momentOf } from '../../../src/shared/dates.ts';
+import { DAY_MS, dayIn, daysAfter, toMoment } from '../../../src/shared/dates.ts';
 import { enrolled, history, lead, type Office, openLead, serveOffice } from './office.ts';
 
 const PICTURES = join(root, 'docs/office');
@@ -35,7 +35,7 @@ const fillDesk = async (office: Office): Promise<string> => {
     visited,
     `state = 'called', created_at = ?, visit_at = ?, visit_minutes = 60, visit_place = ?`,
     daysAgo(3),
-    new Date(momentOf(today, '14:30', ZONE)).toISOString(),
+    new Date(toMoment(today, '14:30', ZONE)).toISOString(),
     '412 Bay Street, Traverse City 49684',
   );
   const late = await office.send({ ...lead('Owen Hale'), message: 'A fence on both sides, about 140 feet.' });

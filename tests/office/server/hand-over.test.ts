@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { adsTime } from '../../../src/office/server/conversions.ts';
 import { stateOf } from '../../../src/office/server/hand-over-columns.ts';
 import { setClock } from '../../server/outside.ts';
-import { recordsOf, rowsOf } from '../../shared/table-readers.ts';
+import { parseRecords, parseRows } from '../../shared/table-readers.ts';
 import { type Person, sendLead, test, WON } from './helpers.ts';
 import { linesOf, linksOf } from './page-text.ts';
 
@@ -28,7 +28,7 @@ const hand = async (person: Person) => {
   >;
 };
 
-const file = async (person: Person, program: string) => recordsOf(await person.page(`${PATH}/${program}.csv`));
+const file = async (person: Person, program: string) => parseRecords(await person.page(`${PATH}/${program}.csv`));
 
 test('each won job is handed over once, and its files can be saved again', async ({ ellen }) => {
   await win(ellen, { name: 'Ada' });
@@ -44,7 +44,7 @@ test('each won job is handed over once, and its files can be saved again', async
   await win(ellen, { name: 'Bo' });
   await Promise.all([hand(ellen), hand(ellen)]);
   const second = await hand(ellen);
-  const names = async (path = '') => recordsOf(await ellen.page(path)).map((row) => row['First Name']);
+  const names = async (path = '') => parseRecords(await ellen.page(path)).map((row) => row['First Name']);
   expect(await names(first.jobber)).toEqual(['Ada']);
   expect(await names(second.jobber)).toEqual(['Bo']);
   // All leads, won or not.
@@ -74,7 +74,7 @@ test('Jobber’s client list has a row for each job, in its columns', async ({ e
   setClock(new Date(Date.now() + 1000));
   await win(ellen, { name: '=Hill Builders LLC', phone: 'call me', email: 'hill@example.com' });
   const { jobber = '' } = await hand(ellen);
-  expect(recordsOf(await ellen.page(jobber))).toEqual([
+  expect(parseRecords(await ellen.page(jobber))).toEqual([
     {
       'First Name': 'John',
       'Last Name': 'Smith',
@@ -115,7 +115,7 @@ test('QuickBooks gets each customer once, under a unique, valid name', async ({ 
     await win(ellen, fields ?? {}, more as Record<string, string> | undefined);
   }
   const { quickbooks = '' } = await hand(ellen);
-  const rows = recordsOf(await ellen.page(quickbooks));
+  const rows = parseRecords(await ellen.page(quickbooks));
   expect(rows).toMatchObject([
     {
       Name: 'Smith, John',
@@ -172,7 +172,7 @@ test('a file is saved whole, however many leads there are', async ({ ellen }) =>
   )
     .bind(LEADS)
     .run();
-  const [head = [], ...rows] = rowsOf(await ellen.page(`${PATH}/plain.csv`));
+  const [head = [], ...rows] = parseRows(await ellen.page(`${PATH}/plain.csv`));
   expect(rows).toHaveLength(LEADS);
   expect(new Set(rows.map((row) => row[head.indexOf('Name')])).size).toBe(LEADS);
 });

@@ -12,7 +12,7 @@ import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { prepare } from '../../../src/server/query.ts';
-import { hashOf, newToken } from '../../../src/server/tokens.ts';
+import { hashToken, newToken } from '../../../src/server/tokens.ts';
 import { ORIGIN, postJson, quote, request } from '../../server/helpers.ts';
 
 /** What a browser says of a form on one of our own pages. */
@@ -57,10 +57,10 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
   const passkey = crypto.randomUUID();
   const token = newToken();
   await insertPasskey(passkey, id, now).run();
-  await prepare(env.DB, insertSession(await hashOf(token), passkey, now, expiresAt)).run();
+  await prepare(env.DB, insertSession(await hashToken(token), passkey, now, expiresAt)).run();
   const cookie = { Cookie: `__Host-office=${token}` };
 
-  const signedIn = { id, name, role, sessionHash: await hashOf(token) };
+  const signedIn = { id, name, role, sessionHash: await hashToken(token) };
   const get = (path: string, bindings: Env = env) => request(path, { headers: cookie }, bindings);
   /** Sends a form as a browser does; `form` tells it from others. */
   const send = (path: string, fields: Fields = {}, bindings: Env = env, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readPeople } from '../../../src/office/server/people.ts';
 import { acceptInvitation } from '../../../src/office/server/sql/sign-in.ts';
 import { runAll } from '../../../src/server/query.ts';
-import { hashOf } from '../../../src/server/tokens.ts';
+import { hashToken } from '../../../src/server/tokens.ts';
 import { request } from '../../server/helpers.ts';
 import { type Person, signInAs, test } from './helpers.ts';
 
@@ -114,7 +114,10 @@ describe('an invitation', () => {
       device: 'Phone at the door',
     };
     const token = link.split('#')[1] ?? '';
-    const [enrolled] = await runAll(env.DB, acceptInvitation(await hashOf(token), passkey, new Date().toISOString()));
+    const [enrolled] = await runAll(
+      env.DB,
+      acceptInvitation(await hashToken(token), passkey, new Date().toISOString()),
+    );
     return enrolled?.results.length === 1;
   };
 

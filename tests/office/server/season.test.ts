@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import { tellMorning } from '../../../src/office/server/morning.ts';
 import type { Env } from '../../../src/server/env.ts';
-import { dayIn, daysAfter, momentOf } from '../../../src/shared/dates.ts';
+import { dayIn, daysAfter, toMoment } from '../../../src/shared/dates.ts';
 import { setClock } from '../../server/outside.ts';
-import { recordsOf } from '../../shared/table-readers.ts';
+import { parseRecords } from '../../shared/table-readers.ts';
 import { clearOffice, type Person, sendLead, signInAs } from './helpers.ts';
 import { linesOf, linksOf } from './page-text.ts';
 import { openPush, pushService } from './push-service.ts';
@@ -114,7 +114,7 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
     WEBHOOK_SECRET: 'hook-secret',
   };
   const dayAt = (number: number) => daysAfter(FIRST, number);
-  const at = (number: number, time: string) => new Date(momentOf(dayAt(number), time, ZONE));
+  const at = (number: number, time: string) => new Date(toMoment(dayAt(number), time, ZONE));
   setClock(at(0, '06:00'));
 
   const phones: Phone[] = [];
@@ -198,7 +198,7 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
     await ellen.person.send(PATH, { back: PATH }, bindings);
     const after = await newest();
     if (after === undefined || after === before) return;
-    handed.push(...recordsOf(await ellen.person.page(after)).map(({ Name = '' }) => Name));
+    handed.push(...parseRecords(await ellen.person.page(after)).map(({ Name = '' }) => Name));
   };
 
   /** What the pushes of each morning said, by device. */

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { choicesOf, exampleOf, fieldAt, type Path, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { fieldAt, getChoices, getExample, getShape, type Path, unwrap } from '../../../schemas/fields.ts';
 import { displayDate } from '../../../shared/dates.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { fieldsOf } from '../checked-site.ts';
@@ -58,7 +58,7 @@ const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained
   return {
     path,
     says: [start, purposeOf(field) && `What it is: ${purposeOf(field)}`, end].filter(Boolean).join(' '),
-    snippet: snippet(data, path, exampleOf(field)),
+    snippet: snippet(data, path, getExample(field)),
     isExample: true,
   };
 };
@@ -75,7 +75,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
     const wrong = wrongLink(value);
     if (wrong) return [{ path, says: wrong.says, snippet: wrong.snippet && snippet(data, path, wrong.snippet) }];
   }
-  const choices = issueChoices(issue) ?? choicesOf(field);
+  const choices = issueChoices(issue) ?? getChoices(field);
   const several =
     typeof value === 'string' && Array.isArray(list) && (namesFromTo(value, choices) ?? severalOf(value, choices));
   if (several) {
@@ -130,7 +130,7 @@ const correctedLines = (schema: z.ZodType, field: z.ZodType, data: unknown, path
   const meant = corrected(field, valueAt(data, path));
   if (meant === undefined) return;
   const list = valueAt(data, path.slice(0, -1));
-  if (!Array.isArray(list) || shapeOf(field))
+  if (!Array.isArray(list) || getShape(field))
     return { snippet: snippet(correctedBeside(schema, data, path), path, meant) };
   const whole = list.map((item) => (field.safeParse(item).success ? item : (corrected(field, item) ?? item)));
   return { snippet: snippet(data, path.slice(0, -1), whole) };
@@ -139,7 +139,7 @@ const correctedLines = (schema: z.ZodType, field: z.ZodType, data: unknown, path
 /** The data with the fields beside this one corrected, too: `opens: 8am` has `closes: 4pm` below it, and both are one item. */
 const correctedBeside = (schema: z.ZodType, data: unknown, path: Path): unknown => {
   const around = path.slice(0, -1);
-  const shape = shapeOf(fieldAt(schema, around) ?? schema);
+  const shape = getShape(fieldAt(schema, around) ?? schema);
   const copy = structuredClone(data);
   const group = fieldsOf(valueAt(copy, around));
   for (const [name, field] of Object.entries(shape ?? {}))
@@ -152,7 +152,7 @@ const correctedBeside = (schema: z.ZodType, data: unknown, path: Path): unknown 
 const exampleLines = (schema: z.ZodType, field: z.ZodType, data: unknown, issue: Issue): Lines | undefined => {
   const path = pathOf(issue);
   const value = valueAt(data, path);
-  const example = exampleOf(field);
+  const example = getExample(field);
   if (Array.isArray(value) && issue.code === 'too_big') return;
   if (Array.isArray(value) && Array.isArray(example)) {
     return { snippet: snippet(data, path, [...value, ...example]), isExample: true };
@@ -163,5 +163,5 @@ const exampleLines = (schema: z.ZodType, field: z.ZodType, data: unknown, issue:
   if (example !== undefined) return { snippet: snippet(data, path, example), isExample: true };
   const list = path.slice(0, -1);
   const whole = fieldAt(schema, list);
-  return whole && { snippet: snippet(data, list, exampleOf(whole)), isExample: true };
+  return whole && { snippet: snippet(data, list, getExample(whole)), isExample: true };
 };

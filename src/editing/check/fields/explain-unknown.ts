@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { exampleOf, fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
+import { fieldAt, getExample, getShape, type Path } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { type Finding, fieldsOf } from '../checked-site.ts';
 import { inQuotes } from '../words.ts';
@@ -60,7 +60,7 @@ export const explainUnknown = (place: Place, keys: readonly string[]): Explained
   return [...outside, ...rest.map((key) => explainOne(place, key))];
 };
 
-const fieldsIn = ({ schema, path }: Place) => shapeOf(fieldAt(schema, path) ?? schema) ?? {};
+const fieldsIn = ({ schema, path }: Place) => getShape(fieldAt(schema, path) ?? schema) ?? {};
 
 /** `{ latitude:44.9, longitude:-85.3 }`: without a space after the colon YAML reads the whole as a name. */
 const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explained | undefined => {
@@ -130,7 +130,7 @@ const explainOne = (place: Place, key: string): Explained => {
     return { path: at, says, snippet: snippet(data, meant, value, key), meant };
   }
   const above = path.slice(0, -1);
-  if (path.length > 0 && shapeOf(fieldAt(schema, above) ?? schema)?.[key]) {
+  if (path.length > 0 && getShape(fieldAt(schema, above) ?? schema)?.[key]) {
     const meant = [...above, key];
     const says = `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`;
     return { path: at, says, snippet: snippet(data, meant, value), meant };
@@ -152,7 +152,7 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
   const meant = schema.safeParse(value).success ? value : corrected(schema, value);
   const lines =
     meant === undefined
-      ? { snippet: snippet(data, at, exampleOf(schema)), isExample: true }
+      ? { snippet: snippet(data, at, getExample(schema)), isExample: true }
       : { snippet: snippet(data, at, meant, key) };
   return { path: [...path, key], says: `There is no field "${key}": here "${field}" says it.`, ...lines, meant: at };
 };
@@ -169,7 +169,7 @@ const onlyOne = (place: Place, key: string): string | undefined => {
 const explainOutside = (place: Place, keys: readonly string[]) => {
   const { data, path } = place;
   const here = fieldsIn(place);
-  const groupOf = (key: string) => Object.keys(here).find((name) => shapeOf(here[name] as z.ZodType)?.[key]);
+  const groupOf = (key: string) => Object.keys(here).find((name) => getShape(here[name] as z.ZodType)?.[key]);
   return [...Map.groupBy(keys, groupOf)].flatMap(([group, inside]) => {
     if (group === undefined) return [];
     const [first = ''] = inside;

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { getChoices, getShape, unwrap } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { toSlug } from '../../../shared/slug.ts';
 
@@ -153,13 +153,13 @@ const asNames = (field: z.ZodType, value: unknown): unknown[] => {
   const { element } = unwrap(field).schema.def as { element?: z.ZodType };
   if (!element || typeof value !== 'string' || element.safeParse('two words').success) return [];
   const plain = value.replace(BRACKETS, '');
-  const choices = choicesOf(element);
+  const choices = getChoices(element);
   return [namesFromTo(plain, choices), severalOf(plain, choices), plain.replace(/^-/, '').split(/[\s,;]+(?:-\s*)?/)];
 };
 
 /** `44.9, -85.3` for a group of two numbers. */
 const asGroup = (field: z.ZodType, value: unknown): unknown[] => {
-  const names = Object.keys(shapeOf(field) ?? {});
+  const names = Object.keys(getShape(field) ?? {});
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/\s*[,;]\s*|\s+/) : [];
   const numbers = parts.map((part) => (typeof part === 'string' ? number(part) : part));
   return names.length > 1 && names.length === numbers.length
@@ -172,5 +172,5 @@ export const corrected = (field: z.ZodType, value: unknown): unknown =>
   // What takes any words takes any correction, and none would be meant.
   (typeof value === 'string' && field.safeParse('Any words.').success
     ? []
-    : [...asNames(field, value), ...asGroup(field, value), ...candidates(value, choicesOf(field))]
+    : [...asNames(field, value), ...asGroup(field, value), ...candidates(value, getChoices(field))]
   ).find((candidate) => candidate !== undefined && candidate !== value && field.safeParse(candidate).success);

@@ -2,7 +2,7 @@ import type { CmsConfig, Collection, CollectionFile, EntryCollection, Field, Vie
 import { z } from 'astro/zod';
 import { blockNames } from '../../../schemas/blocks.ts';
 import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
-import { shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { getShape, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import type { SmallChange } from '../../../shared/review-branches.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
@@ -70,7 +70,7 @@ type ListView = Pick<EntryCollection, 'summary' | 'thumbnail' | 'sortable_fields
 
 /** How the list of a folder's entries looks: title, date, whether it is a draft, and its picture; and what it can be filtered by. */
 const listView = (name: CollectionName): ListView => {
-  const shape = shapeOf(plainSchema(name)) ?? {};
+  const shape = getShape(plainSchema(name)) ?? {};
   const title = titleField(plainSchema(name));
   const day = DAYS.find((field) => shape[field] && unwrap(shape[field]).required);
   const dayLabel = day && labelOf(day, shape[day]);
@@ -151,7 +151,7 @@ const folderCollection = (name: CollectionName) => {
   const schema = plainSchema(name);
   const title = titleField(schema);
   const { isFixed = false } = collection;
-  const canBeDraft = 'draft' in (shapeOf(schema) ?? {});
+  const canBeDraft = 'draft' in (getShape(schema) ?? {});
   const fields = screenFields(schema, { path: name, draftBy: canBeDraft ? `${name}.${title}` : undefined });
   return {
     name,

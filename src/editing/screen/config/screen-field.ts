@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
-import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { getChoices, getShape, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { MOST_UPLOADED } from '../../check/picture-formats.ts';
 import { sentence } from '../../check/words.ts';
@@ -81,7 +81,7 @@ const whileWaiting = (field: z.ZodType) => {
 
 /** Whether a draft may lack a field that others need, which the check requires of those. Groups are always there. */
 const mayWait = (name: string, field: z.ZodType, { path, draftBy }: Place) =>
-  draftBy !== undefined && `${path}.${name}` !== draftBy && !shapeOf(field) && !isUnknown(name, field);
+  draftBy !== undefined && `${path}.${name}` !== draftBy && !getShape(field) && !isUnknown(name, field);
 
 const hintOf = (field: z.ZodType, whenEmpty: string) => {
   const description = descriptionOf(field);
@@ -122,7 +122,7 @@ const fewNumbers = (schema: z.ZodType): number[] | undefined => {
 const plainField = (field: z.ZodType) => {
   const { schema, notes, fallback } = unwrap(field);
   const usual = fallback === undefined ? {} : { default: fallback };
-  const choices = choicesOf(schema);
+  const choices = getChoices(schema);
   if (notes.day) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as const;
   if (notes.references) return relationTo(notes.references as CollectionName);
   if (notes.pictureWidth) return PICTURE;
@@ -144,12 +144,12 @@ const listField = (field: z.ZodType, place: Place) => {
   const { schema: item, notes } = unwrap(element);
   const { min: _, ...atMost } = lengthOf(schema);
   const length = place.draftBy ? atMost : lengthOf(schema);
-  const choices = choicesOf(item);
+  const choices = getChoices(item);
   const numbers = fewNumbers(item);
   if (notes.references) return { ...relationTo(notes.references as CollectionName), multiple: true, ...length };
   if (choices.length > 0) return { widget: 'select', multiple: true, options: options(choices), ...length } as const;
   if (numbers) return { widget: 'select', multiple: true, options: numbers, ...length } as const;
-  const shape = shapeOf(element);
+  const shape = getShape(element);
   // A list of texts without a field for each would be marked as changed when it is opened (Sveltia 0.221).
   if (!shape && item.def.type === 'string') {
     const one = {
@@ -201,7 +201,7 @@ const widgetOf = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
   if (schema instanceof z.ZodArray) return listField(field, place);
   if (schema instanceof z.ZodRecord) return entriesField(field, place);
-  if (shapeOf(schema)) return { widget: 'object', fields: screenFields(field, place) } as const;
+  if (getShape(schema)) return { widget: 'object', fields: screenFields(field, place) } as const;
   return plainField(field);
 };
 
@@ -214,4 +214,4 @@ const screenField = (name: string, field: z.ZodType, place: Place): Field => {
 };
 
 export const screenFields = (group: z.ZodType, place: Place): Field[] =>
-  Object.entries(shapeOf(group) ?? {}).map(([name, field]) => screenField(name, field, place));
+  Object.entries(getShape(group) ?? {}).map(([name, field]) => screenField(name, field, place));

@@ -1,4 +1,4 @@
-import { addressOf, type CollectionName, registry } from '../../../schemas/collections.ts';
+import { type CollectionName, getAddress, registry } from '../../../schemas/collections.ts';
 import { addressOfPage, pageAddresses } from '../../../schemas/page-addresses.ts';
 
 /** The page that shows entries without a page of their own. */
@@ -30,7 +30,7 @@ const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
 export const seenAt = (name: CollectionName, entry: Entry | undefined): string | undefined => {
   if (!isSeen(name)) return undefined;
   if (name === 'pages') return entry && (addressOfPage(entry.id, entry.data) ?? `/${entry.id}`);
-  const own = registry[name].kind === 'folder' && entry ? addressOf(name, entry.id) : undefined;
+  const own = registry[name].kind === 'folder' && entry ? getAddress(name, entry.id) : undefined;
   const ofNotice = name === 'notices' && entry ? pageOfNotice(entry.data as OfNotice) : undefined;
   return own ?? ofNotice ?? PAGES[name];
 };

@@ -2,7 +2,7 @@ import type { Env } from '../../../server/env.ts';
 import { builtPage, notFound } from '../../../server/html-pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
-import { isRefusal, problemOf } from '../../photos/server/refusals.ts';
+import { isRefusal, toProblem } from '../../photos/server/refusals.ts';
 
 /**
  * The pages on which someone without JavaScript adds to the request that was just sent. They are built with everything in them; the
@@ -15,12 +15,12 @@ const KEY = /^[\w-]{43}$/;
 const savedSentence = (photos: number) => `Saved. ${photos > 0 ? `${count(photos, 'photo')} arrived. ` : ''}Thank you.`;
 
 /** What happened to the form that led here, in our words; undefined if there was none. */
-const saidOf = (query: URLSearchParams): string | undefined => {
+const getNotice = (query: URLSearchParams): string | undefined => {
   const photos = query.get('photos');
   const refused = query.get('refused');
   if (photos === null || !/^\d$/.test(photos)) return undefined;
   if (refused === null || !isRefusal(refused)) return savedSentence(Number(photos));
-  return [...(photos === '0' ? [] : [savedSentence(Number(photos))]), problemOf(refused).sentence].join(' ');
+  return [...(photos === '0' ? [] : [savedSentence(Number(photos))]), toProblem(refused).sentence].join(' ');
 };
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -43,7 +43,7 @@ export const additionPage = async (request: Request, env: Env): Promise<Response
     return new Response(null, { status: 308, headers: { Location: new URL(page.url).pathname + search } });
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
-  const said = saidOf(query);
+  const said = getNotice(query);
   return new HTMLRewriter()
     .on('[data-addition]', { element: (step) => void step.removeAttribute('hidden') })
     .on('[data-addition] form', { element: (form) => void form.setAttribute('action', `${REQUESTS_PATH}/${id}`) })

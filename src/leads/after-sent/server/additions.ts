@@ -3,7 +3,7 @@ import type { Env } from '../../../server/env.ts';
 import { plainPage } from '../../../server/html-pages.ts';
 import { clientAddress, mayPost } from '../../../server/origins.ts';
 import { prepare } from '../../../server/query.ts';
-import { mediaTypeOf, parseObject, readBytes, readText } from '../../../server/request-body.ts';
+import { getMediaType, parseObject, readBytes, readText } from '../../../server/request-body.ts';
 import { logError } from '../../../server/request-log.ts';
 import { ADDITION_PAGE, isPhotoId, KEY_HEADER, REQUESTS_PATH } from '../../contract/addition.ts';
 import { MAX_BODY_BYTES } from '../../contract/limits.ts';
@@ -11,10 +11,10 @@ import type { FieldErrors } from '../../contract/parse-lead.ts';
 import { MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/photo-limits.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
 import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
-import { problemOf, type Refusal } from '../../photos/server/refusals.ts';
+import { type Refusal, toProblem } from '../../photos/server/refusals.ts';
 import { howManyPhotos, receivePhoto, receiveSmall, type Stored, storePhoto } from '../../photos/server/store-photo.ts';
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
-import { isOpen, keyOf, saveFields } from './save-fields.ts';
+import { deriveKey, isOpen, saveFields } from './save-fields.ts';
 
 /** Answers with the number of photos stored now, which is all that a visitor gets back. */
 const confirmAddition = async (leadId: string, env: Env, status = 200): Promise<Response> =>
@@ -22,7 +22,7 @@ const confirmAddition = async (leadId: string, env: Env, status = 200): Promise<
 
 /** @param fields each wrong field's own sentence (422) */
 const refuseAddition = (name: Refusal, fields?: FieldErrors): Response => {
-  const { status, sentence, headers } = problemOf(name);
+  const { status, sentence, headers } = toProblem(name);
   const message = fields === undefined ? sentence : [...new Set(Object.values(fields))].join(' ');
   return Response.json({ ok: false, message, fields }, { status, headers });
 };
@@ -35,7 +35,7 @@ const FORM_LIMITS: Record<string, number> = {
 
 /** Without a script, a form whose request is unknown has no page to return to. */
 const refusePlainly = (name: Refusal): Response => {
-  const { status, sentence } = problemOf(name);
+  const { status, sentence } = toProblem(name);
   return plainPage('Nothing was saved', status, sentence);
 };
 
@@ -79,7 +79,7 @@ const isGood = (outcome: Stored | Refusal) => outcome === 'stored' || outcome ==
 /** Answers and photos in one form, with the key. Redirects back to the page, which says what was saved and what was not. */
 const addByForm = async (leadId: string, request: Request, limit: number, env: Env, now: Date): Promise<Response> => {
   // If there is nothing to add to, nothing is read.
-  if ((await keyOf(leadId, env, now)) === undefined) return refusePlainly('closed');
+  if ((await deriveKey(leadId, env, now)) === undefined) return refusePlainly('closed');
   const form = await readForm(request, limit);
   if (typeof form === 'string') return refusePlainly(form);
   const key = form.get('key');
@@ -109,14 +109,14 @@ const addByScript = async (leadId: string, request: Request, env: Env, now: Date
 export const additions = new Hono<{ Bindings: Env }>();
 
 additions.use(`${REQUESTS_PATH}/*`, async ({ req, env }, next) => {
-  const refuse = mediaTypeOf(req.raw) in FORM_LIMITS ? refusePlainly : refuseAddition;
+  const refuse = getMediaType(req.raw) in FORM_LIMITS ? refusePlainly : refuseAddition;
   if (!mayPost(req.raw, env)) return refuse('foreignOrigin');
   if (await isOverSubmissionLimit(req.raw, env, 'addition')) return refuse('tooOften');
   return next();
 });
 
 additions.post(`${REQUESTS_PATH}/:id`, ({ req, env }) => {
-  const type = mediaTypeOf(req.raw);
+  const type = getMediaType(req.raw);
   if (type === 'application/json') return addByScript(req.param('id'), req.raw, env, new Date());
   const limit = FORM_LIMITS[type];
   return limit === undefined

@@ -1,6 +1,6 @@
 import type { Env } from '../../../server/env.ts';
 import { prepare, readRow, sql } from '../../../server/query.ts';
-import { hashOf } from '../../../server/tokens.ts';
+import { hashToken } from '../../../server/tokens.ts';
 import { HOUR_MS } from '../../../shared/dates.ts';
 import { parseAddition } from '../../contract/addition.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
@@ -12,17 +12,18 @@ const selectKey = (leadId: string, since: string) => sql<{ key: string }>`
   SELECT addition_key AS key FROM leads WHERE id = ${leadId} AND addition_key IS NOT NULL AND created_at >= ${since}`;
 
 /** The key of a request that can be added to now; undefined for all others. */
-export const keyOf = async (leadId: string, env: Env, now: Date): Promise<string | undefined> => {
+export const deriveKey = async (leadId: string, env: Env, now: Date): Promise<string | undefined> => {
   const since = new Date(now.getTime() - ADD_HOURS * HOUR_MS).toISOString();
   return (await readRow(env.DB, selectKey(leadId, since)))?.key;
 };
 
 /** Compared by their hashes: how long that takes reveals nothing about the key. */
-const areEqual = async (one: string, other: string): Promise<boolean> => (await hashOf(one)) === (await hashOf(other));
+const areEqual = async (one: string, other: string): Promise<boolean> =>
+  (await hashToken(one)) === (await hashToken(other));
 
 /** Whether `key` lets someone add to the request now. */
 export const isOpen = async (leadId: string, key: unknown, env: Env, now: Date): Promise<boolean> => {
-  const own = await keyOf(leadId, env, now);
+  const own = await deriveKey(leadId, env, now);
   return own !== undefined && typeof key === 'string' && areEqual(own, key);
 };
 

@@ -1,5 +1,5 @@
 import { sql } from '../../../server/query.ts';
-import { hashOf } from '../../../server/tokens.ts';
+import { hashToken } from '../../../server/tokens.ts';
 import {
   MAX_OWN_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_A_DAY,
@@ -13,17 +13,17 @@ import {
 const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 
 /** The eight parts of an IPv6 address, with the zeros that `::` leaves out. */
-const partsOf = (address: string): string[] => {
+const splitAddress = (address: string): string[] => {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Math.max(0, 8 - head.length - tail.length);
   return [...head, ...Array<string>(zeros).fill('0'), ...tail];
 };
 
 /** The network of one customer: an IPv4 address, or the first 48 bits of an IPv6 address (customers often choose the rest, RFC 6177). */
-const networkOf = (address: string): string => {
+const getNetwork = (address: string): string => {
   const plain = address.replace(MAPPED, '');
   if (!plain.includes(':')) return plain;
-  return partsOf(plain)
+  return splitAddress(plain)
     .slice(0, 3)
     .map((part) => Number.parseInt(part, 16))
     .join(':');
@@ -33,8 +33,8 @@ const networkOf = (address: string): string => {
 const CODE_LENGTH = 3;
 
 /** A code that stays the same for a network and a day. */
-const senderOf = async (address: string, day: string): Promise<string> =>
-  (await hashOf(`${day} ${networkOf(address)}`)).slice(0, CODE_LENGTH);
+const hashSender = async (address: string, day: string): Promise<string> =>
+  (await hashToken(`${day} ${getNetwork(address)}`)).slice(0, CODE_LENGTH);
 
 type Quota = {
   who: string;
@@ -52,7 +52,11 @@ const OFFICE: Quota = { who: 'office', photos: null, bytes: MAX_OWN_PHOTO_BYTES_
 export const officeDay = (day: string): Day => ({ day, quotas: [OFFICE] });
 
 export const visitorDay = async (day: string, address: string): Promise<Day> => {
-  const sender = { who: await senderOf(address, day), photos: MAX_PHOTOS_OF_SENDER, bytes: MAX_PHOTO_BYTES_OF_SENDER };
+  const sender = {
+    who: await hashSender(address, day),
+    photos: MAX_PHOTOS_OF_SENDER,
+    bytes: MAX_PHOTO_BYTES_OF_SENDER,
+  };
   return { day, quotas: [VISITORS, sender] };
 };
 

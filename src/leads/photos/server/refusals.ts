@@ -83,4 +83,4 @@ export type Refusal = keyof typeof refusals;
 
 export const isRefusal = (name: string): name is Refusal => Object.hasOwn(refusals, name);
 
-export const problemOf = (name: Refusal): Problem => refusals[name];
+export const toProblem = (name: Refusal): Problem => refusals[name];

@@ -7,14 +7,14 @@ import { forgetDropped, type KeyRow, selectDropped, selectUnknownKeys } from './
 
 /** Deletes from the bucket what no longer belongs to a lead, or never did, and clears old counts. */
 
-const keysOf = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
+const toKeys = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
 
 /** Per run. */
 const AT_ONCE = 500;
 
 /** Deletes pictures whose row is gone: removed, or deleted with their lead. */
 export const dropPhotos = async (env: Env): Promise<void> => {
-  const keys = keysOf(await readRows(env.DB, selectDropped(AT_ONCE)));
+  const keys = toKeys(await readRows(env.DB, selectDropped(AT_ONCE)));
   if (keys.length === 0) return;
   await env.PHOTOS.delete(keys);
   await prepare(env.DB, forgetDropped(keys)).run();
@@ -31,7 +31,7 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
     const listed = await env.PHOTOS.list({ cursor });
     // A picture is in the bucket a moment before it is in the database.
     const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > HOUR_MS);
-    const unknown = keysOf(await readRows(env.DB, selectUnknownKeys(settled.map(({ key }) => key))));
+    const unknown = toKeys(await readRows(env.DB, selectUnknownKeys(settled.map(({ key }) => key))));
     if (unknown.length > 0) await env.PHOTOS.delete(unknown);
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);

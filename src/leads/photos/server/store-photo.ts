@@ -36,7 +36,7 @@ export type Stored = 'stored' | NoRoom | 'closed';
 export const howManyPhotos = async (leadId: string, env: Env): Promise<number> =>
   (await readRow(env.DB, countPhotos(leadId, false)))?.photos ?? 0;
 
-const mostOf = ({ own }: Whose) => (own === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
+const getLimit = ({ own }: Whose) => (own === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
 
 const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Promise<NoRoom | undefined> => {
   const { leadId, id, own } = whose;
@@ -46,7 +46,7 @@ const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Pro
     selectFull(ofDay, size),
   ]);
   if (same.length > 0) return 'known';
-  if (ofLead !== undefined && ofLead.photos >= mostOf(whose)) return 'tooManyPhotos';
+  if (ofLead !== undefined && ofLead.photos >= getLimit(whose)) return 'tooManyPhotos';
   if (full.length === 0) return undefined;
   return full.some(({ who }) => isOfAll(who)) ? 'fullDay' : 'fullSender';
 };
@@ -66,7 +66,7 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   const row = { leadId, id, own, storageKey, type, width, height, bytes: bytes.length };
   await env.PHOTOS.put(storageKey, bytes, { httpMetadata: { contentType: type } });
   const [inserted] = await readAll(env.DB, [
-    insertPhoto(row, mostOf(whose), ofDay, size, now.toISOString()),
+    insertPhoto(row, getLimit(whose), ofDay, size, now.toISOString()),
     countPhoto(ofDay, size, storageKey),
   ]);
   if (inserted.length > 0) {

@@ -6,7 +6,7 @@ import { ADD_HOURS } from '../../contract/limits.ts';
 import { promiseTo } from '../answer-promise.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import { shopArea } from '../lead-facts.ts';
-import { phonesOf } from '../normalize-phone.ts';
+import { findLeadPhones } from '../normalize-phone.ts';
 import type { LeadRow } from '../stored-leads.ts';
 import { fieldLines, serviceTitle } from './lead-text.ts';
 
@@ -37,7 +37,7 @@ const adClick = ({ attribution = {} }: ExportedLead) =>
 
 /** The numbers to call, if the field says more than that: a mail program turns them into links. */
 const numbersLine = (lead: ExportedLead): string | undefined => {
-  const phones = phonesOf(lead, shopArea);
+  const phones = findLeadPhones(lead, shopArea);
   if (phones.every(({ shown }) => shown === lead.phone)) return undefined;
   const numbers = phones.map(({ shown, isAreaAdded }) =>
     isAreaAdded ? `${shown} (typed without an area code)` : shown,

@@ -6,7 +6,7 @@ import { referenceOf } from '../../../../src/editing/check/handbook-pages.ts';
 import { groups } from '../../../../src/editing/screen/config/groups.ts';
 import { screenConfig } from '../../../../src/editing/screen/config/screen-config.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../../src/schemas/collections.ts';
-import { shapeOf, unwrap } from '../../../../src/schemas/fields.ts';
+import { getShape, unwrap } from '../../../../src/schemas/fields.ts';
 
 const settings = { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: false };
 const ORIGIN = 'https://site.example';
@@ -33,7 +33,7 @@ const onScreen = (fields: readonly Field[], path = ''): string[] =>
 
 /** Every field that a schema knows, the same way. */
 const inSchema = (schema: z.ZodType, path = ''): string[] =>
-  Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
+  Object.entries(getShape(schema) ?? {}).flatMap(([name, field]) => {
     const inner = unwrap(field).schema.def as { element?: z.ZodType; valueType?: z.ZodType; type: string };
     const here = `${path}${name}`;
     if (inner.type === 'record')

@@ -6,14 +6,14 @@ import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
 import { WORDLESS } from '../../../e2e/translate.ts';
-import { violationsOf } from '../../../e2e/violations.ts';
+import { findViolations } from '../../../e2e/violations.ts';
 import {
   cutPhotos,
   endlessPhotos,
+  findRedCorner,
   HEIC_BRANDS,
   heicStart,
   largePhotos,
-  redCornerOf,
   shownHeic,
 } from '../../photos/phone-photos.ts';
 import { jpeg } from '../../photos/server/pictures.ts';
@@ -123,7 +123,7 @@ test.describe('photos on a slow line', () => {
       /Your phone saves data, so we ask first\. \d+ kB in all\. About .+ on this line\./,
     );
     expect(sent).toBe(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await keptNotice(page).getByRole('button', { name: 'Send them now' }).click();
     await expect(page.getByText('3 of 3 photos arrived.')).toBeVisible();
   });
@@ -149,7 +149,7 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
   await chooser(page).setInputFiles(files.map(({ says, ...chosen }) => chosen));
   for (const { name, says } of files) await expect(photoRow(page, name)).toContainText(says);
   await expectSentence(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect((await storedRequest(email)).photos).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
 });
@@ -217,7 +217,7 @@ test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLE
   await expect.poll(async () => (await storedRequest(email)).photos.every(({ small }) => small)).toBe(true);
   const stored = (await storedRequest(email)).photos;
   expect(stored.map(({ width, height }) => ({ width, height }))).toEqual(photos.map((photo) => photo.stored));
-  const corners = stored.map(({ small }) => redCornerOf(Buffer.from(String(small), 'base64')));
+  const corners = stored.map(({ small }) => findRedCorner(Buffer.from(String(small), 'base64')));
   expect(await Promise.all(corners)).toEqual(photos.map(({ red }) => red));
 });
 
@@ -244,7 +244,7 @@ for (const how of ['aloud', 'silently'] as const) {
     await expect.poll(async () => (await stored())?.small).toBeTruthy();
     const photo = await stored();
     expect(photo).toMatchObject(upright.stored);
-    expect(await redCornerOf(Buffer.from(String(photo?.small), 'base64'))).toBe(upright.red);
+    expect(await findRedCorner(Buffer.from(String(photo?.small), 'base64'))).toBe(upright.red);
   });
 }
 
@@ -311,7 +311,7 @@ test('answers are saved one by one', async ({ page }) => {
   await page.getByLabel('Rough size').fill('12 by 16');
   await answerIs({ answerBy: 'text', size: '12 by 16' });
   await expect(page.getByText('Saved.', { exact: true })).toHaveCount(2);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe('on a broken connection', () => {
@@ -323,7 +323,7 @@ test.describe('on a broken connection', () => {
     await page.getByLabel('Evening').check();
     await expect(page.getByText('No signal: this is not saved yet.')).toBeVisible();
     await expectSentence(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
@@ -388,7 +388,7 @@ test('another request has photos and answers of its own, and those of the first 
   // As many as fit one request: the first one's do not count.
   await chooser(page).setInputFiles(Array(MAX_PHOTOS).fill(PHOTOS[0]));
   await expect(page.getByText(`0 of ${MAX_PHOTOS} photos arrived.`)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   release();
   await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
   await expect(page.getByText(`${MAX_PHOTOS} of ${MAX_PHOTOS} photos arrived.`)).toBeVisible();
@@ -427,12 +427,12 @@ test.describe('pages of their own', () => {
     test(`have it, ${width} px wide`, { tag: WORDLESS }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await sendQuote(page);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       for (const path of ['/quote-sent', '/request', '/ads/traverse-city-deck-quote-thank-you']) {
         await page.goto(path);
         await expect(chooser(page)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
-        expect(await violationsOf(page), path).toEqual([]);
+        expect(await findViolations(page), path).toEqual([]);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isWide, path).toBe(false);
       }

@@ -8,7 +8,7 @@ import { sendQuote } from './helpers.ts';
 const KEY = 'k'.repeat(43);
 const ID = crypto.randomUUID();
 
-const pageOf = async (query: string) => {
+const openPage = async (query: string) => {
   const response = await request(`/request${query}`);
   return { response, html: await response.text() };
 };
@@ -25,7 +25,7 @@ test('a form and a script get the same secret key, and spam gets the same answer
 });
 
 test('the page shows its form for an address with a key, which it neither caches nor leaks', async () => {
-  const { response, html } = await pageOf(`?id=${ID}&key=${KEY}`);
+  const { response, html } = await openPage(`?id=${ID}&key=${KEY}`);
   expect(html).toContain('<div data-addition>');
   expect(html).toContain(`action="/api/requests/${ID}"`);
   expect(html).toContain(`name="key" value="${KEY}"`);
@@ -37,7 +37,7 @@ test('the page shows its form for an address with a key, which it neither caches
 test.each(['', `?id=${ID}`, `?id=${ID}&key="><script>`, `?id=..%2Foffice&key=${KEY}`])(
   'stays as built without a valid key: %s',
   async (query) => {
-    const { response, html } = await pageOf(query);
+    const { response, html } = await openPage(query);
     expect(response.status).toBe(200);
     expect(html).toContain('<div data-addition hidden>');
     expect(html).toContain('action="/api/requests/"');
@@ -63,5 +63,5 @@ test.each([
   ],
   ['&photos=0&refused=%3Cscript%3E', 'Saved. Thank you.'],
 ])('the page says in our own words what was stored or refused: %s', async (query, said) => {
-  expect((await pageOf(`?id=${ID}&key=${KEY}${query}`)).html).toContain(`<p data-addition-said>${said}`);
+  expect((await openPage(`?id=${ID}&key=${KEY}${query}`)).html).toContain(`<p data-addition-said>${said}`);
 });

@@ -16,8 +16,8 @@ import {
   storedLeads,
 } from '../../../server/helpers.ts';
 import { photoRows, pictures } from '../../photos/server/helpers.ts';
-import { jpeg, jpegOf, png, webp } from '../../photos/server/pictures.ts';
-import { additionOf, addJson, differentPhotos, photoPath, putPhoto, sendForm, sendQuote } from './helpers.ts';
+import { jpeg, makeJpeg, png, webp } from '../../photos/server/pictures.ts';
+import { addJson, differentPhotos, photoPath, putPhoto, readAddition, sendForm, sendQuote } from './helpers.ts';
 
 const PHOTO = crypto.randomUUID();
 
@@ -39,7 +39,7 @@ describe('answers', () => {
     expect([first.status, await first.json()]).toEqual([200, { ok: true, photos: 0 }]);
     await addJson(addTo, { size: '12 by 16', bestTime: 'evening' });
     await addJson(addTo, { answerBy: 'call', size: '' });
-    expect(await additionOf(addTo)).toEqual({ answerBy: 'call', size: '12 by 16', bestTime: 'evening' });
+    expect(await readAddition(addTo)).toEqual({ answerBy: 'call', size: '12 by 16', bestTime: 'evening' });
     expect(await storedLeads()).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('answers', () => {
     const response = await addJson(addTo, { answerBy: 'text', bestTime: 'tea time' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, fields: { bestTime: 'Choose a time of day.' } });
-    expect(await additionOf(addTo)).toBeNull();
+    expect(await readAddition(addTo)).toBeNull();
   });
 });
 
@@ -77,7 +77,7 @@ describe('a sender without a key', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     const native = await request(`${REQUESTS_PATH}/${stranger.id}`, { method: 'POST', body: form });
     expect([native.status, native.headers.get('Location')]).toEqual([404, null]);
-    expect([await additionOf(addTo), await photoRows(), await pictures()]).toEqual([null, [], []]);
+    expect([await readAddition(addTo), await photoRows(), await pictures()]).toEqual([null, [], []]);
   });
 
   test(`is everyone after ${ADD_HOURS} hours, and anyone with a lead from before the keys`, async () => {
@@ -90,7 +90,7 @@ describe('a sender without a key', () => {
     vi.useRealTimers();
     await env.DB.prepare('UPDATE leads SET addition_key = NULL').run();
     for (const key of [addTo.key, '', 'null']) expect((await putPhoto({ ...addTo, key }, PHOTO)).status).toBe(404);
-    expect(await additionOf(addTo)).toEqual({ size: 'in time' });
+    expect(await readAddition(addTo)).toEqual({ size: 'in time' });
   });
 
   test('does not include other allowed origins, which may send a key', async () => {
@@ -109,13 +109,13 @@ describe('a sender without a key', () => {
     expect(foreign.headers.get('Content-Type')).toMatch('text/html');
     expect(await foreign.text()).toContain('or call (231) 555-0142');
     expect((await sendForm({ ...addTo, key: 'k'.repeat(43) }, { size: 'no key' }, [], hidden())).status).toBe(404);
-    expect(await additionOf(addTo)).toBeNull();
+    expect(await readAddition(addTo)).toBeNull();
 
     expect((await sendForm(addTo, { size: 'from here' }, [jpeg], hidden('same-origin'))).status).toBe(303);
     expect(await photoRows()).toHaveLength(1);
     // For a browser that says nothing at all, the key decides.
     expect((await sendForm(addTo, { size: 'with the key' }, [], hidden())).status).toBe(303);
-    expect(await additionOf(addTo)).toEqual({ size: 'with the key' });
+    expect(await readAddition(addTo)).toEqual({ size: 'with the key' });
   });
 
   test('is also one on a foreign page, or with far too many requests', async () => {
@@ -158,7 +158,7 @@ describe('a photo', () => {
     ['of a format that few can show', 415, '\0\0\0\x18ftypheic\0\0\0\0'],
     ['empty', 415, ''],
     ['cut', 422, jpeg.subarray(0, -20)],
-    ['of 50 megapixels', 422, jpegOf(10_000, 5_000)],
+    ['of 50 megapixels', 422, makeJpeg(10_000, 5_000)],
     ['huge', 413, new Uint8Array(MAX_PHOTO_BYTES + 1)],
   ])('that is %s is answered %i with a sentence, and nothing is stored', async (_, status, file) => {
     const response = await putPhoto(addTo, PHOTO, file);
@@ -197,7 +197,7 @@ describe('a photo', () => {
       request(`${photoPath(addTo, PHOTO)}/small`, { method: 'PUT', headers: { [KEY_HEADER]: addTo.key }, body });
     expect((await small(jpeg)).status).toBe(404);
     await putPhoto(addTo, PHOTO);
-    expect([(await small(png)).status, (await small(jpegOf(300, 10))).status]).toEqual([415, 422]);
+    expect([(await small(png)).status, (await small(makeJpeg(300, 10))).status]).toEqual([415, 422]);
     expect((await small(jpeg)).status).toBe(200);
     expect((await photoRows())[0]?.small).toMatch(/^\/9j\//);
   });
@@ -228,7 +228,7 @@ describe('a form without JavaScript', () => {
     const values = { answerBy: 'text', bestTime: '', size: '' };
     expect(said(await send(values, [jpeg, webp, NO_FILE]))).toEqual({ photos: '2' });
     expect(said(await send({}, [jpeg]))).toEqual({ photos: '1' });
-    expect(await additionOf(addTo)).toEqual({ answerBy: 'text' });
+    expect(await readAddition(addTo)).toEqual({ answerBy: 'text' });
     expect([(await photoRows()).length, (await pictures()).length]).toEqual([2, 2]);
   });
 
@@ -237,14 +237,14 @@ describe('a form without JavaScript', () => {
     expect(said(await send({ bestTime: 'tea time' }))).toEqual({ photos: '0', refused: 'invalid' });
     // What a script would have resized.
     for (const [refused, photo] of [
-      ['tooManyPixels', jpegOf(8160, 6144)],
+      ['tooManyPixels', makeJpeg(8160, 6144)],
       ['cut', jpeg.subarray(0, -2)],
       ['heic', '\0\0\0\x18ftyphevc\0\0\0\0'],
       ['empty', ''],
     ] as const) {
       expect(said(await send({}, [photo]))).toEqual({ photos: '0', refused });
     }
-    expect(await additionOf(addTo)).toEqual({ size: 'big' });
+    expect(await readAddition(addTo)).toEqual({ size: 'big' });
   });
 
   test('may hold more files than are accepted, and ignores far more', async () => {
@@ -265,7 +265,7 @@ describe('a form without JavaScript', () => {
     expect((await post('multipart/form-data', form)).status).toBe(415);
     expect((await post('application/json', '[]')).status).toBe(415);
     expect((await post('application/json', `"${'x'.repeat(40_000)}"`)).status).toBe(413);
-    expect(await additionOf(addTo)).toEqual({ size: 'small' });
+    expect(await readAddition(addTo)).toEqual({ size: 'small' });
   });
 });
 

@@ -40,7 +40,7 @@ export const addJson = (addTo: AddTo, values: Record<string, unknown>) =>
     body: JSON.stringify({ key: addTo.key, ...values }),
   });
 
-export const additionOf = async ({ id }: AddTo): Promise<unknown> => {
+export const readAddition = async ({ id }: AddTo): Promise<unknown> => {
   const row = await env.DB.prepare('SELECT addition FROM leads WHERE id = ?')
     .bind(id)
     .first<{ addition: string | null }>();

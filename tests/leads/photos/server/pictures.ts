@@ -55,7 +55,7 @@ export const webp = fromBase64(
 );
 
 /** The same JPEG with another size in its header: its pixels are not checked. */
-export const jpegOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
+export const makeJpeg = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const bytes = Uint8Array.from(jpeg);
   const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
   const view = new DataView(bytes.buffer);

@@ -1,7 +1,7 @@
 type Props<Name> = { name: Name; size?: 20 | 24 };
 
 /** A drawn icon for React, from these paths; .astro files use drawings/Icon.astro. Always next to words or in a labeled control. */
-export const iconOf =
+export const createIcon =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, size = 20 }: Props<Name>) => (
     <svg

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Site } from './sites.ts';
 
 /** What a mail says, whose text is in Base64. */
-const textOf = (mail: string) => Buffer.from(mail.slice(mail.search(/\r?\n\r?\n/)), 'base64').toString('utf8');
+const decodeMail = (mail: string) => Buffer.from(mail.slice(mail.search(/\r?\n\r?\n/)), 'base64').toString('utf8');
 
 /** All that a site has written in mails until now. */
-export const mailsOf = async ({ dataDir }: Site): Promise<string> => {
+export const readMails = async ({ dataDir }: Site): Promise<string> => {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map(async (name) => textOf(await readFile(join(folder, name), 'utf8'))));
+  const mails = await Promise.all(names.map(async (name) => decodeMail(await readFile(join(folder, name), 'utf8'))));
   return mails.join('\n');
 };
