@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
 import { readSettings } from './src/editing/preflight/worker-settings.ts';
@@ -22,7 +22,6 @@ import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { KEEPS_PAGES } from './src/islands/offline/keeps-pages.ts';
 import { afterSent } from './src/leads/after-sent/integration.ts';
 import { officeFiles } from './src/office/build-files.ts';
-import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 
 const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
 
@@ -68,18 +67,6 @@ export default defineConfig({
     afterSent(),
     editingScreen(),
   ],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: displayFace.name,
-      cssVariable: '--font-display',
-      fallbacks: [],
-      optimizedFallbacks: false,
-      options: {
-        variants: [{ src: [FONT_FILE], weight: fontWeight, style: 'normal', display: 'optional' }],
-      },
-    },
-  ],
   vite: {
     plugins: [
       contentModulesPlugin(join(import.meta.dirname, 'src/content')),
@@ -87,9 +74,9 @@ export default defineConfig({
       optionalParts(join(import.meta.dirname, 'src')),
       inlineScripts,
       standaloneFiles({
-        'face.js': './src/islands/display-face/take-face-later.ts',
         'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
         'gallery.js': './src/islands/gallery/start-gallery.ts',
+        'sharp.js': './src/islands/sharp/start-sharp.ts',
         'newer.js': './src/islands/offline/tell-newer.ts',
         'print.js': './src/islands/print/start-print.ts',
         'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,

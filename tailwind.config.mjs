@@ -1,4 +1,5 @@
-import { displayFace, displayFamily, FONT_FILE, fontWeight, standIns } from './src/styles/display-face.mjs';
+import { displayFace } from './src/styles/display-face.mjs';
+import { displayFamily, FONT_FILE, fontWeight, standIns } from './src/styles/face-styles.mjs';
 import { focusClassesIn, focusUtilities } from './src/styles/focus.mjs';
 import { below, colors, fontSize, screens, spacing, textFamily } from './src/styles/tokens.mjs';
 import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/styles/widths.ts';
@@ -39,7 +40,6 @@ export default {
     // For rules without a utility.
     displayFace: {
       name: `'${displayFace.name}'`,
-      standIn: `'${standIns[0]?.fontFamily}'`,
       src: `url('../../../${FONT_FILE}') format('woff2')`,
       weight: fontWeight,
     },

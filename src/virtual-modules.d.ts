@@ -83,7 +83,7 @@ declare module 'virtual:content/ad-memory' {
 // Made by src/integrations/inline-scripts.ts.
 
 declare module 'virtual:inline-scripts' {
-  /** loads the display face on a fast connection, and waits for the first screen */
+  /** holds the first paint until the first screen is there */
   export const HEAD_SCRIPT: string;
   /** shows the current notices */
   export const NOTICES_SCRIPT: string;

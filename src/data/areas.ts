@@ -48,6 +48,14 @@ const countyIn =
   ({ counties: [one, several] }: Country) =>
   (value: string) => ({ label: value.includes(',') ? several : one, value });
 
+/** The townships of an area, which lead to their rules and offices; nothing if none is known. */
+const getTownships = async (area: string) => {
+  const places = await getAreaPermits(area);
+  if (places.length === 0) return [];
+  const { heading } = (await getPage('permits')).section('rows');
+  return [{ label: heading, links: places.map(({ name, slug }) => ({ text: name, href: `/permits#${slug}` })) }];
+};
+
 export const getAreaPage = async (area: Area) => {
   const { id, data } = area;
   const { areas, claims, roads } = await getContent();
@@ -81,8 +89,7 @@ export const getAreaPage = async (area: Area) => {
     testimonials: await getAreaTestimonials(id),
     permits: {
       text: [data.permitInfo],
-      places: await getAreaPermits(id),
-      facts: [county(data.county), ...water, ...asFacts(permits.items)],
+      facts: [county(data.county), ...water, ...asFacts(permits.items), ...(await getTownships(id))],
     },
     nearby: {
       heading: section('nearby').heading,
@@ -127,7 +134,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
     challenges: section('challenges').items ?? [],
     projects: [],
     testimonials: [],
-    permits: { text, facts: asFacts(items), places: [] },
+    permits: { text, facts: asFacts(items) },
     nearby: {
       heading: section('known').heading,
       towns: known.slice(0, SHOWN.known).map(({ id, data }) => ({ slug: id, name: data.name })),

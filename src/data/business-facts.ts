@@ -1,4 +1,4 @@
-import { dayIn } from '../shared/dates.ts';
+import { dayIn, displayMonth } from '../shared/dates.ts';
 import { type Phone, telHref } from '../shared/phone.ts';
 import { entryById, getContent } from './content.ts';
 
@@ -6,6 +6,14 @@ export const getBusinessFacts = async () => entryById((await getContent()).busin
 
 /** The shop's calendar day, as 2026-03-01. */
 export const getToday = async () => dayIn((await getBusinessFacts()).timeZone, new Date());
+
+/** 'Booking May 2027', until that month is over; undefined if the business does not say. */
+export const getBooking = async (): Promise<string | undefined> => {
+  const { booking } = await getBusinessFacts();
+  return booking && booking >= (await getToday()).slice(0, 7)
+    ? `Booking ${displayMonth(new Date(`${booking}-01`))}`
+    : undefined;
+};
 
 export const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
 

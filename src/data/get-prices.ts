@@ -1,7 +1,7 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { getCountry } from '../shared/country.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { amountText, findPrice, materialPrice, type Price, reckon } from '../shared/price-list.ts';
+import { amountText, findPrice, fromPriceText, materialPrice, type Price, reckon } from '../shared/price-list.ts';
 import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
@@ -20,6 +20,9 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
       const price = priceList.prices[id];
       return price ? [{ id, name: price.name, unit: price.unit, from: price.from, to: price.to }] : [];
     }),
+    alternatives: Object.values(priceList.prices)
+      .filter(({ group, unit }) => group === priceList.groups[0] && unit === 'square foot')
+      .map(({ name, from, to }) => ({ name, from, to })),
     financing: financing && { amount: financing.amount, months: financing.months, apr: financing.apr },
   };
   return { content, hasPlan: plan };
@@ -38,6 +41,12 @@ export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
   if (names.length === 0) return [];
   const list = await getPriceList();
   return names.flatMap((name) => findPrice(name, list) ?? []);
+};
+
+/** The first material's lowest price, 'Cedar deck from $45 a square foot'; undefined if the estimator compares no materials. */
+export const getFirstPrice = async (): Promise<string | undefined> => {
+  const [first] = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
+  return first && fromPriceText(materialPrice(first));
 };
 
 /**

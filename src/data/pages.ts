@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Credentials } from '../schemas/credentials.ts';
 import type { PageName, SectionName } from '../schemas/page-sections.ts';
+import { isRating } from '../shared/typography.ts';
 import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getIsOpen } from './navigation-links.ts';
@@ -28,6 +29,10 @@ export const getClaims = async (names: readonly string[]) => {
   const { credentials } = await getBusinessFacts();
   return names.map((name) => withProof(entryById(claims, name).data, credentials, isOpen));
 };
+
+/** What customers say in one sentence, for pages without a claim of their own: the rating of the services overview. */
+export const getRating = async (): Promise<string | undefined> =>
+  (await getPage('services')).claims.find(({ sentence = '' }) => isRating(sentence))?.sentence;
 
 /**
  * A page's copy: its meta, its claims in order, and `section(name)`, which reports a missing section and leaves

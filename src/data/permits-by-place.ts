@@ -28,10 +28,6 @@ const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], co
 /** A township, village or city with its offices. */
 export type PermitPlace = ReturnType<typeof joinPlace>;
 
-/** The known rules of a place, each with what it is about: "For a fence: no permit". */
-export const knownRules = ({ rules }: PermitPlace) =>
-  rules.map(({ inWords, says }) => `${inWords}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}.`);
-
 const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
 
 /** Every township, village and city with known offices, in order. */

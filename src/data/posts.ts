@@ -49,7 +49,7 @@ export const getPostContext = async (post: Post) => {
     categories,
     tags,
     related: (await getRelated())(post),
-    /** the services whose pages send readers here */
+    /** the services that it is about */
     services: content.services.filter(({ data }) => data.posts.includes(post.id)),
     hasChecklist:
       (await getIsOpen())(destinations.checklist) &&

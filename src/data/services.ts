@@ -18,9 +18,9 @@ export const getServiceOverview = async () => {
   return { services: listed.filter(isMain), further: listed.filter((service) => !isMain(service)) };
 };
 
-/** What a service page shows in addition to its own text: finished work, towns, posts, and when we answer. */
+/** What a service page shows in addition to its own text: finished work, towns, and when we answer. */
 export const getServiceContext = async (id: string) => {
-  const { services, projects, areas, posts, claims } = await getContent();
+  const { services, projects, areas, claims } = await getContent();
   const { data } = entryById(services, id);
   return {
     ...arrangeWork(
@@ -28,7 +28,6 @@ export const getServiceContext = async (id: string) => {
       data.projects.map((project) => entryById(projects, project)),
     ),
     areas: data.areas.map((area) => entryById(areas, area)),
-    posts: data.posts.map((post) => entryById(posts, post)),
     prices: await getPrices(data.prices),
     reply: entryById(claims, knownEntries.replyTime.id).data.sentence,
   };

@@ -9,10 +9,10 @@ type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 /** Where a picture is shown, and how well. */
 export type Framing = Slot & {
   /**
-   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it is inlined, except
-   * for screens with the highest density
+   * another crop up to `max` px of viewport width (PHONE_MAX). `isInlined`: its AVIF comes with the page; `sharp`: what
+   * replaces it once the page has loaded (islands/sharp), the AVIF quality of each width
    */
-  phone?: Slot & { max?: number; inlined?: number };
+  phone?: Slot & { max?: number; isInlined?: boolean; sharp?: Readonly<Record<number, number>> };
   /** AVIF quality, 1 to 100; WebP and JPEG follow it */
   quality?: number;
 };
@@ -28,12 +28,6 @@ const LESS_ON_PHONES = 4;
 
 /** Up to this width a viewport is a phone's, for slots that do not say so themselves. In CSS px. */
 const PHONE_MAX = Number.parseInt(screens.md, 10) - 1;
-
-/**
- * Device pixels per CSS pixel from which on a screen shows that a picture is small. Slow phones have fewer. If it is requested,
- * inline-pictures.ts expects a picture to be inlined.
- */
-const DENSE = 2.7;
 
 /** AVIF in every width. Browsers before 2023 get the middle one as WebP, those before 2020 a JPEG. */
 const formats = [
@@ -53,18 +47,24 @@ const makeRendition = (src: ImageMetadata, slot: Slot, format: string, quality: 
 };
 
 type Shown = {
-  slot: Slot;
+  slot: Slot & { isInlined?: boolean; sharp?: Readonly<Record<number, number>> };
   src: ImageMetadata;
   quality: number;
   media: string | undefined;
-  /** only in this format */
-  only?: 'avif' | 'webp';
-  isInlined?: true;
 };
 
-const buildSources = ({ slot, src, quality, media, only, isInlined }: Shown, position: string) => {
-  const possible = formats.filter(({ format }) => !only || only === format);
-  return possible.map(async ({ format, better, in: inWidths }) => {
+/** The better ones for `data-sharp`; none if a slot has none. */
+const makeSharp = async ({ slot, src }: Shown, position: string) => {
+  if (!slot.sharp) return {};
+  const made = Object.entries(slot.sharp).map(([width, quality]) =>
+    makeRendition(src, { ...slot, widths: [Number(width)] }, 'avif', quality, position),
+  );
+  return { 'data-sharp': (await Promise.all(made)).map(({ srcSet }) => srcSet.attribute).join(', ') };
+};
+
+const buildSources = (shown: Shown, position: string) => {
+  const { slot, src, quality, media } = shown;
+  return formats.map(async ({ format, better, in: inWidths }) => {
     const image = await makeRendition(
       src,
       { ...slot, widths: inWidths(slot.widths) },
@@ -79,7 +79,10 @@ const buildSources = ({ slot, src, quality, media, only, isInlined }: Shown, pos
       sizes: slot.sizes,
       width: Number(image.attributes.width),
       height: Number(image.attributes.height),
-      ...(isInlined && { 'data-inlined': true }),
+      ...(format === 'avif' && {
+        ...(slot.isInlined && { 'data-inlined': true }),
+        ...(await makeSharp(shown, position)),
+      }),
     };
   });
 };
@@ -87,17 +90,13 @@ const buildSources = ({ slot, src, quality, media, only, isInlined }: Shown, pos
 const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing }: Framed): Shown[] => {
   const phone: Framing['phone'] = framing.phone ?? (picture.narrow && { ratio, widths, sizes });
   if (!phone) return [];
-  const shown = {
-    slot: phone,
-    src: picture.narrow ?? picture.src,
-    quality: quality - LESS_ON_PHONES,
-    media: `(max-width: ${phone.max ?? PHONE_MAX}px)`,
-  };
-  if (!phone.inlined) return [shown];
   return [
-    { ...shown, media: `${shown.media} and (min-resolution: ${DENSE}dppx)`, only: 'avif' },
-    { ...shown, slot: { ...phone, widths: [phone.inlined] }, only: 'avif', isInlined: true },
-    { ...shown, only: 'webp' },
+    {
+      slot: phone,
+      src: picture.narrow ?? picture.src,
+      quality: quality - LESS_ON_PHONES,
+      media: `(max-width: ${phone.max ?? PHONE_MAX}px)`,
+    },
   ];
 };
 
@@ -113,10 +112,10 @@ export const pictureSources = async (framed: Framed) => {
   return { sources, fallback };
 };
 
-/** The best `source` for phones only; undefined if they get the same as all others. */
+/** The best `source` for phones only; undefined if they get the same as all others, or with the page. */
 export const phoneSource = async (framed: Framed) => {
   const [phone] = onPhones(framed);
-  return phone && buildSources(phone, framed.picture.focus)[0];
+  return phone && !phone.slot.isInlined ? buildSources(phone, framed.picture.focus)[0] : undefined;
 };
 
 const MAX_WIDTH = 1200;

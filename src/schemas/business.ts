@@ -217,6 +217,13 @@ export const businessSchema = z.strictObject({
   schedulingUrl: webAddress('Page where visitors book a visit', 'https://calendar.example.com/site-visit').meta({
     label: 'Web address for appointments',
   }),
+  booking: digits(/^\d{4}-(0[1-9]|1[0-2])$/, 'write year and month, in quotes, for example "2027-05"')
+    .optional()
+    .meta({
+      label: 'Booking',
+      description: 'The month you are booking now, for the first screen of phones. Once it is over, nothing is said',
+      examples: ['2027-05'],
+    }),
   serviceArea: text('The service area in one line', 'Springfield and the towns around it').meta({
     label: 'Where we build',
   }),

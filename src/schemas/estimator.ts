@@ -214,6 +214,8 @@ export type Estimator = z.infer<typeof estimatorSchema>;
 export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
   /** what may go with it, in order */
   parts: (Price & { id: string })[];
+  /** the other prices per square foot of the first group: the same deck in another material */
+  alternatives: Pick<Price, 'name' | 'from' | 'to'>[];
   /** how a loan for it is paid back, if the business has a lender */
   financing?: Pick<z.infer<typeof financingSchema>, 'amount' | 'months' | 'apr'> | undefined;
   /** by their short names; their display names are in the island's code (integrations/content-modules.ts) */

@@ -62,7 +62,6 @@ export const pageSections = {
     permits: ALWAYS,
     nearby: all('areas'),
     known: all('areas'),
-    services: ALWAYS,
     closing: ALWAYS,
   },
   'areas-served': {

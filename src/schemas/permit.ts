@@ -5,19 +5,21 @@ const checked = dayOfCheck('Day someone last checked this with the office or on 
 
 const officePhone = phone('Phone of the office').optional();
 
-const column = (title: string, inWords: string) =>
-  z.strictObject({
-    title: text('Above the column, or above the office', title),
-    inWords: text('Before what it says, within a line', inWords).meta({ label: 'Name within a line' }),
-  });
+const title = (example: string) => text('Above the column, or above the office', example);
 
 /** The columns of the permits: this site's columns of rules, and the permits that offices issue, by their short names. */
 export const columnsSchema = z.strictObject({
   rules: z
-    .record(slug, column('Fence', 'For a fence'))
+    .record(slug, z.strictObject({ title: title('Fence') }))
     .meta({ description: 'Columns of rules, in order: what zoning requires for each trade' }),
   gives: z
-    .record(slug, column('Building permit', 'Building'))
+    .record(
+      slug,
+      z.strictObject({
+        title: title('Building permit'),
+        inWords: text('Before what it says, within a line', 'Building').meta({ label: 'Name within a line' }),
+      }),
+    )
     .meta({ description: 'The permits that offices issue, in order' }),
 });
 

@@ -113,8 +113,8 @@ export const serviceSchema = (context: SchemaContext) =>
         examples: [['cedar', 'fence-cedar-privacy']],
       }),
     projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),
-    areas: references('areas', 'Towns and lakes that the page links to', ['torch-lake']).default([]),
-    posts: references('posts', 'Articles that the page links to', ['composite-vs-wood-decking']).default([]),
+    areas: references('areas', 'Towns and lakes where we do it, for search engines', ['torch-lake']).default([]),
+    posts: references('posts', 'Articles that link to the page', ['composite-vs-wood-decking']).default([]),
     ...ownPage,
   });
 

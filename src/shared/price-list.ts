@@ -1,10 +1,13 @@
-import type { PriceRange, Rate } from './estimate.ts';
+import { formatDollars, type PriceRange, type Rate } from './estimate.ts';
 
 /** A price in US dollars for one unit. */
 export type Price = { name: string; unit: string; from: number; to: number };
 
 /** 'a square foot', 'each' */
 export const perUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
+
+/** 'Cedar deck from $45 a square foot' */
+export const fromPriceText = ({ name, unit, from }: Price) => `${name} from ${formatDollars(from)} ${perUnit(unit)}`;
 
 /** '20 feet', '192 square feet', '2 each' */
 export const amountText = (quantity: number, unit: string) =>

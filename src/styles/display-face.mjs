@@ -1,10 +1,13 @@
+/** Alone, for what pages run. */
+export const faceName = 'National Park';
+
 /**
  * The display face: headings, labels, buttons, share pictures, and the checklist are set in it. All of them read this file.
  * For another face: CONTRIBUTING.md, 'Change the display face'.
  */
 export const displayFace = {
   /** what styles call it: words that begin with a letter */
-  name: 'National Park',
+  name: faceName,
   /** its name at Fontsource, which brings it as a package */
   id: 'national-park',
   /** what browsers load; pictures and the PDF may use other weights */
@@ -12,49 +15,3 @@ export const displayFace = {
   /** in em: above and below the baseline, and the average letter of labels and of headings (tests/integrations/measure-font.ts) */
   measures: { ascent: 1.03, descent: 0.3, letters: { semibold: 0.47, bold: 0.487 } },
 };
-
-const { name, id, weights, measures } = displayFace;
-
-/** What browsers load, from the root of the project: the face, cut down to the letters of headings and labels. */
-export const FONT_FILE = `./src/assets/fonts/${id}.woff2`;
-
-/** `500 800`, as styles write it. */
-export const fontWeight = `${weights.min} ${weights.max}`;
-
-/** Bold faces that most devices have; their average letter in em, as this site's headings use letters. */
-const COMMON = [
-  { face: 'Arial', files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], letter: 0.4904 },
-  { face: 'Roboto', files: ['Roboto Bold', 'Roboto-Bold'], letter: 0.4664 },
-];
-
-/** Each has one weight on devices; the display face has narrower letters in its lighter weights. */
-const WEIGHTS = [
-  { letter: measures.letters.semibold, fontWeight: `${weights.min} 650` },
-  { letter: measures.letters.bold, fontWeight: `651 ${weights.max}` },
-];
-
-const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)}%`;
-
-/** The `@font-face` rules of the fallback faces, scaled so that lines break at the same words when the display face arrives. */
-export const standIns = COMMON.flatMap(({ face, files, letter: own }) =>
-  WEIGHTS.map(({ letter, fontWeight }) => {
-    const scale = letter / own;
-    return {
-      fontFamily: `${name} ${face}`,
-      src: files.map((file) => `local('${file}')`).join(', '),
-      fontWeight,
-      sizeAdjust: percent(scale),
-      ascentOverride: percent(measures.ascent / scale),
-      descentOverride: percent(measures.descent / scale),
-      lineGapOverride: '0%',
-    };
-  }),
-);
-
-/** The display face, then its fallbacks. */
-export const displayFamily = [
-  'var(--font-display)',
-  ...new Set(standIns.map(({ fontFamily }) => fontFamily)),
-  'Arial',
-  'sans-serif',
-];

@@ -75,7 +75,9 @@ test.describe('ad landing page', () => {
 test.describe('ad landing page on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('has main facts in the first screen, hours on one line, and a picture of at most 20 kB', async ({ page }) => {
+  test('has main facts and the first field in the first screen, hours on one line, and a first picture of at most 20 kB', async ({
+    page,
+  }) => {
     const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
     await page.goto(PATH);
     expect((await (await picture).body()).length).toBeLessThanOrEqual(20_000);
@@ -83,8 +85,9 @@ test.describe('ad landing page on a phone', () => {
       page.getByText('5.0 from 35 reviews'),
       page.getByRole('heading', { level: 1 }),
       page.getByRole('img', { name: /^Cedar deck with a cable rail/ }),
-      page.getByLabel('Project details'),
-      page.getByRole('button', { name: 'Request a free quote' }),
+      page.getByText('Cedar deck from $45 a sq ft'),
+      page.getByRole('link', { name: 'Request a free quote' }).first(),
+      page.getByLabel('Full name'),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }

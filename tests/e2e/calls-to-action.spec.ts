@@ -9,24 +9,21 @@ const firstField = (page: Page) =>
     .getByLabel(/^(Full name|Name)/)
     .first();
 
-/** Links to a form, by page. */
+/** Links to the form of another page, by page. */
 const calls = [
   ['/', 'Get Quote: Custom decks', '/contact'],
   ['/about', 'Request a free quote', '/contact'],
   ['/prices', 'Request a free quote', '/contact'],
   ['/services/pergolas', 'Request a free quote', '/contact'],
+  ['/testimonials', 'The page to send them', '/get-quote'],
   ['/', 'Get Your FREE Deck Estimate', '/contact'],
 ] as const;
 
 /** Pages with a form in their first screen. */
-const forms = [
-  '/',
-  '/contact',
-  '/contact?service=fences',
-  '/free-quote',
-  '/get-quote',
-  '/ads/traverse-city-deck-quote',
-];
+const forms = ['/contact', '/contact?service=fences', '/free-quote', '/get-quote', '/ads/traverse-city-deck-quote'];
+
+/** Pages whose first screen has a picture and leads on to their form. */
+const pictures = ['/', '/services/custom-decks', '/services/pergolas'];
 
 /** Pages without a form. */
 const without = ['/prices', '/permits', '/warranty', '/faq', '/about', '/areas-served', '/guides/deck-planning-guide'];
@@ -44,7 +41,7 @@ for (const viewport of [
       test('a call to action scrolls to its form’s first field, and opens no keyboard', async ({ page }) => {
         for (const [from, name, to] of calls) {
           await page.goto(from);
-          await page.getByRole('link', { name }).first().click();
+          await page.getByRole('link', { name }).and(page.locator(':not([href^="#"])')).first().click();
           await expect(page).toHaveURL((url) => url.pathname === to);
           await expect(firstField(page)).toBeInViewport({ ratio: 1 });
           await expect(page.locator('input:focus')).toHaveCount(0);
@@ -55,6 +52,15 @@ for (const viewport of [
         for (const path of forms) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+          await expect(firstField(page)).toBeInViewport({ ratio: 1 });
+        }
+        for (const path of pictures) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+          const field = (await firstField(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+          expect(field, path).toBeLessThan(1100);
+          if (viewport.width > 1000) continue;
+          await page.getByRole('main').getByRole('link', { name: 'Request a free quote' }).first().click();
           await expect(firstField(page)).toBeInViewport({ ratio: 1 });
         }
         for (const path of without) {
@@ -75,6 +81,7 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Calculate' }).click();
       const result = page.getByRole('status').filter({ hasText: 'sq ft' });
       await expect(result).toContainText('$14,400 to $20,800');
+      await expect(page.getByText('Pressure-treated pine deck, 320 sq ft')).toBeVisible();
       await expect(result).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('link', { name: 'Get this deck priced exactly' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Calculate' })).toBeInViewport({ ratio: 1 });

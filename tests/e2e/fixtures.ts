@@ -9,8 +9,6 @@ export { expect };
 type Fixtures = {
   /** Console errors that these tests cause on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
-  /** Whether the display face may come when a page has loaded (take-face-later.ts): on a busy machine it would change what a test measures. */
-  takesFaceLater: boolean;
   /** Closes at the end of each test what it has opened. */
   closeAll: undefined;
 };
@@ -26,16 +24,6 @@ export type SiteFixtures = {
 
 /** Contexts that tests opened themselves: an office left open would keep polling beside all later tests. */
 const opened: BrowserContext[] = [];
-
-/** Answers the page that it has the face already, and leaves everything else that a load does: it also shows the page. */
-const keepFace = () => {
-  // The preview of the editing screen is a frame without scripts, whose browser reports every listener.
-  if (window !== top) return;
-  addEventListener('load', () => {
-    const face = document.getElementById('face');
-    if (face) Object.defineProperty(face, 'rel', { value: face.getAttribute('rel') ?? 'kept' });
-  });
-};
 
 /** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
 export const test = base.extend<Fixtures, SiteFixtures>({
@@ -57,7 +45,6 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   ],
   built: [({ site }, use) => use(builtSite(site.folder)), { scope: 'worker' }],
   expectedErrors: [undefined, { option: true }],
-  takesFaceLater: [false, { option: true }],
   // Each test is a separate visitor to the worker's rate limit, which counts by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
@@ -72,8 +59,7 @@ export const test = base.extend<Fixtures, SiteFixtures>({
     { auto: true },
   ],
   // Those that open no page need no browser for it.
-  context: async ({ context, expectedErrors, takesFaceLater }, use) => {
-    if (!takesFaceLater) await context.addInitScript(keepFace);
+  context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);

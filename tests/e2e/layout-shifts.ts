@@ -4,11 +4,15 @@ import type { Page } from '@playwright/test';
 type Shifted = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = PerformanceEntry & { value: number; sources: Shifted[] };
 
-/** From the next page on, records everything that moved after it was painted; with `upDown`, only vertical moves in the main part. */
+/**
+ * From the next page on, records everything that moved after it was painted; with `upDown`, only vertical moves in the main part.
+ * The display face does not come: what it moves is measured in display-face.spec.ts.
+ */
 export const noteMoves = (page: Page, only?: 'upDown') =>
   page.addInitScript((only) => {
     const moves: string[] = [];
     Object.assign(window, { moves });
+    document.fonts.add = () => document.fonts;
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${width} by ${height} at ${x}, ${y}`;
     const counts = ({ node, previousRect, currentRect }: Shifted) => {
       if (!only) return true;

@@ -3,34 +3,51 @@ import { NUMBERS } from '../../src/shared/typography.ts';
 
 /** What can be measured of a page's look. All sizes are CSS pixels. */
 
-/** Makes the head of each page come so many ms after the request was sent: pages decide by it whether to take the display face. */
-export const delayHead = (page: Page, headAfter: number) =>
-  page.addInitScript((ms) => {
-    const now = Date.now();
-    Date.now = () => now;
-    Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
-  }, headAfter);
+/** Where each element and text of the page is, `[left, top, right, bottom]`, and the size of the window. Runs in the page. */
+export const places = () => {
+  const boxes: [number, number, number, number][] = [];
+  const range = document.createRange();
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    range.selectNode(nodes.currentNode);
+    const element = nodes.currentNode instanceof Element ? nodes.currentNode : range;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    boxes.push([left, top, right, bottom]);
+  }
+  return { boxes, width: innerWidth, height: innerHeight };
+};
 
-/** The position of everything in the window. Runs in the page. */
-export const placesInSight = () =>
-  Array.from(document.body.querySelectorAll('*'), (element) => element.getBoundingClientRect())
-    .filter(({ top, height }) => height > 0 && top < innerHeight)
-    .map(({ left, top }) => ({ left, top }));
+type Places = ReturnType<typeof places>;
 
-/** Whether the display face came after the page had loaded, which has then decided whether to change to it. Runs in the page. */
-export const hasLateFace = () => [...document.fonts].some(({ family }) => family.includes('Late Display Face'));
+/** What browsers count as a shift, and the size of the squares in which its area is counted, in px. */
+const SHIFT = 3;
+const SQUARE = 4;
 
-type Places = ReturnType<typeof placesInSight>;
+/** How much has moved from one to the other, as Chromium counts layout shifts: https://wicg.github.io/layout-instability/ */
+export const layoutShift = (before: Places, after: Places): number => {
+  const { width, height } = before;
+  const squares = new Set<string>();
+  let farthest = 0;
+  before.boxes.forEach((was, index) => {
+    const is = after.boxes[index] ?? was;
+    const [x = 0, y = 0] = [is[0] - was[0], is[1] - was[1]].map(Math.abs);
+    const shown = [was, is].filter(
+      ([left, top, right, bottom]) =>
+        right > left && bottom > top && right > 0 && left < width && bottom > 0 && top < height,
+    );
+    if (Math.hypot(x, y) < SHIFT || shown.length === 0) return;
+    farthest = Math.max(farthest, x, y);
+    for (const [left, top, right, bottom] of shown)
+      for (let row = Math.max(top, 0); row < Math.min(bottom, height); row += SQUARE)
+        for (let column = Math.max(left, 0); column < Math.min(right, width); column += SQUARE)
+          squares.add(`${Math.floor(row / SQUARE)} ${Math.floor(column / SQUARE)}`);
+  });
+  return ((squares.size * SQUARE ** 2) / (width * height)) * (farthest / Math.max(width, height));
+};
 
-/** What moved by what browsers count as a shift, as sentences. */
-export const shifts = (before: Places, after: Places): string[] =>
-  before.length === after.length
-    ? after.flatMap(({ left, top }, index) => {
-        const was = before[index] ?? { left, top };
-        const isShift = Math.hypot(left - was.left, top - was.top) >= 3;
-        return isShift ? `what was at ${was.left}, ${was.top} is at ${left}, ${top}` : [];
-      })
-    : [`${before.length} elements were in sight, ${after.length} are`];
+/** Whether the display face is there. Runs in the page. */
+export const hasFace = (name: string) =>
+  [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded');
 
 /** Numbers that a line break splits, with what is before them. In the cell of a narrow table a range has a line for each end. */
 export const splitNumbers = (page: Page) =>
@@ -51,12 +68,15 @@ export const splitNumbers = (page: Page) =>
     return split;
   }, NUMBERS.source);
 
-/** Loads every picture, as if scrolled past. */
-export const loadAllPictures = (page: Page) =>
-  page.evaluate(async () => {
+/** Loads every picture, as if scrolled past. One that a sharper one replaces meanwhile (islands/sharp) has loaded when that has. */
+export const loadAllPictures = async (page: Page) => {
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all(Array.from(document.images, (image) => image.decode()));
   });
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+};
 
 /** Pictures that are shown wider than the file that the browser chose for them, cut edges included. */
 export const stretchedPictures = (page: Page) =>

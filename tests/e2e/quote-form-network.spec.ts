@@ -187,7 +187,9 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await expect(page.getByText('No signal. We’ve kept what you typed')).toBeVisible();
     await sendButton(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    const waiting = page.getByText('No signal. Your request is saved and will be offered again.');
+    await expect(waiting).toBeInViewport();
+    await expect(page.getByText('Submission Failed')).toBeHidden();
     await expectFilled(page);
 
     const posts = await answerPosts(page, accept);

@@ -1,14 +1,13 @@
 /**
- * From the first script on, records what moves between two frames without a scroll (only Chromium reports layout shifts). Requests
- * `shown` in the first frame with a part of the page. Runs in the page.
+ * From the first script on, until the page has loaded, records what moves between two frames without a scroll (only Chromium reports
+ * layout shifts). Runs in the page.
  */
-export const noteMoves = (shown: string) => {
+export const noteMoves = () => {
   const moves: string[] = [];
   Object.assign(window, { moves });
   const last = new Map<Element, { x: number; y: number }>();
   let isFirst = true;
   const look = () => {
-    // The shifts of the display face have their own journey.
     if (!isFirst && document.readyState === 'complete') return;
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -25,10 +24,7 @@ export const noteMoves = (shown: string) => {
       if (isShown) last.set(element, { x, y });
       else last.delete(element);
     }
-    if (isFirst && last.size > 0) {
-      isFirst = false;
-      navigator.sendBeacon(shown);
-    }
+    if (last.size > 0) isFirst = false;
     afterFrame();
   };
   // Scripts of the page may hide something just before a frame, after this script's turn: so a timer looks once the frame is drawn.

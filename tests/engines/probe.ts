@@ -3,9 +3,6 @@ import { noteMoves } from './moves.ts';
 /** Where pages report errors: WebKit's driver has no console. */
 export const REPORTS = '/reports-of-these-tests';
 
-/** Where a page that arrives in pieces reports that a part is shown. */
-export const SHOWN = '/shown-in-these-tests';
-
 declare global {
   interface Window {
     /** what was shown and then moved by itself, as sentences */
@@ -45,12 +42,5 @@ const probe = (reports: string) => {
   };
 };
 
-/** Makes the head of a page seem to have taken this long to arrive, in ms. */
-const delayHead = (ms: number) => {
-  const now = Date.now();
-  Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
-};
-
 export const PROBE = `(${probe})(${JSON.stringify(REPORTS)})`;
-export const MOVES_PROBE = `(${noteMoves})(${JSON.stringify(SHOWN)})`;
-export const headProbe = (ms: number) => `(${delayHead})(${ms})`;
+export const MOVES_PROBE = `(${noteMoves})()`;

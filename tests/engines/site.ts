@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { inPieces } from '../in-pieces.ts';
-import { headProbe, MOVES_PROBE, PROBE, REPORTS, SHOWN } from './probe.ts';
+import { MOVES_PROBE, PROBE, REPORTS } from './probe.ts';
 
 /** What a visitor gets instead of the site's own answer; undefined leaves it to the site. */
 type Reply = { status: number; json: unknown } | undefined;
@@ -51,8 +51,6 @@ export class Site {
   isGone = false;
   /** pages arrive in pieces */
   isSlow = false;
-  /** how long each page is told that it waited for its head, in ms: that decides when it loads the display face */
-  headAfter?: number;
   scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
   /** the endpoint does its work, and its response gets lost on the way */
   losesAnswers = false;
@@ -60,8 +58,6 @@ export class Site {
   beforeWorker = '';
   /** the cookie of someone signed in to the office: WebKit keeps no `__Host-` cookie without HTTPS */
   cookie = '';
-  /** called once the first part of a page that arrives in pieces is shown */
-  onShown = () => {};
   /** asked for each request before the site is */
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
@@ -119,10 +115,6 @@ export class Site {
       this.errors.push(await text(request));
       return void response.writeHead(204).end();
     }
-    if (path === SHOWN) {
-      this.onShown();
-      return void response.writeHead(204).end();
-    }
     const body = await buffer(request);
     if (request.method === 'POST' && path.startsWith('/api/')) this.posts.push(body.toString());
     const reply = await this.reply(path, request);
@@ -176,7 +168,6 @@ export class Site {
     if (this.scripts === 'blocked') return page.replaceAll(NOSCRIPT_TAGS, '');
     const probes = [PROBE];
     if (this.isSlow) probes.push(MOVES_PROBE);
-    if (this.headAfter !== undefined) probes.push(headProbe(this.headAfter));
     // Before the page's own policy, which it is not under.
     return page.replace('<head>', `<head><script nonce="${NONCE}">${probes.join(';')}</script>`);
   }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { resolveFontFile } from '../../src/integrations/display-font.ts';
-import { displayFace, FONT_FILE, standIns } from '../../src/styles/display-face.mjs';
+import { displayFace } from '../../src/styles/display-face.mjs';
+import { FONT_FILE, standIns } from '../../src/styles/face-styles.mjs';
 import { measureFont } from './measure-font.ts';
 
 describe('the display face’s metrics', () => {

@@ -1,7 +1,13 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { markdownBlocks, markdownPictures } from '../../src/integrations/markdown/markdown-blocks.ts';
-import { proseCosts, prosePictures, proseTables, proseVideos } from '../../src/integrations/markdown/prose-html.ts';
+import {
+  foldProse,
+  proseCosts,
+  prosePictures,
+  proseTables,
+  proseVideos,
+} from '../../src/integrations/markdown/prose-html.ts';
 
 const html = (markdown: string, hastPlugins: (typeof markdownPictures)[] = []) =>
   markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks], hastPlugins }).html.replace(
@@ -109,4 +115,30 @@ describe('a table in Markdown', () => {
 
 test('text without a table stays as it is', () => {
   expect(proseTables('<p>Nothing to scroll</p>')).toBe('<p>Nothing to scroll</p>');
+});
+
+describe('a long text', () => {
+  const text = html('Intro.\n\n### Sun\n\nAt six.\n\n### Wind\n\nFrom the west.\n\n- Glass\n\n### Snow\n\nIt slides.');
+
+  test('shows what comes first, and opens the rest by its headings', () => {
+    const folded = foldProse(text, 'h3');
+    expect(folded).toMatch(
+      /^<p>Intro\.<\/p><h3[^>]*>Sun<\/h3><p>At six\.<\/p><details><summary><h3[^>]*>Wind<\/h3><\/summary>/,
+    );
+    expect(folded).toMatch(
+      /<li>Glass<\/li><\/ul><\/details><details>.*Snow<\/h3><\/summary><p>It slides\.<\/p><\/details>$/,
+    );
+  });
+
+  test('shows its intro alone if the first part is long', () => {
+    expect(foldProse(text.replace('At six.', 'At six. '.repeat(80)), 'h3')).toMatch(/^<p>Intro\.<\/p><details>/);
+  });
+
+  test('is never all folded', () => {
+    expect(foldProse(text.replace('<p>Intro.</p>', ''), 'h3')).toMatch(/^<h3[^>]*>Sun<\/h3><p>/);
+  });
+
+  test('without such headings stays as it is', () => {
+    expect(foldProse('<p>Short.</p>', 'h2')).toBe('<p>Short.</p>');
+  });
 });

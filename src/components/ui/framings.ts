@@ -2,16 +2,16 @@ import type { Framing } from '~/integrations/picture-sources.ts';
 import { MOBILE_BELOW } from '~/styles/widths.ts';
 
 /**
- * On phones three quarters of the pixels are enough: at two or three to a CSS pixel no one sees the rest, and the picture loads a
- * tenth of a second sooner on slow 3G (docs/performance.md).
+ * On phones the first picture of a page comes small, which no line waits for long, and is replaced in place once the line has shown that
+ * it can (islands/sharp/start-sharp.ts). Its place is two fifths of the first screen, about as high as it is wide.
  */
-const onPhones = { widths: [540, 810], sizes: '75vw' };
+const onPhones = { ratio: 1.13, widths: [420], sizes: '100vw', sharp: { 720: 46, 1080: 34 } };
 
 const hero = {
   ratio: 2,
   widths: [840, 1280, 1600],
   sizes: '(min-width: 1000px) 66vw, 100vw',
-  phone: { ...onPhones, ratio: 2.3 },
+  phone: onPhones,
 };
 
 /**
@@ -20,43 +20,45 @@ const hero = {
  */
 export const framings = {
   hero,
+  /** Above a form that calls to action lead to. */
+  formFirst: { ...hero, phone: { ...onPhones, ratio: 2.3 } },
   /** The home page is where most visitors begin: its picture comes with the page (docs/performance.md). */
-  home: { ...hero, phone: { ...hero.phone, inlined: 540 } },
+  home: { ...hero, phone: { ...onPhones, isInlined: true } },
   sidebar: {
     ratio: 1.6,
     widths: [720, 1080, 1440],
     sizes: '(min-width: 1000px) 57vw, 100vw',
-    phone: { ...onPhones, ratio: 1.78 },
+    phone: onPhones,
   },
   post: {
     ratio: 2.55,
     widths: [840, 1280],
     sizes: '(min-width: 1360px) 1248px, 92vw',
-    phone: { ...onPhones, ratio: 1.6 },
+    phone: { ...onPhones, ratio: 1.6, widths: [540] },
   },
   nearYou: {
     ratio: 1.5,
     widths: [720, 1080, 1440],
     sizes: '(min-width: 1000px) 58vw, 100vw',
-    phone: { ...onPhones, ratio: 2 },
+    phone: { ...onPhones, ratio: 2, widths: [540] },
   },
   guide: {
     ratio: 1.4,
     widths: [540, 840],
     sizes: '42vw',
-    phone: { ...onPhones, max: 999, ratio: 2.3, widths: [540, 810, 1080] },
+    phone: { ...onPhones, max: 999, ratio: 2.3, widths: [540] },
   },
   sheet: {
     ratio: 1.5,
     widths: [540, 840, 1480],
     sizes: '(min-width: 1360px) 728px, 53vw',
-    phone: { ...onPhones, ratio: 1.78 },
+    phone: { ...onPhones, ratio: 1.78, widths: [540] },
   },
   ad: {
     ratio: 1.7,
     widths: [720, 1080, 1440],
     sizes: '(min-width: 1000px) 66vw, 1000px',
-    phone: { ...onPhones, max: MOBILE_BELOW - 1, ratio: 2.6 },
+    phone: { ...onPhones, max: MOBILE_BELOW - 1 },
     quality: 42,
   },
 } satisfies Record<string, Framing>;

@@ -16,7 +16,3 @@ export const getImage = async ({ src: picture, width = picture.width, height = p
     attributes: { width, height },
   } satisfies Partial<GetImageResult> as unknown as GetImageResult;
 };
-
-/** The display face comes with the styles of the preview. */
-export const Font = () => '';
-export const fontData: Record<string, never[]> = { '--font-display': [] };

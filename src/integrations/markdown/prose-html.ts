@@ -75,6 +75,23 @@ export const proseTables = (html: string) =>
       `<div class="table-box" role="region" tabindex="0" aria-label="${nameTable(table)}">${addRowHeads(table)}</div>`,
   );
 
+/** How many words of a text that folds are shown at once. */
+const SHOWN_WORDS = 150;
+
+const countWords = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+
+/**
+ * Rendered Markdown in which what stands under each heading of this level opens on a press, so that a long page can be looked over. What
+ * stands ahead of the first heading is shown, and what stands under the first, unless both together are long.
+ */
+export const foldProse = (html: string, heading: 'h2' | 'h3') => {
+  const parts = html.split(new RegExp(`(?=<${heading}[ >])`));
+  const hasIntro = !parts[0]?.startsWith(`<${heading}`);
+  const shown = hasIntro && countWords(parts.slice(0, 2).join(' ')) <= SHOWN_WORDS ? 2 : 1;
+  const fold = (part: string) => part.replace(/^.*?<\/h\d>/s, '<details><summary>$&</summary>');
+  return [...parts.slice(0, shown), ...parts.slice(shown).map((part) => `${fold(part)}</details>`)].join('');
+};
+
 /** Rendered Markdown with the script that plays its videos (play-video.ts), if it has one; all other text is the same to the byte. */
 export const proseVideos = (html: string, script: string) =>
   html.includes('data-video=') ? `${html}<script>${script}</script>` : html;

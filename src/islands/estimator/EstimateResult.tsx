@@ -104,8 +104,20 @@ const Example = ({ startArea, materials: rates }: Pick<EstimatorContent, 'startA
   </dl>
 );
 
+/** The same size in what the price list has besides the estimator's materials. */
+const Alternatives = ({ area, alternatives }: { area: number } & Pick<EstimatorContent, 'alternatives'>) => (
+  <dl className="example no-print">
+    {alternatives.map(({ name, from, to }) => (
+      <div key={name}>
+        <dt>{`${name}, ${formatArea(area)}`}</dt>
+        <dd>{`${formatDollars(Math.round(area * from))}–${formatDollars(Math.round(area * to))}`}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** The range, or an example while there is none. */
-export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...content }: Props) => {
+export const EstimateResult = ({ disclaimer, requestText, parts, alternatives, financing, ...content }: Props) => {
   const { day, result: alone, typedArea } = useStore($estimate);
   const amounts = useStore($amounts);
   const result = alone && withParts(alone, parts, amounts);
@@ -138,13 +150,14 @@ export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...c
       {result && (
         <a
           ref={way}
-          className="btn btn-outline no-print"
+          className="btn btn-primary no-print"
           href={`#${QUOTE}`}
           onClick={(event) => request(event, result)}
         >
           {requestText}
         </a>
       )}
+      {result && alternatives.length > 0 && <Alternatives area={result.area} alternatives={alternatives} />}
       {result && parts.length > 0 && <EstimateParts parts={parts} />}
     </div>
   );

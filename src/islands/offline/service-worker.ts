@@ -14,9 +14,6 @@ const SCRIPTS = 'scripts';
 const MARKS = 'marks';
 const CONTACT = '/contact';
 
-/** Among the marks: that the display face has come with a page. It lies in the browser's own cache since then. */
-const FACE = '/face';
-
 /** A page that was kept longer ago than this is not shown at once, in ms. */
 const LATELY = 7 * 24 * 3_600_000;
 
@@ -43,12 +40,7 @@ let copying: Promise<unknown> = Promise.resolve();
  */
 const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
-  const [kept, mark, hasFace, marks] = await Promise.all([
-    keptPage(pathname),
-    markOf(pathname),
-    markOf(FACE),
-    caches.open(MARKS),
-  ]);
+  const [kept, mark, marks] = await Promise.all([keptPage(pathname), markOf(pathname), caches.open(MARKS)]);
   // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
   // A page that is loaded again is meant to be new.
   const isShown =
@@ -58,16 +50,7 @@ const lookUp = async ({ url, cache }: Request) => {
     !search &&
     cache === 'default' &&
     Date.now() - Number(await mark.text()) < LATELY;
-  return { kept, atOnce: isShown && (hasFace ? kept : await withoutFace(kept)) };
-};
-
-/**
- * A page that is shown at once arrives at once, on the worst line too, and would take the display face for that
- * (before-first-paint.ts). Where the face would have to come over the line, the link is for no medium.
- */
-const withoutFace = async (kept: Response) => {
-  const html = await kept.text();
-  return new Response(html.replace('id="face"', '$& media="not all"'), kept);
+  return { kept, atOnce: isShown && kept };
 };
 
 /** Where nothing is kept under the address: the contact page, which has the phone number. */
@@ -100,12 +83,8 @@ const refresh = async (page: PageEvent['source']) => {
 /** The islands' code, whose names change with what it holds: a form that was woken once wakes without a signal, too. */
 const isScript = (path: string) => /^\/_astro\/.*\.js$/.test(path);
 
-/**
- * Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache, and
- * marks that the display face was among what it brought.
- */
+/** Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache. */
 const keepBrought = async (event: PageEvent) => {
-  if (event.data.some((path) => /\.woff2$/.test(path))) await keep(MARKS, FACE, new Response());
   for (const path of event.data.filter(isScript)) await answerFile(event, SCRIPTS, path);
 };
 

@@ -51,12 +51,13 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
     isOnline: useOnline(),
   });
   const region = useRef<HTMLDivElement>(null);
-  const failed = useRef<HTMLDivElement>(null);
   const failure = notice?.kind === 'failed' ? notice : undefined;
+  /** Not refused: it waits on this device. Any other failure has the specification's words. */
+  const isWaiting = !isOnline && failure?.canRetry === true;
   const isOffline = !isOnline && !failure && Object.keys(draft).length > 0;
 
   useEffect(() => {
-    if (failure) failed.current?.scrollIntoView({ block: 'nearest' });
+    if (failure) region.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   /** The pressed button disappears: the focus stays here instead of falling back to the top of the page. */
@@ -69,7 +70,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
 
   return (
     <div ref={region} tabIndex={-1} className="notices">
-      <div ref={failed} role="alert" data-form-summary="" hidden={!failure}>
+      <div role="alert" data-form-summary="" hidden={!failure || isWaiting}>
         <Notice tone="failed" icon="alert" title="Submission Failed" onDismiss={failure && dismiss}>
           <p data-form-message="">{failure?.text}</p>
           {failure?.canRetry && (
@@ -103,6 +104,22 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
               <button type="button" className="btn btn-primary" disabled={isSending} onClick={act(onSendUnsent)}>
                 {isSending ? 'Sending...' : 'Send it now'}
               </button>
+              {forget}
+            </div>
+          </Notice>
+        )}
+        {isWaiting && (
+          <Notice
+            tone="offline"
+            icon="wifi-off"
+            title="No signal. Your request is saved and will be offered again."
+            onDismiss={dismiss}
+          >
+            <div className="notice-buttons">
+              <a className="btn btn-outline" href={phone.href}>
+                {`Call ${phone.text}`}
+              </a>
+              <TextInstead typed={draft} />
               {forget}
             </div>
           </Notice>

@@ -4,11 +4,12 @@ import { listenHere } from '../../listen-here.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
-import { findBuiltFile, fullest, sentBytes } from './sent-bytes.ts';
+import { findBuiltFile, fullest, SHARP_BYTES, SHARP_FILE, sentBytes, sharpPictures } from './sent-bytes.ts';
 
 /**
  * What a visit costs until the network is idle, counted at the server, with the service worker’s requests. Bytes are those of built files
- * as a host sends them; the display face is 18 kB of them. Pictures of a text, fetched two screens ahead, have their own budgets.
+ * as a host sends them; the display face is 18 kB of them. Pictures of a text, fetched two screens ahead, and sharp ones have
+ * their own budgets.
  */
 const BUDGETS = [
   { pattern: '/', most: 68_000 },
@@ -80,7 +81,7 @@ for (const { pattern, most } of looked) {
 
     const later = line.answers.slice(untilLoad).map((answer) => answer.path);
     const own = pattern === AD ? [] : [...OWN_REQUESTS, path];
-    const linked = ['/favicon.svg', '/site.webmanifest'];
+    const linked = ['/favicon.svg', '/site.webmanifest', SHARP_FILE];
     expect(later.filter((asked) => ![...own, ...linked].includes(asked) && !asked.startsWith('/_astro/'))).toEqual([]);
     // What the browser has already is answered without a body.
     const sent = line.answers
@@ -89,9 +90,14 @@ for (const { pattern, most } of looked) {
     const inText = (
       await page.locator('.prose picture').evaluateAll((all) => all.map((each) => each.innerHTML))
     ).join();
-    const [pictures = [], others = []] = [true, false].map((isInText) =>
-      sent.filter(({ path }) => (path.startsWith('/_astro/') && inText.includes(path)) === isInText),
+    const sharp = [SHARP_FILE, ...(await sharpPictures(page))];
+    const [sharper = [], first = []] = [true, false].map((isSharp) =>
+      sent.filter(({ path }) => sharp.includes(path) === isSharp),
     );
+    const [pictures = [], others = []] = [true, false].map((isInText) =>
+      first.filter(({ path }) => (path.startsWith('/_astro/') && inText.includes(path)) === isInText),
+    );
+    expect(sum(sharper)).toBeLessThanOrEqual(SHARP_BYTES);
     expect(pictures.filter(({ bytes }) => bytes > PICTURE_OF_A_TEXT)).toEqual([]);
     expect(sum(others), JSON.stringify(sent)).toBeLessThanOrEqual(most);
     line.close();

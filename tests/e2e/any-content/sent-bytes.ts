@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import type { BuiltSite } from '../built-pages.ts';
 import { test } from '../fixtures.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
@@ -33,6 +34,20 @@ export const sentBytes = (built: BuiltSite, file: string) => {
   const content = read(built, file);
   return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
 };
+
+/** What comes only where the line has shown that it can, after the load (islands/sharp): slow ones never pay for it. */
+export const SHARP_BYTES = 60_000;
+export const SHARP_FILE = '/sharp.js';
+
+/** The paths of what it fetches on a page, one of them: pictures at the device's own pixels. */
+export const sharpPictures = (page: Page): Promise<string[]> =>
+  page
+    .locator('source[data-sharp]')
+    .evaluateAll((sources) =>
+      sources.flatMap((source) =>
+        (source.getAttribute('data-sharp') ?? '').split(', ').map((one) => one.replace(/ .*/, '')),
+      ),
+    );
 
 /** The built file behind an address of the site. */
 export const findBuiltFile = ({ builtFile }: BuiltSite, path: string) => {

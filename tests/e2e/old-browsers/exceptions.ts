@@ -46,7 +46,7 @@ export const EXCEPTIONS = listed({
     css.properties.container-type.size
   `,
   'the outline of the browser shows instead': 'css.selectors.focus-visible',
-  'the display face is not taken, and the sheet keeps its place': 'css.selectors.has',
+  'the sheet keeps its place': 'css.selectors.has',
   'the focus goes in the order of the document': 'css.properties.reading-flow css.properties.reading-flow.grid-rows',
   'a keyboard of letters comes up': 'html.global_attributes.inputmode',
   'both can be open at once': 'html.elements.details.name',

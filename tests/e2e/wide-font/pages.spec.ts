@@ -9,18 +9,18 @@ test.use({ expectedErrors: /ERR_FAILED/ });
 
 /** Shows the page in its display face, whatever the page made of the line. */
 const takeDisplayFace = (page: Page, file: string) =>
-  page.evaluate(async (letters) => {
-    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    document.fonts.add(await new FontFace('taken', bytes, { weight: '500 800' }).load());
-    for (const element of [document.documentElement, document.body]) {
-      element.style.setProperty('--font-display', 'taken');
-    }
-  }, file);
+  page.evaluate(
+    async ({ letters, name }) => {
+      const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+      document.fonts.add(await new FontFace(name, bytes, { weight: '500 800' }).load());
+    },
+    { letters: file, name: displayFace.name },
+  );
 
 /** In base64. */
 const readDisplayFace = ({ builtFile }: BuiltSite) => {
-  const [name = ''] = readdirSync(builtFile('_astro/fonts')).filter((file) => file.endsWith('.woff2'));
-  return readFileSync(builtFile(`_astro/fonts/${name}`), 'base64');
+  const [name = ''] = readdirSync(builtFile('_astro')).filter((file) => file.endsWith('.woff2'));
+  return readFileSync(builtFile(`_astro/${name}`), 'base64');
 };
 
 const listFonts = async (page: Page, selector: string) => {
