@@ -451,7 +451,7 @@ export const breakages: Breakage[] = [
   rewrite('a logo that is too large', logo, (svg) =>
     svg.replace('</svg>', `${'<path d="M0 0h1"/>'.repeat(150)}</svg>`),
   ),
-  rewrite('shores that are no such file', `${CONTENT}outlines.json`, () => '{"type":"FeatureCollection"}'),
+  rewrite('shores that are no such file', `${CONTENT}outlines.json`, () => '{"land":[],"lakes":{}}'),
   removed('no logo', logo),
 
   // What used to be code

@@ -1,5 +1,3 @@
-import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { once } from '../../shared/once.ts';
 
@@ -166,28 +164,4 @@ export const findMet = (elements: readonly Kind[], isScripted: (word: string) =>
     return needed.length < 2 || elements.some(({ traits: own }) => needed.every((trait) => own.has(trait)));
   });
   return (asked) => asked.every(isPossible);
-};
-
-/** What editors may write into a text stays styled, even if no text has it today. */
-const MAY_BE_UNUSED = ['src/styles/blocks.css'];
-
-/** The same for a selector as written and as built, which are shortened differently. */
-export const writeKey = (asked: Asked) => asked.map((traits) => traits.join('')).join(' ');
-
-/** Tags are never put together from pieces, and which ones exist depends on the content. */
-const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.startsWith('.'));
-
-/**
- * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: usually
- * because a class name is nowhere written whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
- */
-export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
-  const unused: string[] = [];
-  for await (const file of glob('src/{styles,islands,leads}/**/*.css', { cwd: fileURLToPath(root) })) {
-    if (MAY_BE_UNUSED.includes(file.replaceAll('\\', '/'))) continue;
-    const selectors = listSelectors(readStyles(await readFile(new URL(file, root), 'utf8')));
-    const gone = selectors.filter((selector) => hasClass(selector) && !kept.has(writeKey(selector.asked)));
-    unused.push(...gone.map(({ text }) => `${text} (${file})`));
-  }
-  return unused;
 };
