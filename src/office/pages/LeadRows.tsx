@@ -56,7 +56,7 @@ const Row = ({ lead, now, pick }: RowProps) => {
             {nameOf(lead)}
           </a>
         </h3>
-        <p>{[street, place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
+        <p>{[street, !street.includes(place) && place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
         <Marks marks={marksOf(lead, now)} />
         {[triedText(lead, now), lastNote || wish].map(
           (text) =>
