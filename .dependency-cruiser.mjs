@@ -216,7 +216,7 @@ export default {
           ...inRooms(ROOMS),
           ...files(Object.keys(FILES_MAY_IMPORT)),
           '^src/(content|assets)/',
-          '^src/generated-modules\\.d\\.ts$',
+          '^src/virtual-modules\\.d\\.ts$',
         ],
       },
       to: {},

@@ -27,13 +27,9 @@ const on = (site: Site) => ({ site, baseURL: site.origin });
 const executablePath = findQuickBrowser();
 
 /** Journeys that change what a page says: repeated in a browser that translates each page. Others are in translated.spec.ts. */
-const TRANSLATED = [
-  'e2e/ad-form',
-  'e2e/checklist-form',
-  'e2e/near-you',
-  'leads/after-sent/e2e/after-sent',
-  'office/e2e/office-visits',
-].map((file) => `**/${file}.spec.ts`);
+const TRANSLATED = ['e2e/ad-form', 'e2e/checklist-form', 'e2e/near-you', 'leads/after-sent/e2e/after-sent'].map(
+  (file) => `**/${file}.spec.ts`,
+);
 
 /** As on a machine without a font like Arial, where pages are a sixth wider. Only Linux reads its fonts from this file. */
 const wideFont = {

@@ -52,3 +52,14 @@ test('links between documents lead somewhere', () => {
     );
   expect(broken).toEqual([]);
 });
+
+/** Words of one printed page with its code. */
+const A_PAGE = 850;
+
+test('each decision has a day and a status, and is at most a page', () => {
+  for (const file of documents.filter((document) => document.startsWith('docs/decisions/'))) {
+    const text = readFileSync(file, 'utf8');
+    expect(text, file).toMatch(/^# .+\n\n(Accepted|Superseded by \[.+\]\(.+\),) 20\d\d-\d\d-\d\d\.\n/);
+    expect(text.split(/\s+/).length, file).toBeLessThanOrEqual(A_PAGE);
+  }
+});

@@ -2,57 +2,45 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, HEADLESS_SHELL } from './browser.mjs';
-import { ENGINE_PACKAGES, findProgram, lacksEngines } from './engines.mjs';
-import { installLocked, packagesMatchLock } from './install-packages.mjs';
+import { installFolder } from './install-packages.mjs';
 import { inModules, root } from './paths.mjs';
 
-/** What tests need in addition to npm's packages: a step of set-up each. Each does nothing if its tool is there. */
+/** Debian's fonts with Arial's widths, with which pages are tested, and wide ones; and a Chromium that takes half the time. */
+const TEST_PACKAGES = [['fonts-liberation', 'fonts-dejavu-core'], [HEADLESS_SHELL]];
 
-/** One with Arial's widths, with which pages are tested, and a wide one, which many machines have instead. */
-const FONTS = ['fonts-liberation', 'fonts-dejavu-core'];
+/** The browsers of the journeys, with what they need to run and print here. */
+const ENGINE_PACKAGES = [
+  ['firefox-esr'],
+  ['webkit2gtk-driver', 'xvfb', 'gjs', 'gir1.2-webkit2-4.1'],
+  ['wpewebkit-driver', 'libwpewebkit-1.1-0'],
+];
+
+/** The smallest C compiler, for the tests on other days (tests/clock). */
+const COMPILER = [['tcc', 'libc6-dev']];
 
 const ENGINES = join(root, 'tests', 'engines');
 
-/** A browser: an installed one, else Debian's Chromium, else Playwright's own. */
-export function installBrowser() {
-  if (browserRuns()) return;
-  if (process.env.CHROME_PATH) {
+/** A browser: an installed one, else Debian's Chromium, else Playwright's own; and Debian's packages for the tests. */
+export function installTestTools() {
+  if (process.env.CHROME_PATH && !browserRuns()) {
     throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not run: correct it or leave it out.`);
   }
-  for (const install of [() => installWithApt('Chromium for the browser tests', ['chromium']), installFromPlaywright]) {
-    install();
-    if (browserRuns()) return;
+  if (!browserRuns()) installWithApt([['chromium']]);
+  if (!browserRuns()) installFromPlaywright();
+  if (!browserRuns()) {
+    throw new Error(
+      'The browser tests need Chrome or Chromium, and none could be installed: install one, or name its program in CHROME_PATH.',
+    );
   }
-  throw new Error(
-    'The browser tests need Chrome or Chromium, and none could be installed: install one, or name its program in CHROME_PATH.',
+  installWithApt(TEST_PACKAGES);
+}
+
+/** What the long tests need, too. What a machine cannot have is skipped here, and the tests say so. */
+export async function installEngines() {
+  installWithApt([...ENGINE_PACKAGES, ...(spawnSync('cc', ['--version']).error ? COMPILER : [])]);
+  await installFolder(ENGINES, 'the packages of the journeys, with Chromium 92').catch(({ message }) =>
+    console.error(message),
   );
-}
-
-export function installFonts() {
-  if (lacksPackage(FONTS)) installWithApt('fonts for the browser tests', FONTS);
-}
-
-/** Most tests run in it, in half the time. Older Debian releases do not have it, and tests can do without. */
-export function installHeadlessShell() {
-  if (process.env.CHROME_PATH || !lacksPackage([HEADLESS_SHELL])) return;
-  installWithApt('a quicker Chromium for the browser tests', [HEADLESS_SHELL]);
-}
-
-/** Debian's, for the journeys. What a machine cannot have is skipped here, and the journeys say so. */
-export function installFirefoxAndWebKit() {
-  if (lacksEngines()) installWithApt('Firefox and WebKit for the journeys', ...ENGINE_PACKAGES);
-}
-
-/** What drives the browsers of the journeys, and Chromium 92, which runs only on Linux on x64. */
-export async function installEnginePackages() {
-  if (await packagesMatchLock(ENGINES)) return;
-  console.log('Installing the packages of the journeys, with Chromium 92 (only this once) …');
-  await installLocked(ENGINES).catch((error) => console.error(error.message));
-}
-
-/** Debian's smallest C compiler, for the tests on other days (tests/clock). Without one they are skipped. */
-export function installCompiler() {
-  if (!findProgram('cc')) installWithApt('a C compiler for the tests on other days', ['tcc', 'libc6-dev']);
 }
 
 function browserRuns() {
@@ -70,15 +58,12 @@ function installFromPlaywright() {
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 }
 
-function lacksPackage(/** @type {string[]} */ packages) {
-  return packages.some((name) => !existsSync(`/var/lib/dpkg/info/${name}.list`));
-}
-
-/** Installs Debian's packages, each group by itself, because a Debian release may lack one. */
-function installWithApt(/** @type {string} */ what, /** @type {string[][]} */ ...groups) {
-  if (!hasApt()) return;
-  console.log(`Installing ${what} (only this once) …`);
-  for (const args of [['update'], ...groups.map((packages) => ['install', '--no-install-recommends', ...packages])]) {
+/** Installs those of Debian's packages that are missing, each group by itself, because a Debian release may lack one. */
+function installWithApt(/** @type {string[][]} */ groups) {
+  const missing = groups.filter((packages) => spawnSync('dpkg', ['--status', ...packages]).status !== 0);
+  if (missing.length === 0 || !hasApt()) return;
+  console.log(`Installing ${missing.flat().join(', ')} for the tests (only this once) …`);
+  for (const args of [['update'], ...missing.map((packages) => ['install', '--no-install-recommends', ...packages])]) {
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-y', ...args];
     const [program = '', ...rest] = isRoot() ? command : ['sudo', '-n', ...command];
     const { status, stdout, stderr } = spawnSync(program, rest, { encoding: 'utf8' });

@@ -21,7 +21,7 @@ export const parseFlags = <Flags extends NonNullable<ParseArgsConfig['options']>
   try {
     const typed = parseArgs({ args, allowPositionals: true, options: flags });
     const tooMany = typed.positionals[mostWords];
-    if (tooMany !== undefined) throw new Problem(`"${tooMany}" is one word too many`);
+    if (tooMany !== undefined) throw new Problem(`Unexpected argument "${tooMany}"`);
     return typed;
   } catch (error) {
     // Node's message continues with advice about `--` that applies to no flag of ours.

@@ -15,29 +15,20 @@ export const choosePort = async (usual: number): Promise<number> => {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Problem(`PORT is "${PORT}", which is not a port: give it a whole number from 1 to 65535.`);
   }
-  if (!(await isFree(port))) {
+  await tryPort(port).catch(() => {
     throw new Problem(`Port ${port} is taken: stop what runs there, or choose another with the variable PORT.`);
-  }
+  });
   return port;
 };
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, LOCAL_ADDRESS);
+export const freePort = () => tryPort(0);
+
+/** Listens for a moment. Returns the port, which is a free one for 0. Rejects if it is taken. */
+const tryPort = async (wanted: number): Promise<number> => {
+  const server = createServer().listen(wanted, LOCAL_ADDRESS);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
-};
-
-const isFree = async (port: number): Promise<boolean> => {
-  const server = createServer().listen(port, LOCAL_ADDRESS);
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
 };

@@ -16,6 +16,7 @@ export const build = async (stop: AbortSignal): Promise<void> => {
 const SCRIPTS = {
   'action-validator': '@action-validator/cli/cli.mjs',
   astro: 'astro/bin/astro.mjs',
+  'astro-check': '../tests/types/node_modules/@astrojs/check/bin/astro-check.js',
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
   // The native compiler checks three times as fast as the other, which Astro still needs for its own files.

@@ -1,32 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
-import { AD_SOURCE, adSource, quoteSources } from '../leads/contract/sources.ts';
-import { addressOfPage } from '../schemas/page-addresses.ts';
+import { AD_SOURCE, adSource } from '../leads/contract/sources.ts';
 import { dialable, getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getFaq, getNamedFaq } from './faq-entries.ts';
-import { getPageName } from './navigation-links.ts';
 import { getClaims } from './pages.ts';
 import { getTestimonials } from './people-entries.ts';
-
-/** Pages whose form has the name that the menu has for them. */
-const CALLED_BY_MENU = ['decks-built-near-you', 'estimator'];
-
-/** The sources of all forms whose page is named by editors. */
-export const getFormSources = async (): Promise<string[]> => {
-  const { services, projects, posts, areas, pages, ads } = await getContent();
-  const called = pages.flatMap(({ id, data }) => {
-    const href = CALLED_BY_MENU.includes(id) ? addressOfPage(id, data) : undefined;
-    return href === undefined ? [] : [getPageName(href, data.heading)];
-  });
-  return [
-    ...(await Promise.all(called)),
-    ...services.map(({ data }) => quoteSources.service(data.title)),
-    ...projects.map(({ data }) => quoteSources.project(data.title)),
-    ...posts.map(({ data }) => quoteSources.post(data.title)),
-    ...areas.map(({ data }) => quoteSources.area(data.name)),
-    ...(await Promise.all(ads.map(({ id }) => sourceOfAd(id)))),
-  ];
-};
 
 type Written = CollectionEntry<'ads'>['data'];
 

@@ -1,6 +1,8 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
+import { getCountry } from '../shared/country.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
 import { amountText, findPrice, fromPriceText, materialPrice, type Price, reckon } from '../shared/price-list.ts';
+import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
@@ -47,13 +49,18 @@ export const getFirstPrice = async (): Promise<string | undefined> => {
   return first && fromPriceText(materialPrice(first));
 };
 
-/** '$45–$89 per square foot': from the lowest to the highest in the estimator; undefined if it compares no materials. */
+/**
+ * '$45–$89 per square foot', for search engines, to which a dollar of Canada is CA$: from the lowest to the highest in the estimator;
+ * undefined if it compares no materials.
+ */
 export const getPriceRange = async (): Promise<string | undefined> => {
   const rates = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
   if (rates.length === 0) return undefined;
   const low = Math.min(...rates.map(({ base, spread }) => base - spread));
   const high = Math.max(...rates.map(({ base, spread }) => base + spread));
-  return `${formatDollars(low)}–${formatDollars(high)} per square foot`;
+  const { currency } = getCountry(await getBusinessFacts());
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  return `${money.format(low)}–${money.format(high)} per square foot`;
 };
 
 /** '$45 to $65' */

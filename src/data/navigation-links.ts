@@ -1,12 +1,12 @@
 import { isOpen as isOpenWith } from '../schemas/site-parts.ts';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 import { entryById, getContent, ofContent } from './content.ts';
 
 /** Whether an address leads somewhere: a part of the site goes when its page's file goes (schemas/site-parts.ts). */
 export const getIsOpen = ofContent(({ pages }) => {
   const ids = new Set(pages.map(({ id }) => id));
   // Every page asks about the same links.
-  return once((href: string) => isOpenWith(href.split(/[?#]/)[0] ?? '', (page) => ids.has(page)));
+  return memoize((href: string) => isOpenWith(href.split(/[?#]/)[0] ?? '', (page) => ids.has(page)));
 });
 
 export const keepOpenLinks = async <L extends { href: string }>(links: readonly L[]): Promise<L[]> => {

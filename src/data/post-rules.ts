@@ -1,4 +1,4 @@
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 
 /** At most this many related articles next to an article. */
 const RELATED_POSTS = 3;
@@ -10,7 +10,7 @@ type Post = { id: string; data: { categories: readonly string[]; date: Date } };
  * same categories have the same neighbors, which are found once.
  */
 export const relatedAmong = <P extends Post>(posts: readonly P[]) => {
-  const nearest = once((categories: string) => {
+  const nearest = memoize((categories: string) => {
     const own = new Set(categories.split(' '));
     return posts
       .map((post) => ({ post, shared: post.data.categories.filter((name) => own.has(name)).length }))

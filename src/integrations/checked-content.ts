@@ -65,15 +65,15 @@ const writeErrorPage = (report: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something is to correct</title>
+<title>Content errors</title>
 <script type="module" src="/@vite/client"></script>
 <style>
   body { margin: 0; padding: 2rem max(1rem, 50vw - 30rem); background: #fbf7ef; color: #1f2a2e; font: 1rem/1.5 system-ui, sans-serif }
   h1 { margin: 0 0 .5rem; font-size: 1.5rem }
   pre { overflow-wrap: anywhere; white-space: pre-wrap; padding: 1rem; border-left: .25rem solid #b3411e; background: #fff; font: .9rem/1.5 ui-monospace, monospace }
 </style>
-<h1>Something is to correct</h1>
-<p>The preview comes back by itself as soon as this is corrected and saved.</p>
+<h1>Content errors</h1>
+<p>Correct this and save: then the page comes back.</p>
 <pre>${escapeText(report)}</pre>
 </html>
 `;

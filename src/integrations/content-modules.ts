@@ -13,7 +13,7 @@ import { smsHref } from '../shared/phone.ts';
 
 /**
  * What islands need to know from the content before anyone touches them. It is written into their code, which the browser
- * caches: in the pages it would be repeated for each form. src/generated-modules.d.ts says what each module contains.
+ * caches: in the pages it would be repeated for each form. src/virtual-modules.d.ts says what each module contains.
  */
 
 type Read = (file: string) => unknown;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { PRERENDER_RULES, RULES_TYPE } from '../islands/read-ahead/speculation-rules.ts';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 import { VIDEO_ORIGIN } from '../shared/video.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
@@ -13,7 +13,7 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = /\s?'(sha256-[^']+)'/g;
 
 /** The policy's hash for an inline script or style with this content, without the quotes around it. Most occur on many pages. */
-export const cspHash = once((content: string) => `sha256-${hash('sha256', content, 'base64')}`);
+export const cspHash = memoize((content: string) => `sha256-${hash('sha256', content, 'base64')}`);
 
 /** The page with a policy that allows only what it contains itself, and what its scripts add, including `runtime` as a separate file. */
 export const trimPolicy = (html: string, runtime = ''): string => {

@@ -30,7 +30,7 @@ export const INLINE_SCRIPTS = {
 
 const NAME = 'virtual:inline-scripts';
 
-/** Gives components the scripts by this name; src/generated-modules.d.ts describes each. */
+/** Gives components the scripts by this name; src/virtual-modules.d.ts describes each. */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

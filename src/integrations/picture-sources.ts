@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 import { screens } from '../styles/tokens.mjs';
 
 /** A slot: its shape (width by height; left out: the picture's own), the widths to make in px, and the `sizes` attribute. */
@@ -36,7 +36,7 @@ const formats = [
 ] as const;
 
 /** What Astro has made of each picture so far: cards show the same ones in the same way on page after page. */
-const makeImage = once(getImage, ({ src, ...made }) => JSON.stringify([(src as ImageMetadata).src, made]));
+const makeImage = memoize(getImage, ({ src, ...made }) => JSON.stringify([(src as ImageMetadata).src, made]));
 
 const makeRendition = (src: ImageMetadata, slot: Slot, format: string, quality: number, position: string) => {
   const possible = slot.widths.filter((width) => width <= src.width);

@@ -63,9 +63,6 @@ const buildFiles = async (root: string, outdir: string, names: '[name]-[hash]' |
   await writeFile(join(outdir, FILES), JSON.stringify(addresses));
 };
 
-/** The site's content for the office, next to its files. */
-const BUILT = ['office.webmanifest'];
-
 /** Where `npm run dev` puts what it has built. */
 const DEV_FOLDER = '.astro/office/';
 
@@ -75,10 +72,8 @@ export const officeFiles = (): AstroIntegration => {
     name: 'office-files',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        for (const file of BUILT) {
-          const entrypoint = fileURLToPath(new URL(`built/${file}.ts`, import.meta.url));
-          injectRoute({ pattern: `/office/${file}`, entrypoint, prerender: true });
-        }
+        const entrypoint = fileURLToPath(new URL('built/office.webmanifest.ts', import.meta.url));
+        injectRoute({ pattern: '/office/office.webmanifest', entrypoint, prerender: true });
       },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);

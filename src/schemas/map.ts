@@ -6,10 +6,22 @@ import { flag, reference, text } from './text.ts';
 export const OUTLINES_FILE = 'outlines.json';
 
 /** A closed line of [longitude, latitude] in degrees. */
-const ring = z.array(z.tuple([z.number(), z.number()])).min(3);
+const ring = z.array(z.tuple([z.number(), z.number()])).min(4);
 
-/** Land and lakes of the region. Without an outline of land there is no coast: everything is land. */
-export const outlinesSchema = z.strictObject({ land: z.array(ring), lakes: z.record(z.string(), ring) });
+/** GeoJSON: areas without a name are land, those with a name are lakes. Without land there is no coast: all of it is land. */
+export const outlinesSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({ name: z.string().min(1).optional() }).nullable(),
+      geometry: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)) }),
+      ]),
+    }),
+  ),
+});
 
 export type Outlines = z.infer<typeof outlinesSchema>;
 
@@ -115,7 +127,7 @@ const landmarkSchema = z.strictObject({
   minor: flag('true: named where there is room').meta({ label: 'Small' }),
 });
 
-/** What the map names, and where. The shores are in outlines.json (npm run content:map). */
+/** What the map names, and where. The shores are in outlines.json. */
 export const mapSchema = z.strictObject({
   label: text('What it is, for screen readers', 'Map of our towns and lakes'),
   names: z.array(nameSchema).default([]).meta({ description: 'Where the names of areas go, so that no two touch' }),

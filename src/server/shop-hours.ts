@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
+import { memoize } from '../shared/memoize.ts';
 import { hoursDays, type NoticeDays } from '../shared/notice-days.ts';
-import { once } from '../shared/once.ts';
 import { type Span, spansOn, toSpans } from '../shared/opening-hours.ts';
 import { business } from './mail-facts.ts';
 
@@ -22,9 +22,9 @@ export const readShopSpans = (file = noticesFile, hours = business.hours): ((day
   };
 };
 
-const spansIn = once((file: string) => readShopSpans(file));
+const spansIn = memoize((file: string) => readShopSpans(file));
 
 /** The same for this shop. */
 export const shopSpans = (day: string): Span[] => spansIn(noticesFile)(day);
 
-export const isShopOpen = once((day: string) => shopSpans(day).length > 0);
+export const isShopOpen = memoize((day: string) => shopSpans(day).length > 0);

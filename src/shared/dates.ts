@@ -1,10 +1,10 @@
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * Dates in content are calendar days, stored at midnight UTC: they are shown in UTC, so that no time zone moves them. Made when
  * one is first shown, because making one takes as long as a small page does.
  */
-const getFormatter = once(
+const getFormatter = memoize(
   (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }),
 );
 
@@ -32,7 +32,7 @@ export const displayDays = (from: string, until: string) => {
 
 const NAMES_OF_DAYS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-const getDayFormatter = once((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
+const getDayFormatter = memoize((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
 
 /** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
 export const dayIn = (timeZone: string, moment: Date): string => {
@@ -42,7 +42,7 @@ export const dayIn = (timeZone: string, moment: Date): string => {
 };
 
 const NAMES_OF_TIMES = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-const getClockFormatter = once(
+const getClockFormatter = memoize(
   (timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, ...NAMES_OF_TIMES, timeZone }),
 );
 

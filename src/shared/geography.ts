@@ -15,7 +15,7 @@ export const toMiles = (distance: number, unit: DistanceUnit): number => distanc
 export const fromMiles = (miles: number, unit: DistanceUnit): number => miles * inMile(unit);
 
 /** Mean radius of the earth in miles. */
-const EARTH_RADIUS = 3958.8;
+export const EARTH_RADIUS = 3958.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -25,17 +25,4 @@ export const milesBetween = (a: Coordinates, b: Coordinates): number => {
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);
   const haversine = latitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude ** 2;
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
-};
-
-/**
- * A flat map around a place: returns the function that gives a place's point, with the center at 0, 0.
- * Degrees are taken as straight lines, true to scale at the center; 75 miles off, the error is under one percent.
- */
-export const projectAround = (center: Coordinates, unitsPerMile: number): ((place: Coordinates) => Point) => {
-  const unitsPerDegree = radians(EARTH_RADIUS) * unitsPerMile;
-  const shrink = Math.cos(radians(center.latitude));
-  return (place) => [
-    (place.longitude - center.longitude) * shrink * unitsPerDegree,
-    (center.latitude - place.latitude) * unitsPerDegree,
-  ];
 };

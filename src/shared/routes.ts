@@ -5,7 +5,7 @@
 
 export const HEALTH_PATH = '/api/health';
 
-/** The office's app, and everything below it. */
+/** The office's desk; all its other pages are below it. */
 export const OFFICE_PATH = '/office';
 
 /** The page of an invitation to the office. Its token follows `#`, which browsers do not send. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installLocked, packagesMatchLock } from '../../src/cli/install-packages.mjs';
+import { installFolder } from '../../src/cli/install-packages.mjs';
 import { Problem } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 
@@ -11,10 +11,7 @@ const folder = join(root, 'tests', 'bench');
 export const benchRequire = createRequire(join(folder, 'package.json'));
 
 /** Installs the bench packages on first use. @throws {Problem} when that fails */
-export const installBenchPackages = async () => {
-  if (await packagesMatchLock(folder)) return;
-  console.log('Installing Lighthouse (half a minute, only this once) …');
-  await installLocked(folder, process.execPath).catch((error: Error) => {
+export const installBenchPackages = () =>
+  installFolder(folder, 'Lighthouse, in half a minute').catch((error: Error) => {
     throw new Problem(error.message);
   });
-};

@@ -25,7 +25,7 @@ test.for(['start', 'dev', 'preflight', 'content-check', 'content-docs'])(
   '%s refuses a word that it has no use for',
   async (name) => {
     const { code, output } = await runScript(`${name}.ts`, ['now']);
-    expect(output).toContain('"now" is one word too many.');
+    expect(output).toContain('Unexpected argument "now".');
     expect(code).toBe(1);
   },
 );

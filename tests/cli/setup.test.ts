@@ -37,24 +37,21 @@ test.for(['20.19.0', '22.12.0', '23.0.0', '26.1.0'])('installs with Node %s', as
   expect(await runScript('setup.mjs', [], { node: asNode(version) })).toEqual({ code: 0, output: '' });
 });
 
-test('installs again what npm left out under a Node that is too old', async () => {
-  const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header;
-  const here = { os: [process.platform], cpu: [process.arch], libc: [glibcVersionRuntime ? 'glibc' : 'musl'] };
-  const matches = async (binding: object) => {
+test('installs again what is missing or of another version', async () => {
+  const matches = async (installed: object) => {
     const folder = temporaryFolder();
-    const packages = { 'node_modules/bundler': { version: '1.0.0' } };
-    const locked = { ...packages, 'node_modules/bundler-program': { version: '1.0.0', optional: true, ...binding } };
+    const packages = {
+      'node_modules/tool': { version: '1.0.0' },
+      'node_modules/for-macs': { version: '1.0.0', optional: true },
+    };
     await mkdir(join(folder, 'node_modules'));
-    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
-    await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+    await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
     return packagesMatchLock(folder);
   };
-  expect(await matches(here)).toBe(false);
-  expect(await matches({ ...here, libc: undefined })).toBe(false);
-  expect(await matches({ ...here, os: ['aix'] })).toBe(true);
-  expect(await matches({ ...here, cpu: ['s390x'] })).toBe(true);
-  expect(await matches({ ...here, libc: [glibcVersionRuntime ? 'musl' : 'glibc'] })).toBe(true);
-  expect(await matches({})).toBe(true);
+  expect(await matches({ 'node_modules/tool': { version: '1.0.0' } })).toBe(true);
+  expect(await matches({ 'node_modules/tool': { version: '0.9.0' } })).toBe(false);
+  expect(await matches({})).toBe(false);
 });
 
 test('explains without a network why nothing was installed', { timeout: 60_000 }, async () => {
@@ -67,9 +64,8 @@ test('explains without a network why nothing was installed', { timeout: 60_000 }
     env: { npm_config_registry: NOBODY_LISTENS, npm_config_cache: join(clone, 'cache') },
   });
   expect(code).toBe(1);
-  expect(output.split('\n').at(-1)).toBe(
-    'The packages could not be installed because the package registry cannot be reached: check the network and run the command again.',
-  );
+  expect(output).toContain('ECONNREFUSED');
+  expect(output.split('\n').at(-1)).toBe('The packages could not be installed: the message of npm is above.');
 });
 
 test('refuses a CHROME_PATH that does not run', async () => {

@@ -27,7 +27,6 @@ const ON_NO_OTHER_DAY = [
   'tests/integrations/!(checklist-pdf).test.ts',
   'tests/islands/text-alone.test.ts',
   'tests/leads/photos/**',
-  'tests/office/app/fill/**',
   'tests/office/server/routes.test.ts',
   'tests/release/**',
   'tests/runner/**',

@@ -62,13 +62,26 @@ const writeRoad = async (site: SmallSite, miles: number) => {
   await site.write(`${CONTENT}road-miles.yaml`, `road:\n  from: elk-rapids\n  to: torch-lake\n  miles: ${miles}\n`);
 };
 
+const WITH_NAME = '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }';
+
 /** A link in an article of a site that knows its name. */
 const ownSite = (name: string, paragraph: string, more?: Partial<Breakage>) =>
   breakage(
     name,
     async (site) => {
-      await site.write('wrangler.jsonc', '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }');
+      await site.write('wrangler.jsonc', WITH_NAME);
       await site.edit(composite, /$/, `\n${paragraph}\n`);
+    },
+    more,
+  );
+
+/** A link in a field, on the same site. */
+const linkOnHome = (name: string, href: string, more?: Partial<Breakage>) =>
+  breakage(
+    name,
+    async (site) => {
+      await site.write('wrangler.jsonc', WITH_NAME);
+      await site.edit(home, 'href: /contact', `href: ${href}`);
     },
     more,
   );
@@ -438,7 +451,7 @@ export const breakages: Breakage[] = [
   rewrite('a logo that is too large', logo, (svg) =>
     svg.replace('</svg>', `${'<path d="M0 0h1"/>'.repeat(150)}</svg>`),
   ),
-  rewrite('shores that are no such file', `${CONTENT}outlines.json`, () => '{"type":"FeatureCollection"}'),
+  rewrite('shores that are no such file', `${CONTENT}outlines.json`, () => '{"land":[],"lakes":{}}'),
   removed('no logo', logo),
 
   // What used to be code
@@ -671,6 +684,13 @@ export const breakages: Breakage[] = [
   written('a link to a preview', 'See [our work](https://a1b2-two-bays.pages.dev/portfolio).'),
   written('a link to a private document', 'See [our list](https://docs.google.com/document/d/1a2b/edit).', warning),
   written('a link by a short name', 'See [winter](winter-deck-maintenance).'),
+  written('a link without its slash to a gone page', 'See [our work](portfolioo).'),
+  linkOnHome('the name of this site typed bare in a field', 'twobaysdecks.example/portfolio'),
+  linkOnHome('a slash at the end of a field’s link', '/portfolio/', warning),
+  linkOnHome('a preview in a field', 'https://a1b2-two-bays.pages.dev/portfolio'),
+  linkOnHome('a private document in a field', 'https://docs.google.com/document/d/1a2b/edit', warning),
+  linkOnHome('a short name in a field', 'winter-deck-maintenance'),
+  linkOnHome('a gone page in a field', 'portfolioo/'),
   written('a link that says here', 'For permits click [here](/permits).', warning),
   written(
     'an address in place of words',
@@ -686,6 +706,15 @@ export const breakages: Breakage[] = [
   appended('a video of Vimeo', winter, `:::video\n${stairs}\n[How they were built](https://vimeo.com/76979871)\n:::`),
 
   // Pictures
+  breakage('a picture that is a GIF', async (site) => {
+    await site.write(
+      'src/assets/pictures/winter-deck.gif',
+      await sharp(await site.picture(1600))
+        .gif()
+        .toBuffer(),
+    );
+    await site.edit(winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.gif');
+  }),
   replace('a picture that ends in .jfif', winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.jfif'),
   replace(
     'words of a picture that never end',
@@ -697,6 +726,7 @@ export const breakages: Breakage[] = [
 
   // Texts
   line('a title in capitals', winter, 'title: HOW TO GET A DECK THROUGH WINTER', warning),
+  written('a heading in capitals', '## WHAT CEDAR COSTS\n\nLess than ipe.', warning),
   written('a word twice', 'Order the the boards first.', warning),
   written('two periods', 'Order the boards first..', warning),
   replace(

@@ -87,9 +87,14 @@ const IN_ONTARIO = {
   Idaho: 'Ontario',
   ' miles': ' kilometers',
   'Miles are': 'Kilometers are',
+  // It has a price list, and links to it.
+  'choice: vinyl-fence\n': 'choice: vinyl-fence\nprices: [vinyl, gate]\n',
+  'choice: cedar-fence\n': 'choice: cedar-fence\nprices: [cedar, gate, post]\n',
+  '    - text: Questions\n      href: /faq\n':
+    '    - text: Prices\n      href: /prices\n    - text: Questions\n      href: /faq\n',
 };
 
-/** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, plus the files that depend on the country. */
+/** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, plus prices, and the files that depend on the country. */
 export const fencesInOntario = async (copy: SiteCopy): Promise<void> => {
   await anotherBusiness(copy);
   const content = join(copy.folder, CONTENT_FOLDER);

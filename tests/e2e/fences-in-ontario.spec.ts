@@ -4,10 +4,9 @@ import { readMails } from './read-mails.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 testOtherBusiness({
-  closed:
-    /^\/(ads|blog|guides|downloads|deck-cost-estimator|decks-built-near-you|prices|permits|warranty|get-quote|testimonials)\b/,
-  foreign: /\b(Boise|Idaho|ZIPs?(?! or postal code)|miles?|United States)\b/,
-  pages: ['/', '/contact', '/service-area/echo-bay'],
+  closed: /^\/(ads|blog|guides|downloads|decks-built-near-you|permits|warranty|get-quote|testimonials)\b/,
+  foreign: /\b(Boise|Idaho|ZIPs?(?! or postal code)|miles?|United States|USD|US\$)/,
+  pages: ['/', '/contact', '/service-area/echo-bay', '/deck-cost-estimator', '/prices'],
 });
 
 test('pages say kilometers, regions and the province, in the English of Canada', async ({ page }) => {
@@ -27,6 +26,19 @@ test('pages say kilometers, regions and the province, in the English of Canada',
   expect(await page.locator('circle.ring').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('r')))).toEqual(
     [expect.stringMatching(/^124\.2/), expect.stringMatching(/^298\.2/)],
   );
+});
+
+test('prices are in dollars of Canada, for people and for search engines', async ({ page, built }) => {
+  for (const path of ['/prices', '/deck-cost-estimator']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('Canadian dollars');
+  }
+  await page.goto('/services/vinyl-fences');
+  await expect(page.getByText('$12 to $20')).toBeVisible();
+  const read = built
+    .builtPages()
+    .flatMap((path) => built.readBuilt(path).html.match(/"price(?:Currency|Range)":"[^"]*"/g) ?? []);
+  expect(new Set(read)).toEqual(new Set(['"priceRange":"CA$10–CA$20 per square foot"', '"priceCurrency":"CAD"']));
 });
 
 test('a request has a postal code, which its answer and mails name', async ({ page, site }) => {

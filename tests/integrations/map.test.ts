@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/integrations/map/draw-map.ts';
-import { geoJsonSchema, makeOutlines } from '../../src/integrations/map/make-outlines.ts';
 import { findNarrowestStrip, slideIntoView } from '../../src/integrations/map/names-on-map.ts';
-import { outlinesSchema } from '../../src/schemas/map.ts';
-import { milesBetween, projectAround } from '../../src/shared/geography.ts';
+import { type Outlines, outlinesSchema } from '../../src/schemas/map.ts';
+import { milesBetween } from '../../src/shared/geography.ts';
 
 /** The shores of the example site, which no editor changes. */
 const outlines = outlinesSchema.parse(JSON.parse(readFileSync('tests/content/site/outlines.json', 'utf8')));
@@ -29,24 +28,6 @@ describe('milesBetween', () => {
   });
 });
 
-describe('projectAround', () => {
-  test('puts the center at 0, 0, north up and east to the right', () => {
-    const project = projectAround(traverseCity, 10);
-    expect(project(traverseCity).map(Math.abs)).toEqual([0, 0]);
-    const [x, y] = project(elkRapids);
-    expect(x).toBeGreaterThan(0);
-    expect(y).toBeLessThan(0);
-  });
-
-  test('keeps distances true within one percent out to the 75-mile ring', () => {
-    const project = projectAround(traverseCity, 10);
-    for (const place of [elkRapids, { latitude: 45.78, longitude: -84.73 }, { latitude: 43.95, longitude: -86.45 }]) {
-      const drawn = Math.hypot(...project(place)) / 10;
-      expect(drawn / milesBetween(traverseCity, place)).toBeCloseTo(1, 2);
-    }
-  });
-});
-
 describe('drawMap', () => {
   const lakesOn = (map: ReturnType<typeof drawMap>) => map.lakes.map(({ name }) => name);
 
@@ -59,6 +40,17 @@ describe('drawMap', () => {
     expect(lakesOn(drawMap('wide', traverseCity, outlines))).toContain('Houghton Lake');
   });
 
+  test('has the shop at its center, north up, east to the right, and distances true to scale', () => {
+    const map = drawMap('wide', traverseCity, outlines);
+    expect(map.locate(traverseCity).map(Math.abs)).toEqual([0, 0]);
+    const [x, y] = map.locate(elkRapids);
+    expect(x).toBeGreaterThan(0);
+    expect(y).toBeLessThan(0);
+    const ludington = { latitude: 43.9553, longitude: -86.4526 };
+    const drawn = Math.hypot(...map.locate(ludington)) / map.unitsPerMile;
+    expect(drawn).toBeCloseTo(milesBetween(traverseCity, ludington), 0);
+  });
+
   test('a place is in the frame or not', () => {
     const map = drawMap('home', traverseCity, outlines);
     expect(map.isInFrame(elkRapids)).toBe(true);
@@ -68,6 +60,35 @@ describe('drawMap', () => {
   test('the drawing stays small', () => {
     const map = drawMap('home', traverseCity, outlines);
     expect(map.land.length + map.lakes.map(({ path }) => path).join('').length).toBeLessThan(3600);
+  });
+
+  test('without an outline of land all of it is land', () => {
+    const nothing: Outlines = { type: 'FeatureCollection', features: [] };
+    const { land, lakes } = drawMap('home', traverseCity, nothing);
+    expect(land).toBe('M-340 -330H340V330H-340z');
+    expect(lakes).toEqual([]);
+  });
+
+  test('a lake in several pieces is drawn whole, and a line that runs the wrong way is no outline', () => {
+    const square = (longitude: number): [number, number][] => [
+      [longitude, 44.7],
+      [longitude, 44.8],
+      [longitude + 0.1, 44.8],
+      [longitude + 0.1, 44.7],
+      [longitude, 44.7],
+    ];
+    const lake = (...coordinates: [number, number][][][]) => ({
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', properties: { name: 'Mill Pond' }, geometry: { type: 'MultiPolygon', coordinates } },
+      ],
+    });
+    const pieces = outlinesSchema.parse(lake([square(-85.7)], [square(-85.5)]));
+    expect(drawMap('home', traverseCity, pieces).lakes).toEqual([
+      { name: 'Mill Pond', path: expect.stringMatching(/^M[^M]+zM[^M]+z$/) },
+    ]);
+    const wrong = outlinesSchema.parse(lake([square(-85.7).toReversed()]));
+    expect(() => drawMap('home', traverseCity, wrong)).toThrow('counterclockwise');
   });
 });
 
@@ -94,79 +115,5 @@ describe('a name on a zoomed map', () => {
     expect(at[1]).toBeLessThan(260);
     expect(findNarrowestStrip({ ...lake, at })).toBe(0);
     expect(slideIntoView({ ...lake, at: [0, 340] })).toMatchObject({ at: [0, 340] });
-  });
-
-  test('without an outline of land all of it is land', () => {
-    const { land, lakes } = drawMap('home', { latitude: 43.615, longitude: -116.2023 }, { land: [], lakes: {} });
-    expect(land).toBe('M-340 -330H340V330H-340z');
-    expect(lakes).toEqual([]);
-  });
-});
-
-const boise = { latitude: 43.615, longitude: -116.2023 };
-
-type Ring = [longitude: number, latitude: number][];
-
-const square = (longitude: number, latitude: number, size: number): Ring => [
-  [longitude, latitude],
-  [longitude + size, latitude],
-  [longitude + size, latitude + size],
-  [longitude, latitude + size],
-  [longitude, latitude],
-];
-
-const file = (...features: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown; properties?: object }[]) =>
-  geoJsonSchema.parse({
-    type: 'FeatureCollection',
-    features: features.map(({ type, coordinates, properties = {} }) => ({
-      type: 'Feature',
-      geometry: { type, coordinates },
-      properties,
-    })),
-  });
-
-const lake = (name: string, ring: Ring) =>
-  ({ type: 'Polygon', coordinates: [ring], properties: { GNIS_Name: name } }) as const;
-
-describe('outlines out of GeoJSON', () => {
-  test('have the lakes around the shop by their names, thinned, and none that lie elsewhere or are dots', () => {
-    const many: Ring = Array.from({ length: 2000 }, (_, index) => {
-      const turn = (index / 2000) * 2 * Math.PI;
-      return [-116.66 + 0.05 * Math.cos(turn), 43.55 + 0.03 * Math.sin(turn)];
-    });
-    const outlines = makeOutlines(
-      {
-        lakes: file(
-          lake('Lake Lowell', many),
-          lake('Pond', square(-116.3, 43.6, 0.001)),
-          lake('Great Salt Lake', square(-112.5, 41, 0.5)),
-        ),
-      },
-      boise,
-    );
-    expect(Object.keys(outlines.lakes)).toEqual(['Lake Lowell']);
-    expect(outlines.lakes['Lake Lowell']?.length).toBeLessThan(60);
-    expect(outlinesSchema.safeParse(outlines).success).toBe(true);
-    expect(drawMap('home', boise, outlines).lakes.map(({ name }) => name)).toEqual(['Lake Lowell']);
-  });
-
-  test('cut land off around the shop, every piece of it', () => {
-    const land = file({ type: 'MultiPolygon', coordinates: [[square(-125, 38, 12)], [square(-70, 40, 1)]] });
-    const { land: pieces } = makeOutlines({ land }, boise);
-    expect(pieces).toHaveLength(1);
-    for (const [longitude, latitude] of pieces[0] ?? []) {
-      expect(Math.abs(longitude - boise.longitude)).toBeLessThan(2.3);
-      expect(Math.abs(latitude - boise.latitude)).toBeLessThan(1.7);
-    }
-  });
-
-  test('of a lake in pieces keep the largest, and of nothing make nothing', () => {
-    const pieces = file(
-      lake('Lucky Peak', square(-116.05, 43.52, 0.02)),
-      lake('Lucky Peak', square(-116, 43.55, 0.06)),
-    );
-    const [first] = makeOutlines({ lakes: pieces }, boise).lakes['Lucky Peak'] ?? [];
-    expect(first?.[0]).toBeCloseTo(-116, 1);
-    expect(makeOutlines({}, boise)).toEqual({ land: [], lakes: {} });
   });
 });

@@ -10,13 +10,7 @@ import { inlinePictures, inlinePicturesStep } from '../../src/integrations/page-
 import { moveRuntime, trimIslands } from '../../src/integrations/page-weight/islands.ts';
 import { makeStylesDivider } from '../../src/integrations/page-weight/page-styles.ts';
 import { readScripts } from '../../src/integrations/page-weight/script-names.ts';
-import {
-  findMet,
-  findUnusedStyles,
-  readElements,
-  readStyles,
-  writeStyles,
-} from '../../src/integrations/page-weight/style-rules.ts';
+import { findMet, readElements, readStyles, writeStyles } from '../../src/integrations/page-weight/style-rules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const knows = (...words: string[]) => {
@@ -54,13 +48,6 @@ describe('the styles that a page keeps', () => {
   });
 });
 
-test('unused styles are named with their file, except those of editors’ blocks', async () => {
-  const unused = await findUnusedStyles(new URL('../../', import.meta.url), new Set(['.notice-failed']));
-  expect(unused).toContain('.notice-sent (src/styles/forms.css)');
-  expect(unused).not.toContain('.notice-failed (src/styles/forms.css)');
-  expect(unused.join()).not.toContain('blocks.css');
-});
-
 test('a page’s script words come from its files and their imports, inline scripts, and props', () => {
   const scriptedOn = readScripts(
     new Map([
@@ -82,7 +69,7 @@ describe('a page', () => {
   const page = (css: string[], body: string) =>
     `<html><head><meta http-equiv="content-security-policy" content="style-src 'self'${css.map((text) => ` '${cspHash(text)}'`).join('')}">` +
     `${css.map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>`;
-  const divide = (html: string) => makeStylesDivider(() => {})(html, none);
+  const divide = (html: string) => makeStylesDivider()(html, none);
 
   test('has its first screen’s styles in the head, and the others after it, both allowed', () => {
     const light = divide(page(['h1{top:0}', 'p{top:1px}'], `<h1>A</h1>${MARK}<p>B</p>`));
@@ -104,7 +91,7 @@ describe('a page', () => {
     const html = page([css], `<p></p><input><p class="field-error" hidden=""></p>${MARK}`);
     expect(divide(html)).toContain('<style>p{top:0}</style></head>');
     expect(divide(html)).toContain(`${MARK}<style>.field-error{top:1px}input[aria-invalid=true]{top:2px}</style>`);
-    expect(makeStylesDivider(() => {})(html, none, true)).toContain(`<style>${css}</style></head>`);
+    expect(makeStylesDivider()(html, none, true)).toContain(`<style>${css}</style></head>`);
   });
 
   test('has one style element if all styles are for the first screen', () => {

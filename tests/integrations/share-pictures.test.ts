@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ASCII, cutDisplayFont } from '../../src/integrations/display-font.ts';
 import { drawCard } from '../../src/integrations/share-pictures/draw-card.ts';
+import { breakLines, type Fonts, openFont } from '../../src/integrations/share-pictures/draw-text.ts';
 import { keepFile, nameFor } from '../../src/integrations/share-pictures/file-cache.ts';
 import { drawMapPicture } from '../../src/integrations/share-pictures/map-picture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -11,18 +12,13 @@ const MAX_BYTES = 120_000;
 const business = { name: 'Two Bays', trade: 'Deck & Fence', city: 'Traverse City, MI', phone: '(231) 555-0142' };
 const base = { latitude: 44.7631, longitude: -85.6206 };
 
-let fonts: { name: string; weight: 500 | 600 | 700; data: ArrayBuffer }[];
+let fonts: Fonts;
 let icon: string;
 
 beforeAll(async () => {
   icon = await readFile('tests/content/site/logo.svg', 'utf8');
-  fonts = await Promise.all(
-    ([500, 600, 700] as const).map(async (weight) => ({
-      name: 'Display',
-      weight,
-      data: (await cutDisplayFont(`${ASCII}′’–`, weight)).buffer,
-    })),
-  );
+  const open = async (weight: number) => [weight, openFont(await cutDisplayFont(`${ASCII}′’–`, weight))] as const;
+  fonts = new Map(await Promise.all([500, 600, 700].map(open)));
 });
 
 const map = (size: { width: number; height: number }) => drawMapPicture({ base, towns: [base], ring: 30 }, size);
@@ -44,6 +40,16 @@ describe('a share picture', () => {
     const draw = async (heading: string) => drawCard({ heading, business }, { draw: map }, icon, fonts);
     expect((await draw('Cedar decks')).equals(await draw('Cedar fences'))).toBe(false);
   });
+});
+
+test('a headline has as few lines as fit, all about as long', () => {
+  const style = { size: 56, weight: 700, color: '#000' };
+  expect(breakLines(fonts, 'Cedar decks', style, 540)).toEqual(['Cedar decks']);
+  expect(breakLines(fonts, 'How long does a cedar deck last up here', style, 540)).toEqual([
+    'How long does',
+    'a cedar deck',
+    'last up here',
+  ]);
 });
 
 test('makes a cached picture once, and again only for other input', async () => {

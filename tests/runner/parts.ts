@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installFolder } from '../../src/cli/install-packages.mjs';
 import { root } from '../../src/cli/paths.mjs';
 import { clockAt, OTHER_DAYS } from '../clock/clock-at.ts';
 import { failed, PASSED, together } from './outcome.ts';
@@ -23,16 +24,16 @@ export const PARTS: Part[] = [
     title: 'Types',
     runs: ['quick'],
     isQuiet: true,
-    // The first generates the types of the content, which the second needs, too.
-    make: async (context) =>
-      joined([
-        await runCheck(
-          'astro',
-          ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json'],
-          context,
-        ),
+    // The first generates the types of the content, which the others need.
+    make: async (context) => {
+      await installFolder(join(root, 'tests', 'types'), 'what checks the types of pages');
+      const severity = ['--minimumSeverity', 'warning'];
+      return joined([
+        await runCheck('astro', ['sync'], context),
+        await runCheck('astro-check', [...severity, '--tsconfig', 'tsconfig.pages.json'], context),
         await runCheck('tsc', ['--project', 'tsconfig.json'], context),
-      ]),
+      ]);
+    },
   },
   {
     name: 'lint',

@@ -71,6 +71,7 @@ const LONG: Record<string, string[]> = {
     'editing/e2e/editing-fields.spec.ts',
     'editing/e2e/editing-github.spec.ts',
     'editing/e2e/editing-preview.spec.ts',
+    'office/e2e/office-alerts.spec.ts',
     'office/e2e/office-offline.spec.ts',
     'office/e2e/office-sign-in.spec.ts',
   ],

@@ -1,6 +1,7 @@
 import type { Reference } from '../../data/references.ts';
 import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { type Path, type Visited, walk } from '../../schemas/fields.ts';
+import { TEXTS_PAGE } from './handbook-pages.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
@@ -21,11 +22,13 @@ export type Finding = {
   snippet?: string | undefined;
   /** true when the snippet only shows what such lines look like */
   isExample?: boolean | undefined;
+  /** the page of the handbook that says more, if not that of the file's collection */
+  more?: string;
 };
 
 /**
- * Reports a mistake once if it shows in several ways: a line that cannot be read hides its other findings, and a line of
- * Markdown has one finding, errors before warnings.
+ * Reports a mistake once if it shows in several ways: a line that cannot be read hides its other findings, a line of Markdown has
+ * one finding, errors before warnings, and so has a link in a field.
  */
 export const oneForEachLine = (findings: readonly Finding[], files: readonly ContentFile[]): Finding[] =>
   [...Map.groupBy(findings, ({ file, line }) => `${file}:${line}`).values()].flatMap((same) => {
@@ -35,8 +38,11 @@ export const oneForEachLine = (findings: readonly Finding[], files: readonly Con
     const mistakes = read.yaml.mistakes.filter((mistake) => mistake.line === line).map(({ says }) => says);
     if (mistakes.length > 0) return same.filter(({ says }) => mistakes.includes(says)).slice(0, 1);
     const isText = read.body !== '' && line >= read.bodyLine;
-    return isText ? same.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, 1) : same;
+    if (isText) return same.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, 1);
+    return same.filter((finding) => !isLink(finding) || finding === same.find(isLink));
   });
+
+const isLink = ({ path }: Finding) => /^(href|link)$/.test(String(path?.at(-1)));
 
 /** By file and line, errors and warnings together. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
@@ -71,7 +77,7 @@ export const aboutLine = (
   { path, bodyLine }: ContentFile,
   line: number,
   said: Said & Pick<Finding, 'found'>,
-): Finding => ({ ...said, file: path, line: bodyLine + line });
+): Finding => ({ ...said, file: path, line: bodyLine + line, more: TEXTS_PAGE });
 
 /** A warning about a place in the text below the front matter: where it begins there, and its words. */
 export const warningInText = (file: ContentFile, { index, 0: found }: RegExpExecArray, says: string): Finding =>

@@ -7,11 +7,11 @@ import {
   fieldsOf,
   fieldsOfSingle,
   inEachEntry,
+  inEachText,
   listOf,
   type Rule,
   textFields,
   warning,
-  warningInText,
 } from './checked-site.ts';
 
 const PHONE = /(?:tel:)?(?<![\w/=-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w/])/g;
@@ -84,24 +84,21 @@ const wrongNetworks = (entry: ContentEntry): Finding[] =>
     ];
   });
 
+const CONTACT = new RegExp(`${PHONE.source}|${MAIL.source}`, 'g');
+
 /** Phone numbers and mistyped email addresses in texts, where a fact belongs that changes with business.yaml. */
 const writtenContacts = ({ entries }: Entries): Finding[] => {
   const known = knownContacts(entries);
   if (!known) return [];
-  const said = (text: string) =>
-    [...text.matchAll(PHONE), ...text.matchAll(MAIL)].flatMap((match) => {
-      const says = judge(match[0], known);
-      return says === undefined ? [] : [{ match, says }];
-    });
   const isLink = (text: string) => /^https?:/.test(text);
   return entries
     .filter(({ collection }) => !OTHERS.includes(collection))
-    .flatMap((entry) => [
-      ...textFields(entry)
-        .filter(({ text }) => !isWhole(text) && !isLink(text))
-        .flatMap(({ path, text }) => said(text).map(({ says }) => warning(entry, path, says))),
-      ...said(entry.file.body).map(({ match, says }) => warningInText(entry.file, match, says)),
-    ]);
+    .flatMap((entry) =>
+      inEachText(entry, CONTACT, ([written], text) => {
+        const says = isWhole(text) || isLink(text) ? undefined : judge(written, known);
+        return says === undefined ? undefined : { says };
+      }),
+    );
 };
 
 export const contactRules: readonly Rule[] = [writtenContacts, inEachEntry(wrongNetworks, 'business')];

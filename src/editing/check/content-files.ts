@@ -80,7 +80,7 @@ const wrongLogo = (svg: string): string | undefined => {
 const wrongOutlines = (text: string): string | undefined =>
   readJson(outlinesSchema, text)
     ? undefined
-    : 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
+    : 'The map cannot be drawn of this. docs/another-business.md has the command that makes the file.';
 
 const MISSING_FILE =
   'This file is missing. If the site had it, bring it back from an earlier version; if it is new to this site, begin with that of the sample, or of a business below tests/content.';

@@ -8,13 +8,14 @@ import { nearest } from '../../shared/nearest.ts';
 import { asDecksNearYou, asOneArea, redirectTarget, thankYouPage } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
 import {
+  about,
   aboutLine,
   type ContentEntry,
   type Finding,
   fieldsOf,
   memoizeByFile,
   type SiteOnDisk,
-  warning,
+  textFields,
 } from './checked-site.ts';
 import { asOwnAddress, mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
@@ -124,15 +125,8 @@ const LINK = /(?<!!\[[^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)\s*[^)]*\)/g;
 const markdownLinks = (body: string) =>
   body.split('\n').flatMap((text, line) => [...text.matchAll(LINK)].map(([, address = '']) => ({ address, line })));
 
-const strings = (value: unknown, path: Path = []): { path: Path; text: string }[] => {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => strings(item, [...path, index]));
-  if (value === null || typeof value !== 'object' || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, item]) => strings(item, [...path, key]));
-};
-
-const fieldLinks = (data: unknown) =>
-  strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^([/#]|https?:)/.test(text));
+/** What a field's schema takes for a link, whatever was typed there. */
+const fieldLinks = (entry: ContentEntry) => textFields(entry).filter(({ notes }) => notes.shape === 'link');
 
 /** Links that the site leaves out automatically if they lead to a part that it does not have: menus, and lists of links. */
 const isLeftOut = ({ collection }: ContentEntry, path: Path) =>
@@ -170,20 +164,21 @@ const wrongLink = (entry: ContentEntry, written: string, site: LinkedSite) => {
   const named = (name: string) => site.entries.flatMap((other) => (other.id === name ? (pageOf(other) ?? []) : []))[0];
   const own = asOwnAddress(written, site.domain, named);
   const dead = deadLink(entry, own?.address ?? written, site);
-  // Without https:// or a slash a browser would look for it beside the page.
-  const severity = /^(https?:|[/#])/.test(written) ? ('warning' as const) : ('error' as const);
   if (!own) return dead === undefined ? undefined : { severity: 'warning' as const, says: dead };
+  // Without https:// or a slash a browser would look for it beside the page.
+  const severity: Finding['severity'] = /^(https?:|[/#])/.test(written) ? 'warning' : 'error';
   return dead === undefined
     ? { severity, says: `${own.says} Write ${own.address}.`, address: own.address }
     : { severity, says: `${own.says} ${dead}` };
 };
 
 const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
-  const inFields = fieldLinks(entry.data).flatMap(({ path, text }) => {
+  const inFields = fieldLinks(entry).flatMap(({ path, text }) => {
     const wrong = wrongLink(entry, text, site);
     const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
-    const corrected = wrong?.address && snippet(entry.data, path, wrong.address);
-    return wrong && !goes ? [warning(entry, path, wrong.says, corrected)] : [];
+    if (!wrong || goes) return [];
+    const corrected = wrong.address && snippet(entry.data, path, wrong.address);
+    return about(entry, path, { severity: wrong.severity, says: wrong.says, snippet: corrected });
   });
   const inText = markdownLinks(entry.file.body).flatMap(({ address, line }) => {
     const wrong = wrongLink(entry, address, site);

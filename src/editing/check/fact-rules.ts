@@ -53,7 +53,7 @@ const unknownFacts = ({ entries }: Entries): Finding[] => {
 /** Words that visitors would read with their braces, and the text as it was meant. */
 type Wrong = { found: string; says: string; fixed?: string | undefined };
 
-const LONE_BRACE = `Visitors would see this brace. Braces are for facts, such as {phone}; ${TEXTS_PAGE} lists them.`;
+const LONE_BRACE = 'Visitors would see this brace. Braces are for facts, such as {phone}.';
 
 /** Mistyped braces of facts, and all others that are left over. */
 const slips = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
@@ -95,9 +95,7 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
       return { found, says };
     }
     const guess = nearest(name.toLowerCase(), facts);
-    const hint = guess
-      ? `Did you mean {${guess}}? ${TEXTS_PAGE} lists all facts.`
-      : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+    const hint = guess ? `Did you mean {${guess}}?` : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
     const says = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
     return { found, says, fixed: guess && text.replaceAll(found, `{${guess}}`) };
   });
@@ -106,9 +104,10 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
 const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
   const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
   const inFields = textFields(entry).flatMap(({ path, text }) =>
-    [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ says, fixed }) =>
-      error(entry, path, says, fixed && snippet(entry.data, path, fixed)),
-    ),
+    [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ says, fixed }) => ({
+      ...error(entry, path, says, fixed && snippet(entry.data, path, fixed)),
+      more: TEXTS_PAGE,
+    })),
   );
   const inText = entry.file.body.split('\n').flatMap((text, line) => {
     const withoutCode = text.replace(/`[^`]*`/g, '');

@@ -1,4 +1,4 @@
-import { isStale, type Notes, type Path, type Visited } from '../../schemas/fields.ts';
+import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
 import {
   about,
   aboutLine,
@@ -13,7 +13,7 @@ import {
 } from './checked-site.ts';
 import { countedLink, doubtfulLink } from './link-targets.ts';
 import { judgePictureWords } from './picture-rules.ts';
-import { isPlaceholder, UNWRITTEN } from './words.ts';
+import { IN_CAPITALS, isPlaceholder, isShouted, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 const AS_TYPED = 'Visitors see this field as it is typed.';
@@ -105,18 +105,13 @@ const adviseOnText = (entry: ContentEntry, { path, notes }: Visited, text: strin
     const { says, instead } = judgePictureWords(text) ?? {};
     return says ? [warning(entry, path, says, instead && snippet(entry.data, path, instead))] : [];
   }
-  if (isShouted(path, text)) return [warning(entry, path, IN_CAPITALS)];
+  if (HEADINGS.includes(String(path.at(-1))) && isShouted(text)) return [warning(entry, path, IN_CAPITALS)];
   const says = notes.advice && wrongLength(text, notes.advice);
   return says ? [warning(entry, path, says)] : [];
 };
 
 /** Fields that are headings somewhere. */
 const HEADINGS = ['title', 'heading', 'metaTitle'];
-const IN_CAPITALS = 'A title in capitals is hard to read, and some screen readers spell it. Write it in small letters.';
-
-/** Two words or more: a single one may be an abbreviation. */
-const isShouted = (path: Path, text: string) =>
-  HEADINGS.includes(String(path.at(-1))) && text === text.toUpperCase() && (text.match(/[A-Z]{3,}/g) ?? []).length > 1;
 
 /** An excerpt is below the title in lists. */
 const repeatedTitle = (entry: ContentEntry): Finding[] => {

@@ -43,14 +43,14 @@ const pageAbout = (file: string): string => {
 };
 
 /** One finding as an editor reads it: where, what is there, what to do, how it should look, and where to read more. */
-export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {
+export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample, more }: Finding): string => {
   const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
   return [
     `${file}:${line}${place ? `  ${place}` : ''}`,
     ...(found === undefined ? [] : [`  Found: ${found}`]),
     ...fits(says, WIDTH).map((row) => `  ${row}`),
     ...(snippet === undefined ? [] : [isExample ? '  For example:' : '  Write:', ...indent(snippet)]),
-    `  More: ${pageAbout(file)}`,
+    `  More: ${more ?? pageAbout(file)}`,
     '',
   ].join('\n');
 };
@@ -62,8 +62,8 @@ export const formatReport = (findings: readonly Finding[]): string => {
   const part = (title: string, list: readonly Finding[]) =>
     list.length > 0 ? [title, ...list.map(formatFinding), ''] : [];
   return [
-    ...part('TO CORRECT: the site cannot be built until this is done\n', errors),
-    ...part('TO LOOK AT: the site can be built, but visitors may be worse off\n', warnings),
+    ...part('ERRORS: the site cannot be built until this is done\n', errors),
+    ...part('WARNINGS: the site can be built, but visitors may be worse off\n', warnings),
     errors.length + warnings.length === 0
       ? 'The content is fine.'
       : `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}.`,

@@ -12,11 +12,11 @@ const MAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
 const OTHER_SITE = 'An address of another site starts with https://.';
 const THIS_SITE = 'An address of this site starts with "/", like what follows the name of the site in the browser.';
 
-/** `../posts/a.md` -> `/blog/a`: the address of the page made from a project file. */
+/** `../posts/a.md` -> `/blog/a`, `contact/` -> `/contact`: what was typed, as an address of this site. */
 const addressOfFile = (target: string) => {
   const file = target
     .replaceAll('\\', '/')
-    .replace(/^(\.{1,2}\/|\/)+/, '')
+    .replace(/^(\.{1,2}\/|\/)+|\/+$/g, '')
     .replace(/\.(md|yaml|astro)$/, '')
     .replace(/^pages\//, '');
   const made = Object.values(registry).find(
@@ -126,7 +126,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
 
 /**
  * A target as a page of this site, if it is one in other words: with the site's own name, with or without https://, with a slash at
- * its end, or the short name of an entry.
+ * its end, the short name of an entry, or without the slash in front.
  */
 export const asOwnAddress = (
   target: string,
@@ -142,9 +142,9 @@ export const asOwnAddress = (
   if (/^\/[^?#]+\/(?=$|[?#])/.test(target))
     return { says: 'An address of this site ends without a slash.', address: target.replace(/\/(?=$|[?#])/, '') };
   const page = SLUG.test(target) ? pageOf(target) : undefined;
-  return page
-    ? { says: `"${target}" is a short name, and a link takes the address of its page.`, address: page }
-    : undefined;
+  if (page) return { says: `"${target}" is a short name, and a link takes the address of its page.`, address: page };
+  const wrong = wrongTarget(target, target);
+  return wrong?.says === THIS_SITE && wrong.snippet ? { says: THIS_SITE, address: wrong.snippet } : undefined;
 };
 
 /** Whether such an address may belong to a file that could not be read: the finding for the file is enough. */

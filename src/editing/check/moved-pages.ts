@@ -146,7 +146,7 @@ export const lostAddresses = async ({ root, entries, waiting, incomplete }: Site
     .filter(({ address }) => !leading.has(address))
     .map(({ address, line }) => {
       const says = waiting.at(address)
-        ? `Visitors and search engines know ${address}, which is on the site no more while its entry is not published.`
+        ? `Visitors and search engines know ${address}, which is no longer published.`
         : wherePageWent(address, fresh);
       return { severity: 'warning', file: PUBLISHED_FILE, line, says };
     });

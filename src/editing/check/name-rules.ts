@@ -155,10 +155,13 @@ const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
-      `Use one that is in ${place}${listed}. If yours is new, add it there first: ${referenceOf(to)} shows the lines.`,
+      `Use one that is in ${place}${listed}. If yours is new, add it there first.`,
       Array.isArray(list) && !guess ? 'If it is gone, remove it here.' : '',
     ];
-    return error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known));
+    return {
+      ...error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known)),
+      more: referenceOf(to),
+    };
   });
 };
 

@@ -74,8 +74,13 @@ const listedPrices = (entries: readonly ContentEntry[]): Listed[] => {
   ];
 };
 
-const SENTENCE =
-  /[^.!?\n|]*\$(\d[\d,]*(?:\.\d\d)?)(?: (?:to|–|-) \$?\d[\d,]*)? (?:a|an|per|for each) ([a-z. ²]+)[^.!?\n|]*/gi;
+const PRICE = /\$(\d[\d,]*(?:\.\d\d)?)(?: (?:to|–|-) \$?\d[\d,]*)? (?:a|an|per|for each) ([a-z. ²]+)/gi;
+
+const END = /[.!?\n|]/;
+
+/** The sentence or the cell that some words of a text are in. */
+const sentenceAround = (text: string, words: string, index: number): string =>
+  [text.slice(0, index).split(END).at(-1), words, text.slice(index + words.length).split(END)[0]].join('');
 
 /** Prices typed for what the list has, at another price: `Cedar costs $38 a square foot`. */
 const typedPrices = ({ entries }: Entries): Finding[] => {
@@ -84,9 +89,9 @@ const typedPrices = ({ entries }: Entries): Finding[] => {
   return entries
     .filter(({ collection }) => !['estimator', 'testimonials', 'houseWords'].includes(collection))
     .flatMap((entry) =>
-      inEachText(entry, SENTENCE, ([sentence, amount = '', after = '']) => {
+      inEachText(entry, PRICE, ({ 0: found, 1: amount = '', 2: after = '', index }, text) => {
         const price = Number(amount.replaceAll(',', ''));
-        const words = wordsIn(sentence);
+        const words = wordsIn(sentenceAround(text, found, index));
         const meant = listed.filter(
           (one) =>
             new RegExp(`^(?:${UNITS[one.unit] ?? one.unit})\\b`, 'i').test(after) &&

@@ -89,7 +89,7 @@ const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
   ruledSections(page, entries).flatMap(([name, isNeeded]) => (isNeeded ? [] : [name]));
 
 /** The sections of a page that are written but not on the site, because nothing exists that they are about. */
-export const unseenSectionsOf = (
+const unseenSectionsOf = (
   { collection, id, data }: ContentEntry,
   entries: readonly ContentEntry[],
   waiting: Waiting,

@@ -2,7 +2,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { Finding, SiteOnDisk } from './checked-site.ts';
 import { SITE_FILES } from './content-files.ts';
 import {
@@ -31,14 +31,14 @@ const decodeOnce = async (path: string): Promise<Decoded> => {
 
 /** Each folder is read once per check, and each picture is opened once until it changes. */
 const pictureFiles = (root: string): PictureFiles => ({
-  namesIn: once((folder: string) => readdir(join(root, folder)).catch(() => [])),
-  decode: once((file: string) => decodeOnce(join(root, file))),
+  namesIn: memoize((folder: string) => readdir(join(root, folder)).catch(() => [])),
+  decode: memoize((file: string) => decodeOnce(join(root, file))),
 });
 
 /** A longer side than this, in pixels, only makes the build slow. */
 const LONGEST_SIDE = 8_000;
 
-const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'];
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'];
 
 const isHeic = async (file: string): Promise<boolean> => {
   const handle = await open(file);
@@ -61,6 +61,7 @@ const decodePicture = async (file: string): Promise<Decoded> => {
     .catch(() => undefined);
   if (!data) return wrong(pictureProblems.unreadable);
   if (data.format === 'svg') return wrong(pictureProblems.drawing);
+  if (data.format === 'gif') return wrong(pictureProblems.gif);
   if (!FORMATS.includes(data.format)) return wrong(pictureProblems.otherKind);
   if (data.width * data.height > MOST_PIXELS) return wrong(pictureProblems.tooLarge(data.width, data.height));
   const isWhole = await sharp(file, { failOn: 'truncated' })

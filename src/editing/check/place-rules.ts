@@ -1,4 +1,4 @@
-import { type DistanceUnit, milesBetween, toMiles } from '../../shared/geography.ts';
+import { type DistanceUnit, fromMiles, milesBetween, toMiles } from '../../shared/geography.ts';
 import {
   type ContentEntry,
   type Entries,
@@ -47,19 +47,24 @@ const isInAmerica = ({ latitude, longitude }: Place) => latitude > 0 && longitud
 
 type Located = { entry: ContentEntry; place: Place };
 
-const milesText = (a: Place, b: Place) => Math.round(milesBetween(a, b)).toLocaleString('en-US');
+const unitOf = (entries: readonly ContentEntry[]): DistanceUnit =>
+  fieldsOfSingle(entries, 'business').distances === 'kilometers' ? 'kilometers' : 'miles';
+
+/** `1,204 miles` */
+const distanceBetween = (a: Place, b: Place, unit: DistanceUnit) =>
+  `${Math.round(fromMiles(milesBetween(a, b), unit)).toLocaleString('en-US')} ${unit}`;
 
 /** Towns that cannot be where they are said to be; if that is most of them, the shop is the one in the wrong place. */
-const farAway = (shop: Located, areas: readonly Located[], travel: number): Finding[] => {
-  const isFar = (from: Place, to: Place) => milesBetween(from, to) > travel * TOO_FAR;
+const farAway = (shop: Located, areas: readonly Located[], travel: number, unit: DistanceUnit): Finding[] => {
+  const isFar = (from: Place, to: Place) => fromMiles(milesBetween(from, to), unit) > travel * TOO_FAR;
   const far = areas.filter(({ place }) => isFar(shop.place, place));
   if (far.length > areas.length / 2 && (far.length > 1 || !isInAmerica(shop.place))) {
     const isRight = (place: Place) => areas.filter((area) => !isFar(place, area.place)).length > areas.length / 2;
-    const start = `The shop is ${milesText(shop.place, far[0]?.place ?? shop.place)} miles from the first of its towns.`;
+    const start = `The shop is ${distanceBetween(shop.place, far[0]?.place ?? shop.place, unit)} from the first of its towns.`;
     return [explainFar(shop, start, isRight)];
   }
   return far.map((area) => {
-    const start = `This place is ${milesText(shop.place, area.place)} miles from the shop.`;
+    const start = `This place is ${distanceBetween(shop.place, area.place, unit)} from the shop.`;
     return explainFar(area, start, (place) => !isFar(shop.place, place));
   });
 };
@@ -79,7 +84,7 @@ const wrongPositions = ({ entries }: Entries): Finding[] => {
   const shop = located.find(({ entry }) => entry.collection === 'business');
   const { travel } = fieldsOf(fieldsOf(shop?.entry.data).radius);
   const areas = located.filter(({ entry }) => entry.collection === 'areas');
-  return shop && isNumber(travel) ? farAway(shop, areas, travel) : [];
+  return shop && isNumber(travel) ? farAway(shop, areas, travel, unitOf(entries)) : [];
 };
 
 const areaOf = ({ data }: ContentEntry) => fieldsOf(data).area;
@@ -121,10 +126,10 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   });
 };
 
-const wrongRadius = (entry: ContentEntry): Finding[] => {
+const wrongRadius = (entry: ContentEntry, { entries }: Entries): Finding[] => {
   const { weekly, travel } = fieldsOf(fieldsOf(entry.data).radius);
   if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
-  const says = `The crew cannot be further out every week (${weekly} miles) than it travels at all (${travel}). Are the two mixed up?`;
+  const says = `The crew cannot be further out every week (${weekly} ${unitOf(entries)}) than it travels at all (${travel}). Are the two mixed up?`;
   return [error(entry, ['radius', 'weekly'], says)];
 };
 
@@ -133,9 +138,6 @@ const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
   const says = 'The home page lists towns in groups, and this one names none: add "group", or remove this line.';
   return onHome === true && group === undefined ? [error(entry, ['onHome'], says)] : [];
 };
-
-const unitOf = (entries: readonly ContentEntry[]): DistanceUnit =>
-  fieldsOfSingle(entries, 'business').distances === 'kilometers' ? 'kilometers' : 'miles';
 
 /** How the unit that a business does not use is written. A lake may be called Six Mile Lake. */
 const OTHER_UNIT = {

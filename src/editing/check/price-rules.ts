@@ -12,12 +12,11 @@ import {
   fieldsOf,
   fieldsOfSingle,
   inEachEntry,
+  inEachText,
   isNumber,
   listOf,
   type Rule,
-  textFields,
   warning,
-  warningInText,
 } from './checked-site.ts';
 import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -62,16 +61,15 @@ const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   const estimator = entries.find(({ collection }) => collection === 'estimator');
   if (!estimator || fieldsOf(estimator.data).financing) return [];
   return entries.flatMap((entry) => {
-    const { body } = entry.file;
-    if (!/financ|\bloan/i.test(JSON.stringify(entry.data) + body)) return [];
-    const says = (payment: string) =>
-      `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`;
-    const inFields = textFields(entry).flatMap(({ path, text }) => {
-      const [payment] = text.match(BY_MONTH) ?? [];
+    if (!/financ|\bloan/i.test(JSON.stringify(entry.data) + entry.file.body)) return [];
+    return inEachText(entry, BY_MONTH, ([payment], text) =>
       // fact-rules.ts reports texts that use the example's facts.
-      return payment && !text.includes('{financing-') ? warning(entry, path, says(payment)) : [];
-    });
-    return [...inFields, ...[...body.matchAll(BY_MONTH)].map((each) => warningInText(entry.file, each, says(each[0])))];
+      text.includes('{financing-')
+        ? undefined
+        : {
+            says: `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`,
+          },
+    );
   });
 };
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../schemas/collections.ts';
-import { type HouseWord, houseWordSchema } from '../../schemas/wording.ts';
+import { houseWordSchema } from '../../schemas/wording.ts';
 import {
   type ContentFile,
   type Finding,
@@ -17,30 +17,35 @@ const UNREAD =
 /** What visitors read in a file, with everything else blank, so that lines keep their numbers. */
 const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
 
+/** What a house word replaces; one that is written with a capital is looked for as it is written. */
+const asPattern = (words: string) =>
+  new RegExp(`\\b${RegExp.escape(words)}`, words === words.toLowerCase() ? 'gi' : 'g');
+
 /** Words that this site writes another way (house-words.yaml), as warnings. */
 export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'>): Finding[] => {
   const words = entries
     .filter(({ collection }) => collection === 'houseWords')
-    .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? []);
+    .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? [])
+    .flatMap(({ insteadOf, say, why }) => {
+      const said = why ? { says: why } : { says: `Here people say "${say}".`, snippet: say };
+      return insteadOf.map((unwanted) => ({ pattern: asPattern(unwanted), said }));
+    });
   return files
     .filter(({ collection }) => collection !== 'houseWords')
-    .flatMap((file) => {
-      const lines = readBy(file.text).split('\n');
-      return lines.flatMap((line, index) =>
-        words.flatMap((word) => foundIn(line, word).map((found) => finding(file.path, index + 1, found, word))),
+    .flatMap(({ path: file, text }) => {
+      const read = readBy(text);
+      return words.flatMap(({ pattern, said }) =>
+        [...read.matchAll(pattern)].map(
+          ({ 0: found, index }): Finding => ({
+            severity: 'warning',
+            file,
+            line: lineAt(read, index) + 1,
+            found,
+            ...said,
+          }),
+        ),
       );
     });
-};
-
-const foundIn = (line: string, { insteadOf }: HouseWord): string[] =>
-  insteadOf.flatMap((words) => {
-    const isAsWritten = words !== words.toLowerCase();
-    return line.match(new RegExp(`\\b${RegExp.escape(words)}`, isAsWritten ? 'g' : 'gi')) ?? [];
-  });
-
-const finding = (file: string, line: number, found: string, { say, why }: HouseWord): Finding => {
-  const said = why ? { says: why } : { says: `Here people say "${say}".`, snippet: say };
-  return { severity: 'warning', file, line, found, ...said };
 };
 
 type Rule = { pattern: RegExp; says: string; severity?: Finding['severity']; notIn?: CollectionName };

@@ -51,6 +51,12 @@ const wordsForText = (found: unknown) => {
   return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must be in quotes`;
 };
 
+/** A title of two words or more in capitals: a single one may be an abbreviation. */
+export const isShouted = (title: string) =>
+  title === title.toUpperCase() && (title.match(/[A-Z]{3,}/g) ?? []).length > 1;
+export const IN_CAPITALS =
+  'A title in capitals is hard to read, and some screen readers spell it. Write it in small letters.';
+
 /** How a text begins that is still to be written. A draft may have it; elsewhere the check rejects it. */
 export const PLACEHOLDER = 'Write here:';
 

@@ -87,23 +87,15 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
 
 const WANTED = ['draft'];
 
-const commented = (yaml: string) => yaml.split('\n').map((line) => `# ${line}`);
-
-/** A field of a new entry: a sentence that says what it is, and below it the field with its value. */
-export type StarterField = { name: string; about: string; yaml: string };
-
-/** The fields of a new entry. Optional ones are there as comments. */
-export const starterFields = (schema: z.ZodType, context: StarterContext): StarterField[] =>
-  Object.entries(getShape(schema) ?? {}).map(([name, field]) => {
-    const { notes, required } = unwrap(field);
-    const isThere = required || WANTED.includes(name);
-    const value = isThere ? starterValue(name, field, context) : getExample(field);
-    const yaml = value === undefined ? `${name}:` : snippet({}, [name], value);
-    const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
-    return { name, about, yaml: isThere ? yaml : commented(yaml).join('\n') };
-  });
-
+/** The fields of a new entry, each below a sentence that says what it is. Optional ones are there as comments. */
 export const starterYaml = (schema: z.ZodType, context: StarterContext): string =>
-  starterFields(schema, context)
-    .flatMap(({ about, yaml }) => [about, yaml])
+  Object.entries(getShape(schema) ?? {})
+    .flatMap(([name, field]) => {
+      const { notes, required } = unwrap(field);
+      const isThere = required || WANTED.includes(name);
+      const value = isThere ? starterValue(name, field, context) : getExample(field);
+      const yaml = value === undefined ? `${name}:` : snippet({}, [name], value);
+      const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
+      return [about, isThere ? yaml : yaml.replaceAll(/^/gm, '# ')];
+    })
     .join('\n');

@@ -72,25 +72,11 @@ const boxes: Kind['goesToItsEnd'] = (file, view) => {
   return at === file.length;
 };
 
-/** GIF89a, 15 and 27: blocks whose parts give their length, then a trailer. */
-const gif: Kind['goesToItsEnd'] = (file) => {
-  const [IMAGE, TRAILER] = [0x2c, 0x3b];
-  const colors = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
-  let at = 13 + colors(file[10]);
-  while (at < file.length && file[at] !== TRAILER) {
-    at += file[at] === IMAGE ? 11 + colors(file[at + 9]) : 2;
-    while (file[at]) at += 1 + (file[at] ?? 0);
-    at += 1;
-  }
-  return file[at] === TRAILER;
-};
-
 const kinds: Kind[] = [
   { begins: /^\xff\xd8\xff/, goesToItsEnd: jpeg },
   { begins: /^\x89PNG/, goesToItsEnd: png },
   { begins: /^RIFF.{4}WEBP/s, goesToItsEnd: webp },
   { begins: /^.{4}ftyp/s, goesToItsEnd: boxes },
-  { begins: /^GIF8/, goesToItsEnd: gif },
 ];
 
 /** Opens pictures as well as the browser can; the check before publishing opens every pixel (picture-files.ts). */
@@ -110,6 +96,7 @@ const MEGABYTE = 1_000_000;
 export const wrongKind = async (path: string, file: Blob): Promise<string | undefined> => {
   if (isHeicHead(new Uint8Array(await file.slice(0, HEIC_HEAD).arrayBuffer()))) return pictureProblems.heic;
   if (/\.svg$/i.test(path)) return pictureProblems.drawing;
+  if (/\.gif$/i.test(path)) return pictureProblems.gif;
   if (!isPicture(path)) return pictureProblems.otherKind;
   return file.size > MOST_UPLOADED * MEGABYTE ? pictureProblems.tooHeavy : undefined;
 };

@@ -11,9 +11,7 @@ const add = async (list: HTMLElement, file: File) => {
   list.querySelector<HTMLElement>('button[data-label^="Add"]')?.click();
   const field = await coming(list, `[data-key-path="${CSS.escape(`${list.dataset.keyPath}.${index}.src`)}"]`);
   const picker = await coming<HTMLInputElement>(field, 'input[type="file"]');
-  const one = new DataTransfer();
-  one.items.add(file);
-  picker.files = one.files;
+  picker.files = listOfFiles([file]);
   picker.dispatchEvent(new Event('change', { bubbles: true }));
   await coming(field, 'img');
 };
@@ -43,28 +41,30 @@ export const takeSeveralPictures = () =>
 /** Events that may bring files. */
 const looked = new WeakSet<Event>();
 
-const reasonAgainst = async (file: File) => {
-  const why = await wrongKind(file.name, file);
-  return why ? [`${file.name}: ${why}`] : [];
+const listOfFiles = (files: readonly File[]): FileList => {
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  return list.files;
 };
 
 const onChange = async (event: Event) => {
   const { target } = event;
   if (looked.has(event) || !(target instanceof HTMLInputElement) || !target.files?.length) return;
   event.stopImmediatePropagation();
-  const reasons = (await Promise.all([...target.files].map(reasonAgainst))).flat();
-  if (reasons.length > 0) {
-    target.value = '';
-    showRefusal(reasons);
-    return;
-  }
+  const looks = [...target.files].map(async (file) => ({ file, why: await wrongKind(file.name, file) }));
+  const files = await Promise.all(looks);
+  const reasons = files.flatMap(({ file, why }) => (why ? [`${file.name}: ${why}`] : []));
+  const fine = files.flatMap(({ file, why }) => (why ? [] : [file]));
+  target.files = listOfFiles(fine);
+  if (reasons.length > 0) showRefusal(reasons, fine.length > 0 ? 'Some pictures were left out' : undefined);
+  if (fine.length === 0) return;
   const again = new Event('change', { bubbles: true });
   looked.add(again);
   target.dispatchEvent(again);
 };
 
 /**
- * Says why chosen files are rejected, before Sveltia processes them: it would take an iPhone's photo
+ * Says why some chosen files are rejected, before Sveltia processes the others: it would take an iPhone's photo
  * for a broken file (0.221), and its decoder for them is loaded from elsewhere. Dropped files cannot be held back;
  * for those Sveltia says it, in the words of screen-words.ts.
  */

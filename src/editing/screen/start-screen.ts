@@ -18,7 +18,9 @@ import { settings } from './screen-settings.ts';
 import {
   askBeforeLeaving,
   beginUntouched,
+  drawAtOnce,
   keepOwnFonts,
+  makeStores,
   openAtTop,
   readOurEnglish,
   watchTouches,
@@ -31,7 +33,7 @@ import { helpInTexts } from './text-editor.ts';
  */
 watchFetch();
 watchPresses();
-// Only where a page may access a folder.
+// Only where a page may access a folder: browsers that let it do so also rename files, which makes each save one step.
 if ('showDirectoryPicker' in window) (await import('./folder/watch-folder.ts')).watchFolder();
 openWholePicturesOnly();
 lookAtChosenFiles();
@@ -41,6 +43,7 @@ helpInTexts();
 keepNotesAtFields();
 readOurEnglish();
 keepOwnFonts();
+drawAtOnce();
 
 for (const name of collectionNames) {
   CMS.registerCustomFormat(formatOf(name), isMarkdown(name) ? 'md' : 'yaml', {
@@ -63,6 +66,7 @@ askBeforeLeaving();
 CMS.registerEventListener({ name: 'postSave', handler: beginUntouched });
 registerPreviews();
 showDue();
+await makeStores(repository);
 await CMS.init({
   config: screenConfig({ repository, branch, isReviewed: review, isLocal: local }, location.origin),
 });

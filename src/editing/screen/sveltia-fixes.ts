@@ -109,3 +109,26 @@ const removeForeignFaces = (sheet: CSSStyleSheet) => {
     if (rule && isForeignFace(rule)) sheet.deleteRule(index);
   }
 };
+
+/**
+ * Another part of the screen is there at once. Sveltia crosses over to it (0.221), whatever motion someone prefers: meanwhile the
+ * page is frozen, long on a slow machine, and the fields that one just left take what is typed.
+ */
+export const drawAtOnce = () => Object.assign(document, { startViewTransition: undefined });
+
+/** What the first list needs on a device that has not seen the screen: both at the same moment, if it is drawn at once. */
+const FIRST_STORES = ['ui-settings', 'asset-thumbnails'];
+
+/** Sveltia makes each of its stores when it is first needed, and of two that it makes at once it loses one (0.221): these are there before. */
+export const makeStores = (repository: string): Promise<unknown> => {
+  const made = new Promise<unknown>((done, failed) => {
+    const opening = indexedDB.open(`github:${repository}`);
+    opening.onupgradeneeded = () => {
+      for (const name of FIRST_STORES) opening.result.createObjectStore(name);
+    };
+    opening.onerror = failed;
+    opening.onsuccess = () => done(opening.result.close());
+  });
+  // A browser that stores nothing has its own words for that, from Sveltia.
+  return made.catch(() => undefined);
+};

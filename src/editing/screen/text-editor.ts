@@ -79,6 +79,16 @@ const mendLinks = (body: HTMLElement) => {
   }
 };
 
+const SQUARED: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+
+/** `ft²` stays that, and is not 2 feet: texts here have no superscript, but letters that are. */
+const mendPowers = (body: HTMLElement) => {
+  for (const raised of body.querySelectorAll('sup, [style*="vertical-align:super" i]')) {
+    const letter = SQUARED[raised.textContent.trim()];
+    if (letter) raised.replaceWith(letter);
+  }
+};
+
 const WITHOUT_WORDS = 'style, script, meta, link, title, xml, img, picture, svg, iframe, object';
 
 /** @return the HTML that may be pasted, and which changes someone might miss */
@@ -89,6 +99,7 @@ const mendedHtml = (html: string): { html: string; changes: string[] } => {
   // Google Docs wraps everything that was copied in one element for bold text that is not bold.
   for (const bold of body.querySelectorAll('b[style*="font-weight:normal" i]')) unwrap(bold);
   mendWordLists(body);
+  mendPowers(body);
   mendLinks(body);
   const changes = [
     mendHeadings(body) && 'headings begin with the second size',

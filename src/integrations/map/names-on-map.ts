@@ -2,7 +2,14 @@ import type { MapNames } from '../../data/areas.ts';
 import { type Coordinates, milesBetween, type Point } from '../../shared/geography.ts';
 import { displayFace } from '../../styles/display-face.mjs';
 import { type Drawing, frames, type MapVariant } from './draw-map.ts';
-import type { Box } from './shapes.ts';
+
+/** The rectangle of a name, in drawing units. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** The side of the dot that a name is on; default: right. */
 interface LabelPlace {
@@ -68,38 +75,29 @@ const strips = [
 /** Height of the panel with the scale, in drawing units, and how much wider it is than the scale. */
 export const PANEL = { height: 78, besideScale: 112 };
 
-const isInside = (box: Box, frame: Box) =>
-  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const { zoom } = frames;
+const [HALF_WIDTH, HALF_HEIGHT] = zoom.view;
 
 /** A name along its water, moved until the map's upper or lower edge does not cut it off. */
 export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
-  const { view, unitsPerMile } = frames.zoom;
   const { along, reach = 0 } = label;
   if (along === undefined) return label;
   const { top, bottom } = measureLabel(label, strips[0].letters);
-  const down = Math.ceil(Math.max(view.top - top, 0)) - Math.ceil(Math.max(bottom - view.bottom, 0));
-  if (down === 0 || Math.abs(down) > reach * unitsPerMile) return label;
+  const down = Math.ceil(Math.max(-HALF_HEIGHT - top, 0)) - Math.ceil(Math.max(bottom - HALF_HEIGHT, 0));
+  if (down === 0 || Math.abs(down) > reach * zoom.unitsPerMile) return label;
   const across = down / Math.tan((along * Math.PI) / 180);
   return { ...label, at: [Math.round(label.at[0] + across), label.at[1] + down] };
 };
 
 /** The narrowest strip that shows a name whole and clear of the panel, as an index of `strips`; -1 if none does. */
-export const findNarrowestStrip = (label: PlacedLabel): number => {
-  const { view, unitsPerMile, scale } = frames.zoom;
-  return strips.findIndex(({ ratio, letters }) => {
-    const box = measureLabel(label, letters);
-    const [left, right] = [view.left * ratio, view.right * ratio];
-    const panel = {
-      left: right - scale.miles * unitsPerMile - PANEL.besideScale,
-      right,
-      top: view.bottom - PANEL.height,
-      bottom: view.bottom,
-    };
-    return isInside(box, { ...view, left, right }) && !meet(box, panel);
+export const findNarrowestStrip = (label: PlacedLabel): number =>
+  strips.findIndex(({ ratio, letters }) => {
+    const { left, right, top, bottom } = measureLabel(label, letters);
+    const edge = HALF_WIDTH * ratio;
+    const isInside = left >= -edge && right <= edge && top >= -HALF_HEIGHT && bottom <= HALF_HEIGHT;
+    const panelLeft = edge - zoom.scale.miles * zoom.unitsPerMile - PANEL.besideScale;
+    return isInside && (right <= panelLeft || bottom <= HALF_HEIGHT - PANEL.height);
   });
-};
 
 type Town = { name: string; slug: string; latitude: number; longitude: number };
 

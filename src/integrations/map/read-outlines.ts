@@ -5,7 +5,7 @@ import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/map.
 
 let read: Outlines | undefined;
 
-/** The shores of the region, which `npm run content:map` writes. Relative to the project's folder: a bundler moves this module. */
+/** Land and lakes of the region. Relative to the project's folder: a bundler moves this module. */
 export const readOutlines = (): Outlines => {
   read ??= outlinesSchema.parse(JSON.parse(readFileSync(`src/content/${OUTLINES_FILE}`, 'utf8')));
   return read;

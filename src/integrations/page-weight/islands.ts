@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { minifySync } from 'vite';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { cspHash } from '../content-policy.ts';
 import { readScript } from '../inline-scripts.ts';
 
@@ -59,7 +59,7 @@ const HAND_OVER =
   /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.intent=(\w+)[;,]window\.dispatchEvent\(new Event\("astro:intent"\)\)/;
 
 /** The scripts in one, which costs the policy one hash, with our element for Astro's, minified again: Astro compiles for browsers of 2018. */
-const joinScripts = once((scripts: string): string => {
+const joinScripts = memoize((scripts: string): string => {
   const written = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim());
   if (written.filter((script) => ELEMENT.test(script)).length !== 1) throw new Error('no element of islands by Astro');
   const element = `(()=>{${readScript('hydration/island-element.ts', TARGET)}})();`;
@@ -69,7 +69,7 @@ const joinScripts = once((scripts: string): string => {
   }).code.trim();
 });
 
-const nameRuntime = once((content: string) => `runtime.${hash('sha256', content).slice(0, 8)}.js`);
+const nameRuntime = memoize((content: string) => `runtime.${hash('sha256', content).slice(0, 8)}.js`);
 
 /**
  * The page with the islands' runtime at its end, when the first picture is already loading: in the page itself (`isShared`

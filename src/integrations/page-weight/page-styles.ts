@@ -1,8 +1,7 @@
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { cspHash } from '../content-policy.ts';
 import type { IsScripted } from './script-names.ts';
 import {
-  type Asked,
   findMet,
   isHiddenByIsland,
   isLaterState,
@@ -30,9 +29,7 @@ const shortenMarks = (page: string) => {
   return (text: string) => text.replace(MARK, (mark) => names.get(mark) ?? mark);
 };
 
-type NoteKept = (asked: Asked) => void;
-
-const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
+const readWords = memoize((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
 
 /** Only these decide which rules a page keeps, so pages with the same ones keep the same rules. */
 type Deciding = { css: string; first: Kind[]; all: Kind[]; isFilled: boolean; isScripted: IsScripted };
@@ -49,11 +46,10 @@ const cacheKey = ({ css, first, all, isFilled, isScripted }: Deciding): string =
  * Divides the styles of the pages of one build. A page gets those that it or its scripts can use: those for its first screen
  * in the head, the others right after that screen. A style that its policy does not allow is not ours, and stays as it is.
  */
-export const makeStylesDivider = (noteKept: NoteKept) => {
-  const divide = once(({ css, first, all, isFilled, isScripted }: Deciding): readonly string[] => {
+export const makeStylesDivider = () => {
+  const divide = memoize(({ css, first, all, isFilled, isScripted }: Deciding): readonly string[] => {
     const styles = readStyles(css);
     const isMet = findMet(all, isScripted);
-    for (const { asked } of listSelectors(styles)) if (isMet(asked)) noteKept(asked);
     const isFirst = findMet(first, () => false);
     return splitStyles(styles, isMet, (selector) => isFirst(selector.asked) && (isFilled || !isLaterState(selector)));
   }, cacheKey);

@@ -1,18 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fieldsOf } from '../../editing/check/checked-site.ts';
-import { readContent } from '../../editing/check/content-files.ts';
-import { waitingEntries } from '../../editing/check/waiting.ts';
-import { listSections, type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { PART_PAGES } from '../../shared/routes.ts';
 import { trimPolicy } from '../content-policy.ts';
 import { type FinishStep, onPage } from '../finish/step.ts';
 import { moveRuntime, trimIslands } from './islands.ts';
 import { makeStylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
-import { findUnusedStyles, writeKey } from './style-rules.ts';
 
 /**
  * The runtime as a separate file is one more request. Most visitors from an ad see no second page that would share it, and
@@ -31,24 +25,11 @@ const readScriptFiles = async (folder: string) => {
   return new Map(await Promise.all(files.map(read)));
 };
 
-/** Whether every page of the site exists, with all its sections: the styles of a removed one are in no page, which is not a mistake. */
-const showsEverything = async (root: URL) => {
-  const { entries } = await readContent(fileURLToPath(root));
-  const waiting = waitingEntries(entries, new Date());
-  const shown = entries.flatMap((entry) => (waiting.has(entry) ? [] : { ...entry, data: fieldsOf(entry.data) }));
-  return (Object.keys(pageSections) as PageName[]).every(
-    (page) =>
-      shown.some(({ collection, id }) => collection === 'pages' && id === page) &&
-      listSections(page, shown).every(([, isNeeded]) => isNeeded),
-  );
-};
-
 /** The step that docs/decisions/page-weight.md describes. It fails if Astro's output has changed. */
 export const pageWeightStep: FinishStep = {
   begin: async ({ folder }) => {
     const scriptedOn = readScripts(await readScriptFiles(folder));
-    const noted = new Set<string>();
-    const divideStyles = makeStylesDivider((asked) => noted.add(writeKey(asked)));
+    const divideStyles = makeStylesDivider();
     /** The runtime of most pages is the same. */
     const written = new Set<string>();
 
@@ -60,12 +41,6 @@ export const pageWeightStep: FinishStep = {
       return trimPolicy(trimIslands(page), runtime?.content);
     };
 
-    return { noted, finish: (html, file) => onPage(file, () => lighten(html, file)) };
-  },
-  end: async ({ root }, noted) => {
-    const unused = await findUnusedStyles(root, noted);
-    if (unused.length > 0 && (await showsEverything(root))) {
-      throw new Error(`Styles that are in no page. Is a class put together from pieces?\n  ${unused.join('\n  ')}`);
-    }
+    return { finish: (html, file) => onPage(file, () => lighten(html, file)) };
   },
 };

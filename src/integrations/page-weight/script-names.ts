@@ -1,4 +1,4 @@
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 
 /** Whether a script could ever give the page an element or a class whose name contains this word. */
 export type IsScripted = (word: string) => boolean;
@@ -32,13 +32,13 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
   };
 
   /** Most pages have the same files, so the words of each set of files are combined once. */
-  const joinWords = once(
+  const joinWords = memoize(
     (files: ReadonlyMap<string, ReadonlySet<string>>) => new Set([...files.values()].flatMap((words) => [...words])),
     (files) => [...files.keys()].sort().join(),
   );
 
   /** Most pages have the same inline scripts and some islands in common, too. */
-  const readInline = once(readWords);
+  const readInline = memoize(readWords);
 
   return (html: string): IsScripted => {
     const islands = html.match(ISLAND) ?? [];

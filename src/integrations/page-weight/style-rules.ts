@@ -1,7 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import postcss, { type ChildNode, type Container } from 'postcss';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 
 /**
  * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`), and
@@ -26,11 +24,11 @@ const readTagTraits = (text: string): string[] => {
 let kinds = 0;
 
 /** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
-const numberKind = once(
+const numberKind = memoize(
   (traits: string[]): Kind => ({ number: kinds++, traits: new Set(traits) }),
   (traits) => traits.join(' '),
 );
-const readTag = once((text: string) => numberKind(readTagTraits(text)));
+const readTag = memoize((text: string) => numberKind(readTagTraits(text)));
 
 /** The elements in `markup`, one of each kind, without those that `isLeftOut` finds by their opening tags. */
 export const readElements = (markup: string, isLeftOut: (tag: string) => boolean = () => false): Kind[] => [
@@ -74,7 +72,7 @@ const readPart = (node: ChildNode): Part => {
 const readParts = (container: Container): Part[] => (container.nodes ?? []).map(readPart);
 
 /** Pages of one kind share their styles, so each is read once. */
-export const readStyles = once((css: string): Styles => readParts(postcss.parse(css)));
+export const readStyles = memoize((css: string): Styles => readParts(postcss.parse(css)));
 
 type IsKept = (selector: Selector) => boolean;
 
@@ -124,7 +122,7 @@ export type Asked = readonly (readonly string[])[];
 const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
 
 /** The same list for the same traits, so that a page's answer to it is found at once. */
-const keepOne = once(
+const keepOne = memoize(
   (traits: readonly string[]) => traits,
   (traits) => traits.join(''),
 );
@@ -146,7 +144,7 @@ const readAsked = (selector: string): Asked => {
   return compounds.map(readTraits).filter((traits) => traits.length > 0);
 };
 
-const splitWords = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
+const splitWords = memoize((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
 
 /** The words of everything that is required: whether scripts know one of them decides on a rule. */
 export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
@@ -159,35 +157,11 @@ export const findMet = (elements: readonly Kind[], isScripted: (word: string) =>
   const present = new Set<string>();
   for (const { traits } of elements) for (const trait of traits) present.add(trait);
 
-  const mayCome = once((trait: string) => splitWords(trait).every(isScripted));
-  const isPossible = once((traits: readonly string[]) => {
+  const mayCome = memoize((trait: string) => splitWords(trait).every(isScripted));
+  const isPossible = memoize((traits: readonly string[]) => {
     const needed = traits.filter((trait) => !mayCome(trait));
     if (!needed.every((trait) => present.has(trait))) return false;
     return needed.length < 2 || elements.some(({ traits: own }) => needed.every((trait) => own.has(trait)));
   });
   return (asked) => asked.every(isPossible);
-};
-
-/** What editors may write into a text stays styled, even if no text has it today. */
-const MAY_BE_UNUSED = ['src/styles/blocks.css'];
-
-/** The same for a selector as written and as built, which are shortened differently. */
-export const writeKey = (asked: Asked) => asked.map((traits) => traits.join('')).join(' ');
-
-/** Tags are never put together from pieces, and which ones exist depends on the content. */
-const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.startsWith('.'));
-
-/**
- * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: usually
- * because a class name is nowhere written whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
- */
-export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
-  const unused: string[] = [];
-  for await (const file of glob('src/{styles,islands,leads}/**/*.css', { cwd: fileURLToPath(root) })) {
-    if (MAY_BE_UNUSED.includes(file.replaceAll('\\', '/'))) continue;
-    const selectors = listSelectors(readStyles(await readFile(new URL(file, root), 'utf8')));
-    const gone = selectors.filter((selector) => hasClass(selector) && !kept.has(writeKey(selector.asked)));
-    unused.push(...gone.map(({ text }) => `${text} (${file})`));
-  }
-  return unused;
 };

@@ -1,9 +1,8 @@
-import { createElement } from 'react';
-import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { colors } from '../../styles/tokens.mjs';
 import { cropRegion } from '../image-service.ts';
-import { Card, type CardText, placePicture } from './Card.tsx';
+import { type CardText, drawSheet, placePicture } from './draw-sheet.ts';
+import type { Fonts } from './draw-text.ts';
 import { SHARE_SIZE } from './share-path.ts';
 
 type Size = { width: number; height: number };
@@ -36,14 +35,13 @@ const drawFrame = ({ left, width, height }: { left: number } & Size) =>
   </svg>`;
 
 /** The share picture as JPEG. `icon` is the mark as SVG; the letters of `text` must be in `fonts`. */
-export const drawCard = async (text: CardText, shown: Shown, icon: string, fonts: Font[]): Promise<Buffer> => {
+export const drawCard = async (text: CardText, shown: Shown, icon: string, fonts: Fonts): Promise<Buffer> => {
   const box = placePicture(text.span !== undefined);
-  const sheet = await satori(createElement(Card, text), { ...SHARE_SIZE, fonts });
   const [picture, mark] = await Promise.all([
     fillBox(shown, box),
     sharp(Buffer.from(icon), { density: 200 }).resize(MARK.size).png().toBuffer(),
   ]);
-  return sharp(Buffer.from(sheet))
+  return sharp(Buffer.from(drawSheet(text, fonts)))
     .composite([
       { input: picture, left: box.left, top: box.top },
       { input: Buffer.from(drawFrame(box)), left: 0, top: 0 },

@@ -6,7 +6,7 @@ import type { ImageMetadata } from 'astro';
 import { getAreas, getMapNames } from '../../data/areas.ts';
 import { getBusiness } from '../../data/business-facts.ts';
 import { toMiles } from '../../shared/geography.ts';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { lastWordsTogether } from '../../shared/typography.ts';
 import { displayFace } from '../../styles/display-face.mjs';
 import { readFocus } from '../../styles/focus.mjs';
@@ -14,10 +14,12 @@ import { colors } from '../../styles/tokens.mjs';
 import { ASCII, cutDisplayFont } from '../display-font.ts';
 import { getListedPages, type ListedPage } from '../listed-pages.ts';
 import { LOGO_SVG } from '../logo.ts';
-import type { CardText } from './Card.tsx';
-import cardSource from './Card.tsx?raw';
 import { drawCard, type Shown } from './draw-card.ts';
-import drawSource from './draw-card.ts?raw';
+import cardSource from './draw-card.ts?raw';
+import type { CardText } from './draw-sheet.ts';
+import sheetSource from './draw-sheet.ts?raw';
+import { openFont } from './draw-text.ts';
+import textSource from './draw-text.ts?raw';
 import { keepFile, nameFor } from './file-cache.ts';
 import { drawMapPicture } from './map-picture.ts';
 import { SHARE_SIZE, sharePath } from './share-path.ts';
@@ -42,7 +44,7 @@ const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
 };
 
 /** A short name for the content of a picture's file; read once, because many pages may show it. */
-const nameContent = once(async (file: string) => nameFor([await readFile(file)]));
+const nameContent = memoize(async (file: string) => nameFor([await readFile(file)]));
 
 const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
   const { logo, address, phones } = await getBusiness();
@@ -61,12 +63,8 @@ const cutFonts = async () => {
   const { logo } = await getBusiness();
   const words = (await getListedPages()).flatMap(({ heading, span }) => [heading, span]);
   const characters = [ASCII, NO_BREAK_SPACE, logo.name, logo.trade, ...words].join('');
-  return Promise.all(
-    WEIGHTS.map(async (weight) => {
-      const { buffer } = await cutDisplayFont(characters, weight);
-      return { name: displayFace.name, weight, data: buffer };
-    }),
-  );
+  const open = async (weight: number) => [weight, openFont(await cutDisplayFont(characters, weight))] as const;
+  return new Map(await Promise.all(WEIGHTS.map(open)));
 };
 
 let fonts: ReturnType<typeof cutFonts> | undefined;
@@ -80,7 +78,14 @@ const keepPicture = async (page: ListedPage): Promise<string> => {
   const [text, shown] = await Promise.all([writeText(page), chooseShown(page)]);
   const seen =
     'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await nameContent(shown.file), JSON.stringify(shown.focus)];
-  const name = nameFor([cardSource, drawSource, LOGO_SVG, JSON.stringify([colors, displayFace, text]), ...seen]);
+  const name = nameFor([
+    cardSource,
+    sheetSource,
+    textSource,
+    LOGO_SVG,
+    JSON.stringify([colors, displayFace, text]),
+    ...seen,
+  ]);
   return keepFile(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
 };
 

@@ -121,7 +121,7 @@ await main(async (stop) => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Problem(`"${name}" is not known. ${SEE_USAGE}`);
   const unexpected = command.takesWord ? more[0] : word;
-  if (unexpected !== undefined) throw new Problem(`"${unexpected}" is one word too many. ${SEE_USAGE}`);
+  if (unexpected !== undefined) throw new Problem(`Unexpected argument "${unexpected}". ${SEE_USAGE}`);
   const wrong = Object.keys(values).find((flag) => !command.flags.some((known) => known === flag));
   if (wrong !== undefined) throw new Problem(`--${wrong} does not belong to ${name}. ${SEE_USAGE}`);
   await command.act(values, word, () => openDatabase(remote, stop), stop);

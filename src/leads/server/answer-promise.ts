@@ -1,7 +1,7 @@
 import { business, type Claims, claims } from '../../server/mail-facts.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
 import { DAY_MS, dayIn, daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { type AnswerPromise, PROMISES_BY_SOURCE, USUAL_PROMISE } from '../contract/promises.ts';
 
 /** What a source is promised, in words and as a time. */
@@ -28,7 +28,7 @@ export const promiseTo = (source: string, all: Claims = claims): { promise: Answ
 const LONGEST_CLOSED_DAYS = 5 * WEEK_DAYS;
 
 /** The end of that day if the shop is open on it, by its hours and notices, else of the next open day. In ms since 1970. Lists ask for each lead. */
-const endOfOpenDay = once((day: string): number => {
+const endOfOpenDay = memoize((day: string): number => {
   const ahead = Array.from({ length: LONGEST_CLOSED_DAYS + 1 }, (_, index) => daysAfter(day, index));
   return startOfDay(daysAfter(ahead.find(isShopOpen) ?? day, 1), timeZone);
 });

@@ -1,4 +1,4 @@
-import { among, type Query, rawSql, sql } from '../../server/query.ts';
+import { type Query, rawSql, sql } from '../../server/query.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
@@ -103,37 +103,20 @@ const again = (now: Date) => sql`
 /** Makes everything unsent due now, for another day of retries, and returns the ids. */
 export const retryAll = (now: Date) => sql<{ id: string }>`${again(now)} WHERE sent_at IS NULL RETURNING id`;
 
-const whereFailed = (ids: string[]) => sql`failed_at IS NOT NULL AND id IN ${among(ids)}`;
+/** Those that the office shows: not of the daily test, and not of what is by now spam. */
+const FAILED = sql`outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
+  WHERE failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;
 
-/** The same for those of these messages that failed. */
-export const retryFailed = (ids: string[], now: Date) => sql`${again(now)} WHERE ${whereFailed(ids)}`;
+/** The same for those that failed. */
+export const retryFailed = (now: Date) => sql`${again(now)} WHERE id IN (SELECT outbox.id FROM ${FAILED})`;
 
-export const dropFailed = (ids: string[]) => sql`DELETE FROM outbox WHERE ${whereFailed(ids)}`;
+export const dropFailed = sql`DELETE FROM outbox WHERE id IN (SELECT outbox.id FROM ${FAILED})`;
 
-/** Those that may be resent: not of the daily test, and not of what is by now spam. */
-const FAILED = sql`failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;
+export type FailedRow = Pick<OutboxRow, 'lead_id' | 'purpose' | 'last_error'> & { failed: number };
 
-export type FailedRow = Omit<OutboxRow, 'created_at' | 'give_up_at'> & {
-  failed_at: string;
-  /** of its lead, as JSON */
-  fields: string;
-  /** whose device a push was for, and which */
-  person: string | null;
-  device: string | null;
-};
-
-/** What failed, the newest first, one row more than `limit` if there are more. */
-export const selectFailed = (limit: number) => sql<FailedRow>`
-  SELECT outbox.id, lead_id, purpose, event, failed_at, due_at, attempts, last_error, fields, name AS person, device
-  FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
-  LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
-  LEFT JOIN office_sessions ON token_hash = session_hash
-  LEFT JOIN office_passkeys ON office_passkeys.id = passkey_id
-  LEFT JOIN office_people ON office_people.id = person_id
-  WHERE ${FAILED} ORDER BY failed_at DESC LIMIT ${limit + 1}`;
-
-export const countFailed = sql<{ failed: number }>`
-  SELECT count(*) AS failed FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id WHERE ${FAILED}`;
+/** How many failed, and the last of them; no row if none did. */
+export const selectLastFailed = sql<FailedRow>`
+  SELECT lead_id, purpose, last_error, count(*) OVER () AS failed FROM ${FAILED} ORDER BY failed_at DESC LIMIT 1`;
 
 export type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
 

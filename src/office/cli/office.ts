@@ -1,6 +1,6 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { cancel, invite, list, parseOptions, revoke, USAGE } from './people-command.ts';
+import { invite, list, parseOptions, revoke, USAGE } from './people-command.ts';
 
 /** `office push-key`: a key pair for Web Push (https://www.rfc-editor.org/rfc/rfc8292), as its private half. */
 const makePushKey = async (): Promise<void> => {
@@ -22,8 +22,6 @@ await main(async (stop) => {
       return invite(openDatabase(options.remote, stop), options);
     case 'list':
       return list(openDatabase(options.remote, stop));
-    case 'cancel':
-      return cancel(openDatabase(options.remote, stop), options);
     case 'revoke':
       return revoke(openDatabase(options.remote, stop), options);
   }

@@ -7,7 +7,7 @@ import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
 import { invitePerson, makeLink, peopleOf } from '../server/people.ts';
-import { cancelInvitation, revokePerson, selectPeople } from '../server/sql/people-queries.ts';
+import { revokePerson, selectPeople } from '../server/sql/people-queries.ts';
 
 const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
 
@@ -15,8 +15,7 @@ export const USAGE = `Says who may use the office, the page /office of the site.
 
   npm run office -- invite "Ellen" [--owner]   prints a link that enrolls one phone or computer, once, within ${INVITATION_HOURS} hours
   npm run office -- list                       everyone, with their devices and open invitation
-  npm run office -- cancel "Ellen"             cancels Ellen's open invitation
-  npm run office -- revoke "Ellen"             signs all of Ellen's devices out for good
+  npm run office -- revoke "Ellen"             signs all of Ellen's devices out for good, and cancels an open invitation
   npm run office -- push-key                   makes the key that signs alerts to phones (docs/operations.md)
 
   --owner   may do everything; without it: see and work on leads, but not export, forget or invite
@@ -25,14 +24,16 @@ export const USAGE = `Says who may use the office, the page /office of the site.
 For a second device of the same person, or a new phone, invite again; that cancels an earlier link. On the screen (You, then People) an owner
 can remove a single lost device; here, revoke a person who lost a phone and invite them again.`;
 
-type Options =
-  | { command: 'help' | 'push-key' }
-  | { command: 'list'; remote: boolean }
-  | { command: 'invite'; name: string; role: Role; remote: boolean }
-  | { command: 'revoke'; name: string; remote: boolean }
-  | { command: 'cancel'; name: string; remote: boolean };
+const COMMANDS = ['invite', 'list', 'revoke', 'push-key', 'help'] as const;
+const NAMED: readonly string[] = ['invite', 'revoke'];
 
-type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+type Options = {
+  command: (typeof COMMANDS)[number];
+  /** of invite and revoke; else empty */
+  name: string;
+  role: Role;
+  remote: boolean;
+};
 
 const FLAGS = {
   help: { type: 'boolean', short: 'h' },
@@ -40,48 +41,23 @@ const FLAGS = {
   remote: { type: 'boolean' },
 } as const;
 
-const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE, Number.POSITIVE_INFINITY);
-
-const nameOf = (word: string | undefined, command: string) => {
-  const name = word?.trim() ?? '';
-  if (name === '' || name.length > MAX_PERSON_LENGTH) {
-    throw new Problem(`Say whom, in at most ${MAX_PERSON_LENGTH} characters: npm run office -- ${command} "Ellen"`);
-  }
-  return name;
-};
-
 /** Reads the command line. @throws {Problem} that says what is wrong and what to write */
 export const parseOptions = (args: string[]): Options => {
-  const { values, positionals } = parse(args);
-  const [command, word, ...more] = positionals;
+  const { values, positionals } = parseFlags(args, FLAGS, SEE_USAGE, Number.POSITIVE_INFINITY);
+  const [word, typed = '', more] = positionals;
   const { owner = false, remote = false, help = false } = values;
-  if (help || command === 'help') return { command: 'help' };
-  if (more[0] !== undefined)
-    throw new Problem(`"${more[0]}" is one word too many: put a name into quotes. ${SEE_USAGE}`);
+  const command = help ? 'help' : COMMANDS.find((one) => one === word);
+  if (command === undefined) throw new Problem(`Say invite, list, revoke or push-key. ${SEE_USAGE}`);
+  if (more !== undefined) throw new Problem(`Unexpected argument "${more}": put a name into quotes. ${SEE_USAGE}`);
   if (owner && command !== 'invite') throw new Problem(`--owner belongs to invite. ${SEE_USAGE}`);
-  switch (command) {
-    case 'invite':
-      return { command, name: nameOf(word, command), role: owner ? 'owner' : 'staff', remote };
-    case 'revoke':
-    case 'cancel':
-      return { command, name: nameOf(word, command), remote };
-    case 'list':
-      return { command, remote };
-    case 'push-key':
-      return { command };
-    default:
-      throw new Problem(`Say invite, list, cancel, revoke or push-key. ${SEE_USAGE}`);
+  const name = typed.trim();
+  if (NAMED.includes(command) && (name === '' || name.length > MAX_PERSON_LENGTH)) {
+    throw new Problem(`Say whom, in at most ${MAX_PERSON_LENGTH} characters: npm run office -- ${command} "Ellen"`);
   }
+  return { command, name, role: owner ? 'owner' : 'staff', remote };
 };
 
 const readPeople = async (run: RunQuery) => peopleOf(await run(selectPeople(new Date().toISOString())));
-
-const find = async (run: RunQuery, name: string): Promise<Person> => {
-  const people = await readPeople(run);
-  const person = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (person !== undefined) return person;
-  throw new Problem(`Nobody is called "${name}". Invited: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
-};
 
 const columns: Record<string, (person: Person) => unknown> = {
   Name: ({ name }) => name,
@@ -96,18 +72,14 @@ export const list = async (run: RunQuery): Promise<void> => {
   console.log(people.length === 0 ? 'Nobody was invited yet.' : toTable(people, columns));
 };
 
-export const revoke = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
-  const person = await find(run, name);
-  // This command can invite again, so here the only owner's lost phone can be removed.
-  for (const query of revokePerson(person.id, new Date().toISOString(), false)) await run(query);
+export const revoke = async (run: RunQuery, { name }: Options): Promise<void> => {
+  const people = await readPeople(run);
+  const person = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (person === undefined) {
+    throw new Problem(`Nobody is called "${name}". Invited: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
+  }
+  for (const query of revokePerson(person.id, new Date().toISOString())) await run(query);
   console.log(`${person.name} is signed out everywhere, and needs a new invitation to come back.`);
-};
-
-export const cancel = async (run: RunQuery, { name }: Of<'cancel'>): Promise<void> => {
-  const person = await find(run, name);
-  if (person.invitation === null) throw new Problem(`${person.name} has no open invitation.`);
-  for (const query of cancelInvitation(person.id)) await run(query);
-  console.log(`The link for ${person.name} no longer works.`);
 };
 
 /** The address of the deployed site, or of the one that this machine serves. */
@@ -119,7 +91,7 @@ const originOf = async (remote: boolean): Promise<string> => {
   return (readWranglerFile().options.bindings as { SITE_URL: string }).SITE_URL;
 };
 
-export const invite = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
+export const invite = async (run: RunQuery, { name, role, remote }: Options): Promise<void> => {
   const now = new Date();
   const person = await invitePerson(run, { name, role }, now);
   const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);

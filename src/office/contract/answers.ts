@@ -9,17 +9,14 @@ import type { LostReason, Role, State } from './states.ts';
 
 /** What the pages show. Times are ISO 8601 in UTC, amounts cents, days like 2026-01-31. */
 
-/** Links that call and text a number. */
-export type PhoneLinks = {
+type PhoneLinks = {
   call: string;
   text: string;
-  /** for people */
   shown: string;
   /** typed without its area code */
   isAreaAdded: boolean;
 };
 
-/** A lead in a list. */
 export type Summary = {
   id: string;
   kind: LeadKind;
@@ -52,12 +49,8 @@ export type Summary = {
   amount: number | null;
   lostReason: LostReason | null;
   followUp: string | null;
-  /** when its open quote was sent */
   quotedAt: string | null;
-  /** when a review was asked for */
   reviewAskedAt: string | null;
-  /** when it was handed over to other programs */
-  handedAt: string | null;
   /** the name of its owner in the office */
   assignee: string | null;
   /** the last visit arranged, even if it is over */
@@ -66,11 +59,8 @@ export type Summary = {
   isVisitSaid: boolean;
   /** the days of its work; null unless it is won */
   job: Job | null;
-  /** why it looks like spam */
   spam: string | null;
-  /** how many */
   photos: number;
-  /** how many */
   events: number;
   /** until when an answer is promised, in ms since 1970 */
   answerBy: number;
@@ -104,7 +94,6 @@ export type Photo = {
   person: string | null;
 };
 
-/** A fact with its label. */
 export type Labelled = { label: string; value: string };
 
 /** A prepared email or text message; `sms` is null for an email only. */
@@ -113,7 +102,6 @@ export type Letter = { title: string; subject: string; text: string; sms: string
 /** One lead with everything that was sent and done. */
 export type Detail = {
   summary: Summary;
-  /** the whole message */
   words: string;
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: (Labelled & { sent?: string })[];
@@ -138,7 +126,6 @@ export type Detail = {
 
 /** What a form stored, on the page that one went on to. */
 export type Saved = {
-  /** the events */
   ids: string[];
   /** whether they took others back */
   isUndo: boolean;
@@ -151,7 +138,6 @@ export type DayOfWeek = {
   day: string;
   /** the shop has no hours */
   isClosed: boolean;
-  /** in order of time */
   visits: Summary[];
   /** on today also those that are late */
   followUps: Summary[];
@@ -177,34 +163,12 @@ export type HandOvers = {
   made: { at: string; leads: number }[];
 };
 
-export type People = {
-  people: {
-    id: string;
-    name: string;
-    role: Role;
-    isRevoked: boolean;
-    /** false: only invited so far */
-    hasComeIn: boolean;
-    /** the link that still works: its role and when it expires */
-    invitation: { role: Role; until: string } | null;
-    devices: { id: string; device: string; usedAt: string; isHere: boolean }[];
-  }[];
-};
-export type Person = People['people'][number];
-
-/** Messages that failed for good, the newest first. */
-export type Failed = {
-  messages: {
-    id: string;
-    leadId: string;
-    /** the lead's name */
-    who: string;
-    what: string;
-    why: string;
-    failedAt: string;
-    /** it is refused, and retried until a day is over */
-    isTried: boolean;
-    tries: number;
-  }[];
-  hasMore: boolean;
+export type Person = {
+  id: string;
+  name: string;
+  role: Role;
+  isRevoked: boolean;
+  /** the link that still works: its role and when it expires */
+  invitation: { role: Role; until: string } | null;
+  devices: { id: string; device: string; usedAt: string; isHere: boolean }[];
 };

@@ -44,7 +44,7 @@ export const noteText = z.string().check(z.overwrite(cleanText), atMost(MAX_NOTE
 const id = z.uuid();
 
 /** The outcome of a call, a visit or a letter. Omitted fields stay as they were. */
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   kind: z.literal('outcome'),
   state: z.enum(STATES),
   amount: z.optional(z.nullable(centsSchema)),
@@ -57,9 +57,9 @@ const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLengt
 
 const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(knownDay) });
 
-export const placeSchema = lineOf(MAX_PLACE_LENGTH);
+const placeSchema = lineOf(MAX_PLACE_LENGTH);
 
-export const visitSchema = z.object({
+const visitSchema = z.object({
   /** ISO 8601 in UTC with milliseconds, so that it sorts as text */
   at: z.iso.datetime({ precision: 3 }),
   minutes: z.int().check(z.positive(), z.maximum(MAX_VISIT_MINUTES)),
@@ -72,7 +72,7 @@ export type Visit = z.output<typeof visitSchema>;
 const visit = z.object({ kind: z.literal('visit'), visit: z.nullable(visitSchema) });
 
 /** The days of a won job's work, both included, and who goes: names separated by commas, or no one yet. */
-export const jobSchema = z
+const jobSchema = z
   .object({
     from: knownDay,
     until: knownDay,

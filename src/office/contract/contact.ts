@@ -16,7 +16,7 @@ const HALF_AN_EMAIL = 'Enter the whole address, like name@example.com.';
 export const emailSchema = lineSchema.check(z.refine((typed) => typed === '' || isEmail(typed), HALF_AN_EMAIL));
 
 /** What else belongs to a person; may be empty. */
-export const furtherContact = {
+const furtherContact = {
   morePhones: lineSchema,
   moreEmails: lineSchema.check(z.refine((typed) => emailsIn(typed).every(isEmail), HALF_AN_EMAIL)),
   /** the cottage's or the house's, in full */

@@ -23,7 +23,7 @@ export const HOWS = Object.keys(HOW) as How[];
 /** The next step; without one, a call clears a follow-up that is due. */
 export const NEXT = { tomorrow: 'Tomorrow', friday: 'Friday', week: 'Next week', day: 'A day', none: 'None' } as const;
 export type Next = keyof typeof NEXT;
-export const NEXTS = Object.keys(NEXT) as Next[];
+const NEXTS = Object.keys(NEXT) as Next[];
 
 const AMOUNT = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/;
 
@@ -33,7 +33,6 @@ const parseCents = (typed: string): number | undefined => {
   return whole === undefined ? undefined : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 };
 
-/** In cents; undefined if it is empty. */
 const amountSchema = z.pipe(
   z._default(
     z.string().check(
@@ -78,7 +77,7 @@ const fields = {
   sure: isTicked,
 };
 
-export const NOTHING_SAID = 'Choose how it went, or write a note.';
+const NOTHING_SAID = 'Choose how it went, or write a note.';
 
 type Fields = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 

@@ -13,7 +13,6 @@ export const CHALLENGE_MINUTES = 5;
 
 export const MAX_OFFICE_BODY_BYTES = 32 * 1024;
 
-/** The longest texts, in characters; a crew is a list of names. */
 export const MAX_NOTE_LENGTH = 5000;
 export const MAX_PLACE_LENGTH = 200;
 export const MAX_CREW_LENGTH = 200;
@@ -22,28 +21,20 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export const MAX_VISIT_MINUTES = 24 * 60;
 
-/** A review is requested within this many days after a job's last one. */
 export const REVIEW_DAYS = 60;
 
 /** Days that are noted must be between these: others are typos. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
 
-/** Devices of one person with alerts; a new one replaces the oldest. */
-export const MAX_DEVICES = 10;
-
-/** Leads shown at once. */
 export const PAGE_SIZE = 50;
 
 /** Campaigns, and sources, listed by name, the best ones: anyone can make one up. */
 export const MAX_CAMPAIGNS = 30;
 
-/** Label of all others. */
 export const OTHER = 'Other';
 
-/** Other requests of one person that are shown. */
 export const MAX_OTHERS = 50;
 
-/** Programs that read the files of a hand-over. */
 export const PROGRAMS = { plain: 'Spreadsheet', jobber: 'Jobber', quickbooks: 'QuickBooks' } as const;
 export type Program = keyof typeof PROGRAMS;

@@ -4,7 +4,7 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 export const leadPath = (id: string) => `${OFFICE_PATH}/leads/${id}`;
 
 /** What is one person's or one passkey's. */
-export const personPath = (id: string, act: 'link' | 'cancel' | 'remove') => `${PEOPLE_PATH}/${id}/${act}`;
+export const personPath = (id: string, act: 'link' | 'remove') => `${PEOPLE_PATH}/${id}/${act}`;
 export const devicePath = (id: string) => `${OFFICE_PATH}/devices/${id}/remove`;
 
 export const YOU_PATH = `${OFFICE_PATH}/you`;

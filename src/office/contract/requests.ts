@@ -5,7 +5,7 @@ import { lineOf } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
 
-/** Requests from the office's app, other than changes of a lead (changes.ts). */
+/** What pages ask for in their addresses, and scripts send as JSON. */
 
 /**
  * The token in an invitation's link, or in what follows the link's `#`, however a mail program, a sentence or a copy changed what is around it.

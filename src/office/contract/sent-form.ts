@@ -9,11 +9,9 @@ const backSchema = z.catch(z.string().check(z.regex(/^\/office(?:[/?][^\\]*)?$/)
 export const sentForm = {
   /** made with the page: the same form, sent again, is stored once */
   form: z.uuid(),
-  /** where one goes on */
   back: z._default(backSchema, OFFICE_PATH),
 };
 
-/** A form about a lead. */
 export const sentLeadForm = {
   ...sentForm,
   /** the number of the lead's last event when the page was made */

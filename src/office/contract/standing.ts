@@ -16,7 +16,6 @@ export type LeadEvent = {
   change: Change | PastChange;
 };
 
-/** The events in the order in which they were noted. */
 export const inOrder = <Event extends Pick<LeadEvent, 'notedAt' | 'number'>>(events: readonly Event[]): Event[] =>
   events.toSorted((one, other) => one.notedAt.localeCompare(other.notedAt) || one.number - other.number);
 
@@ -80,7 +79,6 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   };
 };
 
-/** The ids of events that were taken back. */
 export const findUndone = (events: readonly Pick<LeadEvent, 'change'>[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
@@ -91,7 +89,6 @@ const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[]
   return events.filter(({ id }) => !undone.has(id));
 };
 
-/** A lead's standing after these events, oldest first. */
 export const computeStanding = (events: readonly (Done & { id: string })[]): Standing =>
   dropUndone(events).reduce(applyChange, UNTOUCHED);
 
@@ -135,7 +132,6 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
   return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
 };
 
-/** When a review was last requested. */
 export const readReviewAsked = (events: readonly (Done & Identified)[]) => lastOf(events, 'review')?.notedAt ?? null;
 
 /**

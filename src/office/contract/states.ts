@@ -32,7 +32,6 @@ export const FIRST_STATE: State = 'new';
 /** The state of such a lead once someone was reached. */
 export const REACHED_STATE: State = 'called';
 
-/** Why a job was not won. */
 export const lostReasons = {
   price: 'The price',
   timing: 'Not this year',
@@ -62,7 +61,6 @@ export const STATES = keysOf(states);
 
 export const rulesOf = (state: State): StateRules => states[state];
 
-/** The states with these rules, in their usual order. */
 export const statesThat = (have: (rules: StateRules) => boolean): State[] =>
   STATES.filter((state) => have(rulesOf(state)));
 

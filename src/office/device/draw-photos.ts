@@ -12,18 +12,13 @@ const drawOne = async (file: File): Promise<{ photo: File; small?: File }> => {
   return { photo: asFile(drawn.bytes, 'photo.jpg'), small: asFile(toJpegUrl(drawn.preview), 'small.jpg') };
 };
 
-/** An input for photos sends what was chosen in it, made small, with their thumbnails. */
-export const drawPhotos = (input: HTMLInputElement): void => {
-  input.addEventListener('change', async () => {
-    const button = input.form?.querySelector<HTMLButtonElement>('[type=submit]');
-    if (button) button.disabled = true;
-    const files = new DataTransfer();
-    for (const file of input.files ?? []) {
-      const { photo, small } = await drawOne(file);
-      files.items.add(photo);
-      if (small) files.items.add(small);
-    }
-    input.files = files.files;
-    if (button) button.disabled = false;
-  });
+/** Puts in place of the photos that were chosen in an input small ones, with their thumbnails. */
+export const drawPhotos = async (input: HTMLInputElement): Promise<void> => {
+  const files = new DataTransfer();
+  for (const file of input.files ?? []) {
+    const { photo, small } = await drawOne(file);
+    files.items.add(photo);
+    if (small) files.items.add(small);
+  }
+  input.files = files.files;
 };

@@ -31,7 +31,7 @@ const keyOf = ({ pathname, search }: URL) => {
 /** Counts sign-outs: what was asked for before one is not kept after it. */
 let session = 0;
 
-export const emptyKept = async () => {
+const emptyKept = async () => {
   session += 1;
   await caches.delete(PAGES);
 };

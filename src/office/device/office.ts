@@ -106,7 +106,13 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-s
 const passkey = document.querySelector<HTMLButtonElement>('[data-passkey]');
 if (passkey) import('./passkeys.ts').then(({ startPasskeys }) => startPasskeys(passkey, post));
 const photos = document.querySelector<HTMLInputElement>('[data-draw-down]');
-if (photos) import('./draw-photos.ts').then(({ drawPhotos }) => drawPhotos(photos));
+photos?.addEventListener('change', async () => {
+  const button = photos.form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button) button.disabled = true;
+  // Those that cannot be made small are sent as they are.
+  await import('./draw-photos.ts').then(({ drawPhotos }) => drawPhotos(photos)).catch(() => {});
+  if (button) button.disabled = false;
+});
 const switches = document.querySelector<HTMLFormElement>('form[data-push-key]');
 if (switches) startAlerts(switches);
 const alertsLine = document.querySelector<HTMLElement>('[data-endpoint]');

@@ -1,15 +1,29 @@
 import { TextField } from '../../leads/forms/Field.tsx';
 import { country } from '../../server/mail-facts.ts';
-import { postalCodeLabel } from '../../shared/country.ts';
 import type { Detail } from '../contract/answers.ts';
+import { CONTACT_FIELDS, type Contact } from '../contract/contact.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import { contactLabels } from './change-text.ts';
 import { nameOf } from './format.ts';
 import { fieldsOf, PostForm } from './PostForm.tsx';
 
 type Props = { detail: Detail; refused?: RefusedForm | undefined };
 
-/** Corrects name, number, or address: what was sent stays beside it. */
+/** How some of them are typed. */
+const TYPED: Partial<Record<keyof Contact, Partial<Parameters<typeof TextField>[0]>>> = {
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  zip: { inputMode: country.inputMode },
+  morePhones: { note: 'with commas between' },
+  moreEmails: { note: 'with commas between' },
+};
+
+/** A customer has one address; another one is told by forms only. */
+const SHOWN = CONTACT_FIELDS.filter((name) => name !== 'otherPlace');
+
+const labelOf = (name: keyof Contact) => contactLabels[name].replace(/^./, (first) => first.toUpperCase());
+
 export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
   const field = fieldsOf('correct', refused);
   const path = leadPath(summary.id);
@@ -26,29 +40,15 @@ export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
       >
         {/* So that what someone else corrected meanwhile is not turned back. */}
         <input type="hidden" name="before" value={String(refused?.typed.before ?? JSON.stringify(contact))} />
-        <TextField label="Name" autoComplete="off" {...field('name', contact.name)} />
-        <TextField label="Phone" type="tel" autoComplete="off" {...field('phone', contact.phone)} />
-        <TextField label="Email" type="email" autoComplete="off" {...field('email', contact.email)} />
-        <TextField label="Street" autoComplete="off" {...field('address', contact.address)} />
-        <TextField label="Town" autoComplete="off" {...field('location', contact.location)} />
-        <TextField
-          label={postalCodeLabel(country)}
-          inputMode={country.inputMode}
-          autoComplete="off"
-          {...field('zip', contact.zip)}
-        />
-        <TextField
-          label="More numbers"
-          note="with commas between"
-          autoComplete="off"
-          {...field('morePhones', contact.morePhones)}
-        />
-        <TextField
-          label="More email addresses"
-          note="with commas between"
-          autoComplete="off"
-          {...field('moreEmails', contact.moreEmails)}
-        />
+        {SHOWN.map((name) => (
+          <TextField
+            key={name}
+            label={labelOf(name)}
+            autoComplete="off"
+            {...TYPED[name]}
+            {...field(name, contact[name])}
+          />
+        ))}
         <p className="buttons">
           <button className="btn btn-primary" type="submit">
             Save

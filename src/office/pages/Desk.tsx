@@ -61,7 +61,6 @@ const List = ({ section, list, now }: ListProps) => {
   );
 };
 
-/** The next page of one of the lists. */
 export const DeskSection = ({ section, list, now }: ListProps) => (
   <>
     <h1>{WORDS[section].heading}</h1>

@@ -7,14 +7,13 @@ import { MAX_SEARCH_LENGTH } from '../contract/office-limits.ts';
 import type { FoundQuery } from '../contract/requests.ts';
 import { states } from '../contract/states.ts';
 import { LeadRows } from './LeadRows.tsx';
+import { fieldsOf } from './PostForm.tsx';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
 type Props = LeadList & {
   query: FoundQuery;
-  /** `2026-01`, the newest first */
   months: string[];
-  /** in ms since 1970 */
   now: number;
 };
 
@@ -26,6 +25,7 @@ const STATES = {
 /** All leads, the newest first: by words, state, and month. */
 export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
   const { q, state, month } = query;
+  const field = fieldsOf('find');
   const last = leads.at(-1);
   const more = new URLSearchParams({ q, state, month, at: last?.createdAt ?? '', behind: last?.id ?? '' });
   return (
@@ -33,31 +33,17 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
       <h1>Find</h1>
       <form className="find" action={`${OFFICE_PATH}/find`}>
         <TextField
-          id="q"
-          name="q"
           type="search"
           label="Name, number, street, town, or words"
-          defaultValue={q}
           maxLength={MAX_SEARCH_LENGTH}
-          error={undefined}
+          {...field('q', q)}
         />
+        <SelectField label="State" placeholder="All but spam" choices={STATES} {...field('state', state)} />
         <SelectField
-          id="state"
-          name="state"
-          label="State"
-          placeholder="All but spam"
-          choices={STATES}
-          defaultValue={state}
-          error={undefined}
-        />
-        <SelectField
-          id="month"
-          name="month"
           label="Month"
           placeholder="All months"
           choices={Object.fromEntries(months.map((one) => [one, monthText(one)]))}
-          defaultValue={month}
-          error={undefined}
+          {...field('month', month)}
         />
         <button className="btn btn-primary" type="submit">
           Find

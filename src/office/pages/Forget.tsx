@@ -3,7 +3,6 @@ import { leadPath } from '../contract/paths.ts';
 import { dayHere, dayText, nameOf } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
-/** Removes everything about a person for good. */
 export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
   <>
     <h1>{`Forget ${nameOf(summary)}?`}</h1>

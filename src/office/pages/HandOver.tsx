@@ -7,7 +7,6 @@ import { PostForm } from './PostForm.tsx';
 
 const PATH = `${OFFICE_PATH}/hand-over`;
 
-/** Files of one hand-over, or of all leads. */
 const Files = ({ at }: { at?: string }) => (
   <span className="links">
     {Object.entries(PROGRAMS).map(([program, label]) => (
@@ -18,7 +17,6 @@ const Files = ({ at }: { at?: string }) => (
   </span>
 );
 
-/** Leads for other programs. */
 export const HandOver = ({ waiting, made }: HandOvers) => (
   <>
     <h1>Hand over</h1>

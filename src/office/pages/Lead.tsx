@@ -3,9 +3,10 @@ import type { Detail, Labelled, Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { rulesOf } from '../contract/states.ts';
-import { amountText, dayHere, daysText, dayText, nameOf, photoPath, sizeText, sourceText } from './format.ts';
+import { amountText, dayHere, daysText, dayText, nameOf, sourceText } from './format.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
+import { LeadPhotos } from './LeadPhotos.tsx';
 import { Marks } from './LeadRows.tsx';
 import { marksOf, triedText } from './marks.ts';
 import { PostForm } from './PostForm.tsx';
@@ -13,10 +14,8 @@ import { AskReview, Letters, Reach } from './Reach.tsx';
 
 type Props = {
   detail: Detail;
-  /** names of everyone in the office */
   people: string[];
   isOwner: boolean;
-  /** in ms since 1970 */
   now: number;
   refused?: RefusedForm | undefined;
 };
@@ -35,39 +34,14 @@ const Facts = ({ facts }: { facts: (Labelled & { sent?: string })[] }) => (
   </dl>
 );
 
-const Photos = ({ detail: { summary, photos } }: Pick<Props, 'detail'>) => (
-  <>
-    {photos.length > 0 && (
-      <ul className="photos" aria-label="Photos">
-        {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <a href={`${leadPath(summary.id)}/photos#${photo.id}`}>
-              {photo.hasSmall ? (
-                <img src={`${photoPath(summary.id, photo)}/small`} alt={`Number ${index + 1}`} width="88" height="88" />
-              ) : (
-                `${index + 1}: ${sizeText(photo.bytes)}`
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-    <p>
-      <a className="link" href={`${leadPath(summary.id)}/photos`}>
-        {photos.length === 0 ? 'Add photos' : 'Photos, and more of them'}
-      </a>
-    </p>
-  </>
-);
-
 /** What they wrote, and how they would like to be answered: read before calling. */
-const Request = (props: Pick<Props, 'detail'>) => {
-  const { summary, words, added, fields, attribution } = props.detail;
+const Request = ({ detail, refused }: Pick<Props, 'detail' | 'refused'>) => {
+  const { summary, words, added, fields, attribution } = detail;
   return (
     <>
       {words !== '' && <p className="words asked">{words}</p>}
       {added.length > 0 && <Facts facts={added} />}
-      <Photos {...props} />
+      <LeadPhotos detail={detail} refused={refused} />
       <details className="more">
         <summary>All they sent</summary>
         <Facts facts={[...fields, { label: 'Page', value: sourceText(summary.source) }, ...attribution]} />
@@ -89,7 +63,6 @@ const Others = ({ others }: { others: Summary[] }) =>
     </p>
   );
 
-/** The work of a won lead. */
 const Work = ({ lead: { job, amount } }: { lead: Summary }) => (
   <p className="work">
     <strong>{job === null ? 'No dates yet' : daysText(job)}</strong>
@@ -132,7 +105,11 @@ export const Lead = (props: Props) => {
   const { summary } = detail;
   const isWon = rulesOf(summary.state).ends === 'won';
   const tried = triedText(summary, now);
-  const form = <LeadForm detail={detail} people={people} refused={refused} />;
+  // Two forms of the page can be refused.
+  const isOfPhotos = refused?.problems.photos !== undefined;
+  const request = <Request detail={detail} refused={isOfPhotos ? refused : undefined} />;
+  const refusedNote = isOfPhotos ? undefined : refused;
+  const form = <LeadForm detail={detail} people={people} refused={refusedNote} />;
   return (
     <article className="lead-page">
       <h1>{nameOf(summary)}</h1>
@@ -145,18 +122,18 @@ export const Lead = (props: Props) => {
       {isWon ? (
         <>
           <Review {...props} />
-          <details className="more">
-            <summary>What they asked for</summary>
-            <Request detail={detail} />
+          <details className="more" open={isOfPhotos}>
+            <summary>What they asked for, and photos</summary>
+            {request}
           </details>
-          <details className="more" open={refused !== undefined}>
+          <details className="more" open={refusedNote !== undefined}>
             <summary>How did it go?</summary>
             {form}
           </details>
         </>
       ) : (
         <>
-          <Request detail={detail} />
+          {request}
           {summary.spam !== null && <NotSpam lead={summary} />}
           {form}
         </>

@@ -46,7 +46,6 @@ export const Tick = ({ name, text, isTicked }: TickProps) => (
 
 type Props = {
   detail: Detail;
-  /** names of everyone in the office */
   people: string[];
   refused?: RefusedForm | undefined;
 };

@@ -6,7 +6,6 @@ import { describeChange } from './change-text.ts';
 import { howCame, momentText } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
-/** Everything that was noted, the newest first; each can be taken back. */
 export const LeadHistory = ({ detail: { summary, events } }: { detail: Detail }) => {
   const undone = findUndone(events);
   return (

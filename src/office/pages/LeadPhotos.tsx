@@ -1,12 +1,13 @@
-import { PHOTO_ENDINGS, SHOWN } from '../../leads/contract/photo-limits.ts';
+import { SHOWN } from '../../leads/contract/photo-limits.ts';
 import { SelectField } from '../../leads/forms/Field.tsx';
+import { count } from '../../shared/count.ts';
 import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
-import { momentText, nameOf, photoPath, sizeText } from './format.ts';
+import { momentText, photoPath, sizeText } from './format.ts';
 import { fieldsOf, PostForm } from './PostForm.tsx';
 
-type Props = { detail: Detail; refused?: RefusedForm | undefined };
+type Props = { detail: Detail; refused: RefusedForm | undefined };
 
 const captionOf = ({ shows, person, storedAt, bytes }: Photo) =>
   [
@@ -18,72 +19,82 @@ const captionOf = ({ shows, person, storedAt, bytes }: Photo) =>
     .filter(Boolean)
     .join(', ');
 
-const One = ({ leadId, photo, number }: { leadId: string; photo: Photo; number: number }) => {
-  const src = photoPath(leadId, photo);
-  return (
-    <li id={photo.id} className="block">
-      <figure>
-        <img src={src} alt={`Number ${number}`} width={photo.width} height={photo.height} loading="lazy" />
-        <figcaption className="quiet">{captionOf(photo)}</figcaption>
-      </figure>
-      <PostForm action={`${src}/remove`} className="buttons">
-        <a className="link" href={src} download={`${photo.id}.${PHOTO_ENDINGS[photo.type]}`}>
-          Save as a file
-        </a>
-        <button className="link" type="submit">
-          Remove<span className="sr-only">{` number ${number}`}</span>
-        </button>
-      </PostForm>
-    </li>
-  );
-};
-
-/** The photos of a lead as large as the screen, and more of them. */
-export const LeadPhotos = ({ detail: { summary, photos }, refused }: Props) => {
+const AddPhotos = ({ detail: { summary }, refused }: Props) => {
   const field = fieldsOf('photos', refused);
   const { error } = field('photos');
   return (
-    <>
-      <h1>
-        Photos of <a href={leadPath(summary.id)}>{nameOf(summary)}</a>
-      </h1>
-      <PostForm action={`${leadPath(summary.id)}/photos`} className="fields" refused={refused} isMultipart>
-        <div className="field">
-          <label htmlFor="photos">Add photos</label>
-          <input
-            id="photos"
-            type="file"
-            name="photos"
-            multiple
-            accept="image/*"
-            required
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && 'photos-error'}
-            data-draw-down=""
-          />
-          {error && (
-            <p className="field-error" id="photos-error">
-              {error}
-            </p>
-          )}
-        </div>
-        <SelectField
-          label="What they show"
-          placeholder={SHOWN.site}
-          choices={{ finished: SHOWN.finished }}
-          {...field('shows')}
+    <PostForm action={`${leadPath(summary.id)}/photos`} className="fields" refused={refused} isMultipart>
+      <div className="field">
+        <label htmlFor="photos">Add photos</label>
+        <input
+          id="photos"
+          type="file"
+          name="photos"
+          multiple
+          accept="image/*"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'photos-error'}
+          data-draw-down=""
         />
-        <p className="buttons">
-          <button className="btn btn-primary" type="submit">
-            Add
-          </button>
-        </p>
-      </PostForm>
-      <ul>
-        {photos.map((photo, index) => (
-          <One key={photo.id} leadId={summary.id} photo={photo} number={index + 1} />
-        ))}
-      </ul>
+        {error && (
+          <p className="field-error" id="photos-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <SelectField
+        label="What they show"
+        placeholder={SHOWN.site}
+        choices={{ finished: SHOWN.finished }}
+        {...field('shows')}
+      />
+      <p className="buttons">
+        <button className="btn btn-primary" type="submit">
+          Add
+        </button>
+      </p>
+    </PostForm>
+  );
+};
+
+/** Photos of a lead: each opens large, and can be removed; and more of them are added. */
+export const LeadPhotos = (props: Props) => {
+  const { summary, photos } = props.detail;
+  const all = photos.map((photo, index) => ({ ...photo, src: photoPath(summary.id, photo), number: index + 1 }));
+  return (
+    <>
+      {all.length > 0 && (
+        <ul className="photos" aria-label="Photos">
+          {all.map(({ id, src, number, hasSmall, bytes }) => (
+            <li key={id}>
+              <a href={src}>
+                {hasSmall ? (
+                  <img src={`${src}/small`} alt={`Number ${number}`} width="88" height="88" />
+                ) : (
+                  `${number}: ${sizeText(bytes)}`
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="more no-print" open={props.refused !== undefined}>
+        <summary>{all.length === 0 ? 'Add photos' : `${count(all.length, 'photo')}: add more, or remove one`}</summary>
+        <AddPhotos {...props} />
+        <ul className="ruled">
+          {all.map((photo) => (
+            <li key={photo.id} className="letter">
+              <PostForm action={`${photo.src}/remove`} className="buttons">
+                <span className="quiet">{`${photo.number}: ${captionOf(photo)}`}</span>
+                <button className="link" type="submit">
+                  Remove<span className="sr-only">{` number ${photo.number}`}</span>
+                </button>
+              </PostForm>
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 };

@@ -5,7 +5,6 @@ import { type Mark, marksOf, triedText } from './marks.ts';
 
 type RowProps = {
   lead: Summary;
-  /** in ms since 1970 */
   now: number;
   /** the form whose checkbox the row has */
   pick?: string | undefined;
@@ -73,7 +72,6 @@ const Row = ({ lead, now, pick }: RowProps) => {
   );
 };
 
-/** Leads in a list. */
 export const LeadRows = ({ leads, ...props }: Omit<RowProps, 'lead'> & { leads: Summary[] }) => (
   <ul className="rows">
     {leads.map((lead) => (

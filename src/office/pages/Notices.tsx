@@ -1,35 +1,36 @@
 import { count } from '../../shared/count.ts';
-import { MESSAGES_PATH, PEOPLE_PATH, YOU_PATH } from '../contract/paths.ts';
-import { ago } from './format.ts';
+import { leadPath, MESSAGES_PATH, YOU_PATH } from '../contract/paths.ts';
+import { PostForm } from './PostForm.tsx';
 import type { Alerts } from './You.tsx';
 
 /** What someone should know before they look at the desk. */
 export type Noticed = {
-  /** passkeys whose counter fell, for a week: one's own, and for an owner everyone's */
-  fallenKeys: { name: string; device: string; fellAt: string; isOwn: boolean }[];
-  /** messages that could not be sent, for an owner */
-  failed: number;
+  /** messages that could not be sent, and about the last of them, for an owner */
+  failed: { count: number; leadId: string; what: string; why: string | null } | undefined;
   alerts: Alerts;
 };
 
-export const Notices = ({ fallenKeys, failed, alerts, now }: Noticed & { now: Date }) => (
+const Failed = ({ failed }: { failed: NonNullable<Noticed['failed']> }) => (
+  <PostForm className="notice" action={MESSAGES_PATH}>
+    <p>
+      <strong>{count(failed.count, 'message')} could not be sent.</strong> The last was {failed.what} about{' '}
+      <a href={leadPath(failed.leadId)}>this lead</a>
+      {failed.why && ` (${failed.why})`}. The leads are safe on the desk.
+    </p>
+    <p className="buttons">
+      <button type="submit" className="btn btn-outline" name="how" value="again">
+        Send again
+      </button>
+      <button type="submit" className="btn btn-outline" name="how" value="drop">
+        Let it be
+      </button>
+    </p>
+  </PostForm>
+);
+
+export const Notices = ({ failed, alerts }: Noticed) => (
   <>
-    {fallenKeys.map(({ name, device, fellAt, isOwn }) => (
-      <div key={`${name} ${fellAt}`} className="notice">
-        <p>
-          <strong>
-            {isOwn ? 'Your' : `${name}’s`} {device} signed in with an older key
-          </strong>{' '}
-          {ago(fellAt, now.getTime())}. A phone that was restored from a backup does that. If none was, it may be a
-          copy: remove this device under <a href={isOwn ? YOU_PATH : PEOPLE_PATH}>{isOwn ? 'You' : 'People'}</a>.
-        </p>
-      </div>
-    ))}
-    {failed > 0 && (
-      <p className="notice">
-        <a href={MESSAGES_PATH}>{count(failed, 'message')} could not be sent</a>
-      </p>
-    )}
+    {failed && <Failed failed={failed} />}
     {alerts.endpoint && alerts.pushKey && (
       <p
         className="notice"

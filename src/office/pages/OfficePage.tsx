@@ -23,7 +23,6 @@ type Props = PropsWithChildren<{
   files: OfficeFiles;
 }>;
 
-/** The page around each screen. */
 export const OfficePage = ({ title, here, person, files, children }: Props) => (
   <html lang="en-US">
     <head>

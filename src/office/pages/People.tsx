@@ -1,109 +1,86 @@
 import { TextField } from '../../leads/forms/Field.tsx';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
-import { PEOPLE_PATH, personPath } from '../contract/paths.ts';
+import { devicePath, PEOPLE_PATH, personPath, YOU_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { ROLES, type Role } from '../contract/states.ts';
-import { Devices } from './Devices.tsx';
-import { Explained } from './Explained.tsx';
-import { momentText } from './format.ts';
+import { ago, momentText } from './format.ts';
 import { Made } from './Made.tsx';
 import { fieldsOf, PostForm } from './PostForm.tsx';
 
-/** People in the office and invitations, for owners. */
+/** People in the office, their passkeys, and invitations, for owners. */
 
-const letsIn = ({ role, isRevoked, devices }: Person) => role === 'owner' && !isRevoked && devices.length > 0;
+type RemoveProps = { what: string; action: string; back: string; children: string };
 
-/** Whether without this one no one could invite anymore. The worker has the same rule (sql/people-queries.ts). */
-export const isOnlyOwner = (person: Person, people: readonly Person[]): boolean =>
-  letsIn(person) && !people.some((other) => other.id !== person.id && letsIn(other));
-
-const onlyOwner = (name: string, devices: number) =>
-  `${name} is the only owner, and cannot be removed: no one could invite anymore. ${
-    devices === 1
-      ? 'If this one device is lost, nobody comes in until the person who set up the website makes a new link. So enroll a second device, or invite another owner.'
-      : 'A device that is lost is removed on another one.'
-  }`;
-
-/** A button that makes a link for someone. */
-const LinkForm = ({ person: { id, name }, children }: { person: Person; children: string }) => (
-  <PostForm action={personPath(id, 'link')} back={PEOPLE_PATH}>
-    <button type="submit" className="btn btn-outline">
-      {children}
-      <span className="sr-only"> for {name}</span>
-    </button>
-  </PostForm>
+/** What cannot be undone opens first, and says what it does. */
+const Remove = ({ what, action, back, children }: RemoveProps) => (
+  <details className="explained">
+    <summary>
+      Remove<span className="sr-only"> {what}</span>
+    </summary>
+    <p>{children}</p>
+    <PostForm action={action} back={back}>
+      <button type="submit" className="btn btn-primary">
+        Remove {what}
+      </button>
+    </PostForm>
+  </details>
 );
 
-const standing = ({ role, isRevoked, hasComeIn, devices }: Person) => {
-  if (!hasComeIn) return `${role}, did not come in`;
-  return isRevoked ? 'removed' : `${role}${devices.length === 0 ? ', no device' : ''}`;
-};
+type DevicesProps = { person: Pick<Person, 'name' | 'devices'>; now: Date; back: string };
 
-const PersonRow = ({ person, isOnly, now }: { person: Person; isOnly: boolean; now: Date }) => {
-  const { id, name, isRevoked, hasComeIn, devices } = person;
+/** The passkeys of a person, each on a device, with what removes it; the one in use stays. */
+export const Devices = ({ person: { name, devices }, now, back }: DevicesProps) => (
+  <ul>
+    {devices.map(({ id, device, usedAt, isHere }) => (
+      <li key={id} className="device">
+        <span>
+          {device}
+          <span className="quiet">, {isHere ? 'this one' : `signed in ${ago(usedAt, now.getTime())}`}</span>
+        </span>
+        {!isHere && (
+          <Remove what={`${name}’s ${device}`} action={devicePath(id)} back={back}>
+            It is signed out at once, gets no more alerts, and its passkey opens nothing anymore.
+          </Remove>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const standing = ({ role, isRevoked, devices, invitation }: Person) =>
+  [
+    isRevoked ? 'removed' : role,
+    !isRevoked && devices.length === 0 && 'no device',
+    invitation && `a link for ${invitation.role} works until ${momentText(invitation.until)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type RowProps = { person: Person; isSelf: boolean; now: Date };
+
+const PersonRow = ({ person, isSelf, now }: RowProps) => {
+  const { id, name, isRevoked, invitation } = person;
   return (
     <li className="person">
       <p>
         <strong>{name}</strong> <span className="quiet">{standing(person)}</span>
       </p>
-      <Devices person={person} keepsLast={isOnly} now={now} back={PEOPLE_PATH} />
-      {isOnly && <p className="quiet">{onlyOwner(name, devices.length)}</p>}
+      <Devices person={person} now={now} back={PEOPLE_PATH} />
       <div className="buttons">
-        <LinkForm person={person}>
-          {devices.length > 0 ? 'Link for another device' : isRevoked ? 'Invite again' : 'New link'}
-        </LinkForm>
-        {!(hasComeIn && isRevoked) && !isOnly && (
-          <Explained button="Remove" about={name}>
-            <p>
-              {hasComeIn
-                ? `${name} is signed out everywhere at once, and needs a new invitation to come back. What ${name} noted stays.`
-                : `${name} never came in. A new invitation can be made at any time.`}
-            </p>
-            <PostForm action={personPath(id, hasComeIn ? 'remove' : 'cancel')} back={PEOPLE_PATH}>
-              <button type="submit" className="btn btn-primary">
-                Remove {name}
-              </button>
-            </PostForm>
-          </Explained>
+        <PostForm action={personPath(id, 'link')} back={PEOPLE_PATH}>
+          <button type="submit" className="btn btn-outline">
+            New link<span className="sr-only"> for {name}</span>
+          </button>
+        </PostForm>
+        {!isSelf && !(isRevoked && invitation === null) && (
+          <Remove what={name} action={personPath(id, 'remove')} back={PEOPLE_PATH}>
+            {`${name} is signed out everywhere at once, and comes back by a new link only. What ${name} noted stays.`}
+          </Remove>
         )}
       </div>
     </li>
   );
 };
-
-type Invited = Person & { invitation: NonNullable<Person['invitation']> };
-const isInvited = (person: Person): person is Invited => person.invitation !== null;
-
-const Invitations = ({ invited }: { invited: Invited[] }) => (
-  <section className="block" aria-labelledby="invitations">
-    <h2 id="invitations">Open invitations</h2>
-    <p className="quiet">
-      Each link works once. The office keeps no copy of it that anybody could read: for one that was lost, make a new
-      one, which turns off the one before.
-    </p>
-    <ul className="ruled">
-      {invited.map((person) => (
-        <li key={person.id} className="person">
-          <p>
-            <strong>{person.name}</strong>{' '}
-            <span className="quiet">
-              as {person.invitation.role}, until {momentText(person.invitation.until)}
-            </span>
-          </p>
-          <div className="buttons">
-            <LinkForm person={person}>New link</LinkForm>
-            <PostForm action={personPath(person.id, 'cancel')} back={PEOPLE_PATH}>
-              <button type="submit" className="btn btn-outline">
-                Cancel invitation<span className="sr-only"> of {person.name}</span>
-              </button>
-            </PostForm>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 const ROLE_CHOICES: Record<Role, string> = { staff: 'see and work on leads', owner: 'do everything' };
 
@@ -113,15 +90,6 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
     <PostForm action={PEOPLE_PATH} className="block" refused={refused}>
       <h2>Invite</h2>
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      {refused?.problems.same && (
-        <>
-          <p className="field-error">{refused.problems.same}</p>
-          <label className="check">
-            <input type="checkbox" name="same" value="1" />
-            <span>It is the same person, on another device</span>
-          </label>
-        </>
-      )}
       <fieldset>
         <legend>Is allowed to</legend>
         {ROLES.toReversed().map((role) => (
@@ -140,6 +108,11 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
         <button type="submit" className="btn btn-primary">
           Make a link
         </button>
+        {refused?.problems.sure && (
+          <button type="submit" className="btn btn-outline" name="sure" value="1">
+            It is the same person
+          </button>
+        )}
       </p>
     </PostForm>
   );
@@ -147,37 +120,37 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
 
 type Props = {
   people: Person[];
+  /** the id of whoever asks */
+  own: string;
   now: Date;
   /** the link that was just made, and for whom */
-  made?: { name: string; link: string } | undefined;
-  refused?: RefusedForm | undefined;
+  made: { name: string; link: string } | undefined;
+  refused: RefusedForm | undefined;
 };
 
-export const People = ({ people, now, made, refused }: Props) => {
-  const invited = people.filter(isInvited);
-  return (
-    <div className="narrow-page">
-      <p>
-        <a className="link" href={`${OFFICE_PATH}/you`}>
-          You
-        </a>
-      </p>
-      <h1>People</h1>
-      {made && (
-        <Made
-          said={`Send this link to ${made.name} yourself, and to nobody else. It is shown only now.`}
-          link={made.link}
-        />
-      )}
-      <ul className="ruled">
-        {people
-          .filter(({ hasComeIn, invitation }) => hasComeIn || invitation === null)
-          .map((person) => (
-            <PersonRow key={person.id} person={person} isOnly={isOnlyOwner(person, people)} now={now} />
-          ))}
-      </ul>
-      {invited.length > 0 && <Invitations invited={invited} />}
-      <InviteForm refused={refused} />
-    </div>
-  );
-};
+export const People = ({ people, own, now, made, refused }: Props) => (
+  <div className="narrow-page">
+    <p>
+      <a className="link" href={YOU_PATH}>
+        You
+      </a>
+    </p>
+    <h1>People</h1>
+    {made && (
+      <Made
+        said={`Send this link to ${made.name} yourself, and to nobody else. It works once, and is shown only now.`}
+        link={made.link}
+      />
+    )}
+    <ul className="ruled">
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} isSelf={person.id === own} now={now} />
+      ))}
+    </ul>
+    <p className="quiet">
+      A new link turns off the one before. Make one for a second device of yours, or invite a second owner: otherwise
+      only the person who set up this website can let you in when your phone is lost.
+    </p>
+    <InviteForm refused={refused} />
+  </div>
+);

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
-import { MESSAGES_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
-import { Devices } from './Devices.tsx';
+import { PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
+import { Devices } from './People.tsx';
 import { PostForm } from './PostForm.tsx';
-
-/** The signed-in person's own page. */
 
 export type Alerts = {
   /** the site's public key; null if alerts are not set up */
@@ -64,15 +62,11 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
 type Props = {
   person: Pick<Person, 'name' | 'role' | 'devices'>;
   alerts: Alerts;
-  /** how many messages could not be sent; only owners see them */
-  failed: number;
-  /** whether no one else could invite */
-  isOnlyOwner: boolean;
   now: Date;
   calendar: ReactNode;
 };
 
-export const You = ({ person, alerts, failed, isOnlyOwner, now, calendar }: Props) => (
+export const You = ({ person, alerts, now, calendar }: Props) => (
   <div className="narrow-page">
     <h1>{person.name}</h1>
     <p>
@@ -88,16 +82,13 @@ export const You = ({ person, alerts, failed, isOnlyOwner, now, calendar }: Prop
         <a className="link" href={`${OFFICE_PATH}/hand-over`}>
           Hand over
         </a>
-        <a className="link" href={MESSAGES_PATH}>
-          Messages that could not be sent{failed > 0 && ` (${failed})`}
-        </a>
       </p>
     )}
     <AlertsForm alerts={alerts} />
     {calendar}
     <section className="block" aria-labelledby="devices">
       <h2 id="devices">Your passkeys</h2>
-      <Devices person={person} keepsLast={isOnlyOwner} now={now} back={YOU_PATH} />
+      <Devices person={person} now={now} back={YOU_PATH} />
     </section>
     <section className="block" aria-labelledby="sign-out">
       <h2 id="sign-out">Sign out</h2>

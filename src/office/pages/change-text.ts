@@ -4,11 +4,12 @@ import type { LeadEvent } from '../contract/standing.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { amountText, daysText, dayText, momentText } from './format.ts';
 
-const contactLabels: Record<keyof Contact, string> = {
+/** What can be corrected, in small letters. */
+export const contactLabels: Record<keyof Contact, string> = {
   name: 'name',
   phone: 'phone',
   email: 'email',
-  address: 'address',
+  address: 'street',
   location: 'town',
   zip: country.postalCode,
   morePhones: 'more numbers',
@@ -17,7 +18,7 @@ const contactLabels: Record<keyof Contact, string> = {
 };
 
 /** `name Ada Berg, no phone` */
-export const contactText = (fields: Partial<Contact>): string =>
+const contactText = (fields: Partial<Contact>): string =>
   CONTACT_FIELDS.flatMap((name) => {
     const value = fields[name];
     if (value === undefined) return [];

@@ -14,17 +14,12 @@ export const mailHref = (email: string, letter?: Letter) => {
 };
 
 /**
- * Directions to a place, with stops before it. Google's address opens a phone's maps, or a page in any browser: iPhones and computers do not support `geo:`,
- * and Android does not support Apple's. https://developers.google.com/maps/documentation/urls/get-started#directions-action
+ * Directions to a place. Google's address opens a phone's maps, or a page in any browser: iPhones and computers do not support `geo:`, and
+ * Android does not support Apple's. https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
-export const travelHref = (place: string, before: string[] = []): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({
-    api: '1',
-    destination: place,
-    ...(before.length > 0 && { waypoints: before.join('|') }),
-  })}`;
+export const travelHref = (place: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
-/** Address of a lead's photo; its thumbnail is at `<address>/small`. */
 export const photoPath = (leadId: string, { id }: { id: string }) => `${leadPath(leadId)}/photos/${id}`;
 
 /** `5 min`, `3 h`, `2 days` */
@@ -65,7 +60,6 @@ export const daysText = ({ from, until }: { from: string; until: string }) =>
 /** `Nov 26`, in another year `Nov 26, 2027` */
 export const dayText = (day: string) => daysText({ from: day, until: day });
 
-/** `Monday` */
 export const weekdayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -74,7 +68,6 @@ const clockIn = (timeZone: string, iso: string) =>
 
 const { timeZone } = business;
 
-/** The business's day of a moment. */
 export const dayHere = (moment: Date | string | number) => dayIn(timeZone, new Date(moment));
 
 /** `9:00 AM`, in the business's time zone */
@@ -106,5 +99,4 @@ export const howCame = ({ kind, source }: Pick<Summary, 'kind' | 'source'>) => {
   return kind === 'checklist' ? 'Downloaded the checklist' : 'Requested';
 };
 
-/** Display name of a lead: its name, or else its phone or email. */
 export const nameOf = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) => name || phone || email;

@@ -30,14 +30,14 @@ const daysAgo = (day: string, today: string): string => {
 };
 
 /** The state in words: 'Quoted 5 days ago', 'Lost: the price'. */
-export const stateText = ({ state, quotedAt, lostReason, kind }: Summary, now: number): string => {
+const stateText = ({ state, quotedAt, lostReason, kind }: Summary, now: number): string => {
   if (rulesOf(state).waits && kind === 'checklist') return 'Downloaded the checklist';
   const { label } = rulesOf(state);
   if (quotedAt !== null) return `${label} ${daysAgo(dayHere(quotedAt), dayHere(now))}`;
   return lostReason === null ? label : `${label}: ${lostReasons[lostReason].toLowerCase()}`;
 };
 
-export const followUpMark = (day: string, today: string): Mark => {
+const followUpMark = (day: string, today: string): Mark => {
   if (day > today) return { text: `Follow up on ${dayText(day)}` };
   if (day === today) return { text: 'Follow up today', look: 'now' };
   const late = count((Date.parse(today) - Date.parse(day)) / DAY_MS, 'day');
@@ -56,7 +56,7 @@ const visitMarks = ({ visit, isVisitSaid, state }: Summary, today: string): Mark
 };
 
 /** The work of a won job: when it starts, how long it continues, or since when it is done. */
-export const jobMark = ({ from, until }: NonNullable<Summary['job']>, today: string): Mark => {
+const jobMark = ({ from, until }: NonNullable<Summary['job']>, today: string): Mark => {
   if (until < today) return { text: `Finished ${dayText(until)}` };
   if (from <= today) return { text: `Working until ${dayText(until)}`, look: 'now' };
   if (from > daysAfter(today, WEEK_DAYS - 1)) return { text: `Starts ${dayText(from)}` };

@@ -10,10 +10,9 @@ import { REACHED_STATE } from '../contract/states.ts';
 import { AddCaller } from '../pages/AddCaller.tsx';
 import { monthText, nameOf } from '../pages/format.ts';
 import { readTowns } from './built-lists.ts';
-import type { Refusal } from './guard.ts';
 import { note } from './note.ts';
 import { madeId } from './once.ts';
-import { act, type Refused, type Show, screen } from './screens.tsx';
+import { act, type Done, type Show, screen } from './screens.tsx';
 import { selectKnown } from './sql/known-queries.ts';
 import { summaryOf } from './summary.ts';
 
@@ -57,7 +56,7 @@ export const addRoutes = [
     '/add',
     'staff',
     addCallerSchema,
-    async (asked, form): Promise<string | Refused | Refusal> => {
+    async (asked, form): Promise<Done> => {
       const submissionId = await madeId(form, ['caller']);
       const known = form.sure ? undefined : await readKnown(form, submissionId, asked.env);
       if (known !== undefined) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
@@ -58,7 +58,7 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
     readTowns(env),
   ]);
   const summaries = (rows: DeskRow[]) => rows.map((row) => summaryOf(row, towns));
-  const calendar = emptyCalendar();
+  const calendar = ical({ prodId: { company: business.name, product: 'Office' } });
   calendar.name(`${business.name}: visits`);
   // It is read again and again: what is canceled is simply no longer in it.
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -68,14 +68,14 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
     ...summaries(followUps).flatMap((lead) => (lead.followUp === null ? [] : followUpEvent(lead, lead.followUp, env))),
     ...summaries(jobs).flatMap((lead) => (lead.job === null ? [] : jobEvent(lead, lead.job, env))),
   ]);
-  return textOf(calendar);
+  // The library leaves out the end of the last line.
+  return `${calendar}\r\n`;
 };
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const refuse = (status: number, sentence: string, more: Record<string, string> = {}) =>
   new Response(sentence, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...more } });
 
-/** Serves the calendar at any address that works. */
 export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Promise<Response> => {
   try {
     if (await isOverLimit(env.RATE_LIMIT, `calendar ${clientAddress(req.raw)}`)) {
@@ -92,11 +92,6 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
 };
 
 /** Calendars for any program (RFC 5545). An event keeps its UID while its SEQUENCE counts up, so that a moved one replaces the old one. */
-
-const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
-
-/** The library leaves out the end of the last line. */
-const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 
 const about = (what: string, { id, events, name, service, place, phone, email, assignee }: Summary, env: Env) => ({
   summary: `${what}: ${name || phone || email}`,

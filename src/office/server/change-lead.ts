@@ -35,7 +35,6 @@ import { insertPushes } from './sql/push-queries.ts';
 /** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
 const TRIES = 16;
 
-/** Ids of its events, also of those that were stored before; or why there are none. */
 type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
 
 /** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */

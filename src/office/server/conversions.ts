@@ -2,13 +2,13 @@ import type { Env } from '../../server/env.ts';
 import { business, country } from '../../server/mail-facts.ts';
 import { readRows } from '../../server/query.ts';
 import { csv } from '../../shared/escape.ts';
-import { once } from '../../shared/once.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { selectWonClicks } from './sql/numbers-queries.ts';
 
 /** Won jobs that came from a click on an ad, as a CSV for Google Ads. */
 
 /** One for each time zone: making one takes longer than the rest of a row. */
-const clockOf = once(
+const clockOf = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,

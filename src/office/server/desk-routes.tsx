@@ -19,13 +19,13 @@ const showDesk: Show = async ({ env, now, person, query }, refused) => {
     const list = await readSection(section, page, env, now);
     return { title: 'Desk', here: 'desk', body: <DeskSection section={section} list={list} now={now.getTime()} /> };
   }
-  const [desk, notices] = await Promise.all([readDesk(env, now), readNotices(person, env, now)]);
+  const [desk, notices] = await Promise.all([readDesk(env, now), readNotices(person, env)]);
   return {
     title: 'Desk',
     here: 'desk',
     body: (
       <>
-        <Notices {...notices} now={now} />
+        <Notices {...notices} />
         <Desk {...desk} now={now.getTime()} problem={refused?.problems.lead} />
       </>
     ),

@@ -2,7 +2,7 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import type { Desk, Section } from '../contract/answers.ts';
+import { type Desk, type LeadList, SECTIONS, type Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
@@ -11,8 +11,8 @@ import { listOf, summaryOf } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
-/** Midnight of a day, and this many days ago, in the business's time zone. */
 export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+
 /** The month this many months after one like `2026-01`. */
 export const monthAfter = (month: string, months = 1): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -31,35 +31,29 @@ const todayOf = (now: Date): Today => {
 };
 
 /** One row more than a page if there are more. */
-export const selectList = (name: Section | 'quoted', now: Date, page = FIRST_PAGE) =>
+export const selectList = (name: Section, now: Date, page = FIRST_PAGE) =>
   selectSection(name, todayOf(now), page, PAGE_SIZE);
 
-export const readSection = async (name: Section | 'quoted', page: Behind, env: Env, now: Date) => {
+export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
   const rows = await readRows(env.DB, selectList(name, now, page));
   return listOf(rows, PAGE_SIZE, await readTowns(env));
 };
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
-  const day = todayOf(now);
-  const select = (name: Section) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE);
-  const [[[counts], visits, waiting, due, visited, unplanned, built], towns] = await Promise.all([
+  const [[[counts], visits, ...lists], towns] = await Promise.all([
     readAll(env.DB, [
-      countLists(day),
+      countLists(todayOf(now)),
       visitsOn([0, 1], now),
-      select('waiting'),
-      select('due'),
-      select('visited'),
-      select('unplanned'),
-      select('built'),
+      ...SECTIONS.map((section) => selectList(section, now)),
     ]),
     readTowns(env),
   ]);
+  const sections = SECTIONS.map((section, index): [Section, LeadList] => [
+    section,
+    listOf(lists[index] ?? [], PAGE_SIZE, towns, counts?.[section]),
+  ]);
   return {
+    ...(Object.fromEntries(sections) as Record<Section, LeadList>),
     visits: visits.map((row) => summaryOf(row, towns)),
-    waiting: listOf(waiting, PAGE_SIZE, towns, counts?.waiting),
-    due: listOf(due, PAGE_SIZE, towns, counts?.due),
-    visited: listOf(visited, PAGE_SIZE, towns, counts?.visited),
-    unplanned: listOf(unplanned, PAGE_SIZE, towns, counts?.unplanned),
-    built: listOf(built, PAGE_SIZE, towns, counts?.built),
   };
 };

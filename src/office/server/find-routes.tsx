@@ -7,7 +7,6 @@ import { screen } from './screens.tsx';
 import { findLeads } from './search.ts';
 import { selectFirst } from './sql/search-queries.ts';
 
-/** From this one back to that of the first lead. */
 const readMonths = async (env: Env, now: Date): Promise<string[]> => {
   const first = (await readRow(env.DB, selectFirst))?.at ?? now.toISOString();
   const months = [today(now).slice(0, 'yyyy-mm'.length)];
@@ -20,7 +19,6 @@ const readMonths = async (env: Env, now: Date): Promise<string[]> => {
 
 export const findRoutes = [
   screen('/find', 'staff', async ({ env, now, query }) => {
-    // What makes no sense in an address finds all.
     const asked = foundQuerySchema.safeParse(query).data ?? foundQuerySchema.parse({});
     const [found, months] = await Promise.all([findLeads(asked, env), readMonths(env, now)]);
     return { title: 'Find', here: 'find', body: <Find {...found} query={asked} months={months} now={now.getTime()} /> };

@@ -26,7 +26,6 @@ export const stateOf = (
 /** `Traverse City, MI`, as people write it */
 const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;
 
-/** `$1234.50` as `1234.50`, from cents */
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
 /** `2026-01-31 14:05`, in the business's time zone: a spreadsheet reads it as a time */
@@ -63,7 +62,7 @@ export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
   };
 };
 
-export type Client = ReturnType<typeof readClient>;
+type Client = ReturnType<typeof readClient>;
 
 /** QuickBooks' limits, from the page that COLUMNS links to. */
 const LONGEST = { name: 100, email: 100, phone: 21, street: 2000, place: 255, zip: 30 };

@@ -76,29 +76,23 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   };
 };
 
-const WAYS: Record<NonNullable<Addition['answerBy']>, string> = { call: 'Call', text: 'Text message', email: 'Email' };
-const TIMES: Record<NonNullable<Addition['bestTime']>, string> = {
-  morning: 'Morning',
-  midday: 'Midday',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-};
-
 /** What a visitor added to a request after it was sent, in words for the office. */
-const ADDED: {
-  [Name in keyof Required<Addition>]: { label: string; wordsOf: (value: NonNullable<Addition[Name]>) => string };
-} = {
-  answerBy: { label: 'Answer by', wordsOf: (way) => WAYS[way] },
-  bestTime: { label: 'Best time of day', wordsOf: (time) => TIMES[time] },
-  size: { label: 'Rough size', wordsOf: (size) => size },
-  firstWish: { label: 'Visit wished for', wordsOf: (wish) => wish },
-  secondWish: { label: 'Or else', wordsOf: (wish) => wish },
+const ADDED: Record<keyof Required<Addition>, { label: string; words?: Record<string, string> }> = {
+  answerBy: { label: 'Answer by', words: { call: 'Call', text: 'Text message', email: 'Email' } },
+  bestTime: {
+    label: 'Best time of day',
+    words: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
+  },
+  size: { label: 'Rough size' },
+  firstWish: { label: 'Visit wished for' },
+  secondWish: { label: 'Or else' },
 };
-
-const addedAs = <Name extends keyof Addition>(name: Name, value: Addition[Name]) =>
-  value === undefined ? [] : [{ label: ADDED[name].label, value: ADDED[name].wordsOf(value) }];
 
 const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
   const added = JSON.parse(addition ?? '{}') as Addition;
-  return ADDED_FIELDS.flatMap((name) => addedAs(name, added[name]));
+  return ADDED_FIELDS.flatMap((name) => {
+    const { label, words } = ADDED[name];
+    const value = added[name];
+    return value === undefined ? [] : [{ label, value: words?.[value] ?? value }];
+  });
 };

@@ -18,8 +18,7 @@ const FRIDAY = 5;
 /** Days from `day` to the next such weekday (0 is Sunday), at least one. */
 const daysTo = (weekday: number, day: string) => ((weekday - new Date(day).getUTCDay() + 6) % 7) + 1;
 
-/** The day of a follow-up; null for none. */
-export const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => {
+const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => {
   const days = { tomorrow: 1, friday: daysTo(FRIDAY, today), week: 7, none: undefined }[next];
   return days === undefined ? null : daysAfter(today, days);
 };
@@ -87,7 +86,6 @@ export const changesOf = (form: LeadForm, lead: Summary, today: string): Change[
   ...(form.assignee === '' ? [] : [{ kind: 'assign', to: form.assignee === '-' ? null : form.assignee } as const]),
 ];
 
-/** A year that was mistyped, mostly. */
 const farOff = (day: string, today: string): string[] => {
   if (day < today) return [`${dayText(day)}: That date has passed.`];
   return day > daysAfter(today, 366) ? [`${dayText(day)} is more than a year off.`] : [];

@@ -11,13 +11,13 @@ import { Forget } from '../pages/Forget.tsx';
 import { nameOf } from '../pages/format.ts';
 import { Lead } from '../pages/Lead.tsx';
 import { today } from './desk.ts';
-import type { Asked, Refusal } from './guard.ts';
+import type { Asked } from './guard.ts';
 import { readDetail } from './lead-detail.ts';
 import { changesOf, findDoubts } from './lead-form.ts';
 import { GONE, note } from './note.ts';
 import { readColleagues } from './people.ts';
 import { withSaved } from './saved.ts';
-import { act, type Refused, refusePage, type Show, screen } from './screens.tsx';
+import { act, type Done, refusePage, type Show, screen } from './screens.tsx';
 import { selectLeadsOfEvents } from './sql/events.ts';
 import { deleteLead } from './sql/known-queries.ts';
 
@@ -34,7 +34,7 @@ const ofLead =
     return { title: nameOf(detail.summary), here: 'desk', body: await body(asked, detail, refused) };
   };
 
-const showLead = ofLead(async ({ env, now, person }, detail, refused) => (
+export const showLead = ofLead(async ({ env, now, person }, detail, refused) => (
   <Lead
     detail={detail}
     people={await readColleagues(env)}
@@ -95,7 +95,7 @@ export const leadRoutes = [
     '/leads/:id/outcome',
     'staff',
     leadFormSchema,
-    async (asked, form): Promise<string | Refused | Refusal> => {
+    async (asked, form): Promise<Done> => {
       const { id, env, now } = asked;
       const detail = await readDetail(id, env);
       if (detail === undefined) return GONE;
@@ -119,7 +119,7 @@ export const leadRoutes = [
     '/leads/:id/correct',
     'staff',
     correctionSchema,
-    async (asked, form): Promise<string | Refused | Refusal> => {
+    async (asked, form): Promise<Done> => {
       const fields = correctedBy(form);
       if (Object.keys(fields).length === 0) return form.back;
       return noteAndGo(asked, [{ kind: 'correction', fields }], form);
@@ -131,7 +131,7 @@ export const leadRoutes = [
     'owner',
     ofLead((_, detail) => <Forget detail={detail} />),
   ),
-  act('/leads/:id/forget', 'owner', forgetSchema, async ({ id, env }, { other }): Promise<string | Refusal> => {
+  act('/leads/:id/forget', 'owner', forgetSchema, async ({ id, env }, { other }): Promise<Done> => {
     const detail = await readDetail(id, env);
     // Sent again, or by two: it is gone, as it was meant to be.
     if (detail === undefined) return OFFICE_PATH;

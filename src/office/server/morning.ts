@@ -40,7 +40,6 @@ export const morningOf = (day: string, spansOn: (day: string) => OpenSpan[], tim
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: business.timeZone });
 
-/** What a day has, each list in its order. */
 type Day = Record<'visits' | 'jobs' | 'waiting' | 'due', DeskRow[]>;
 
 const counted = (leads: DeskRow[], one: string, more: string) => {

@@ -12,7 +12,6 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { weekRoutes } from './week-routes.tsx';
 import { youRoutes } from './you-routes.tsx';
 
-/** Everything that the office answers. */
 export const routes: Route[] = [
   ...deskRoutes,
   ...leadRoutes,

@@ -24,7 +24,6 @@ const readPlanned = async (from: string, until: string, env: Env): Promise<{ vis
 
 const endOf = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
 
-/** Without a name it may be anyone. */
 const mayBeOne = (one: string | null, other: string | null) => one === null || other === null || one === other;
 
 const at = (lead: Summary) => `${nameOf(lead)}’s`;

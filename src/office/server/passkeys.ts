@@ -44,7 +44,6 @@ const noteChallenge = async (challenge: string, purpose: string, env: Env, now: 
 const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
   (await readRow(env.DB, takeChallenge(await hashToken(challenge), purpose, now.toISOString()))) !== undefined;
 
-/** @returns its token */
 const beginSession = async (passkeyId: string, env: Env, now: Date) => {
   const token = newToken();
   const session = insertSession(await hashToken(token), passkeyId, now.toISOString(), sessionEnd(now));
@@ -84,13 +83,12 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
     expectedChallenge: isOurs(invitation, env, now),
   }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const { id, publicKey, transports = [] } = verified.registrationInfo.credential;
   // A device that belongs to someone stays theirs.
   if ((await readRow(env.DB, selectPasskey(id))) !== undefined) return undefined;
   const passkey = {
     id,
     public_key: isoBase64URL.fromBuffer(publicKey),
-    counter,
     transports: JSON.stringify(transports),
     device: deviceName(request.headers.get('User-Agent') ?? ''),
   };
@@ -109,10 +107,7 @@ export const signInOptions = async (request: Request, env: Env, now: Date) => {
   return options;
 };
 
-/**
- * Signs in the person whose passkey answers, and returns the token of a session. A counter that falls may be a copy's, and is that of every
- * restored phone: refusing it would lock a sole owner out. So it is recorded, and reported to the person and the owners (Notices.tsx).
- */
+/** Signs in the person whose passkey answers, and returns the token of a session. */
 export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
   const passkey = await readRow(env.DB, selectPasskey(sent.id));
   if (passkey === undefined) return undefined;
@@ -124,14 +119,13 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
     credential: {
       id: passkey.id,
       publicKey: isoBase64URL.toBuffer(passkey.public_key),
-      // Compared below: a counter that fell still signs in, and is reported.
+      // Nothing to compare with: phones do not count, and one that was restored from a backup counts from the start.
       counter: 0,
       transports: JSON.parse(passkey.transports),
     },
   }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
-  const use = notePasskeyUse(passkey, verified.authenticationInfo.newCounter, now.toISOString());
-  if ((await readRow(env.DB, use)) === undefined) return undefined;
+  if ((await readRow(env.DB, notePasskeyUse(passkey.id, now.toISOString()))) === undefined) return undefined;
   return beginSession(passkey.id, env, now);
 };
 

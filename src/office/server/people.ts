@@ -1,5 +1,5 @@
 import type { Env } from '../../server/env.ts';
-import { type RunQuery, readRow, readRows, runAll } from '../../server/query.ts';
+import { type RunQuery, readRow, readRows } from '../../server/query.ts';
 import { hashToken, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
 import { ENROL_PATH } from '../../shared/routes.ts';
@@ -11,7 +11,6 @@ import {
   admitPerson,
   deletePasskey,
   type PersonDeviceRow,
-  revokePerson,
   selectColleagues,
   selectPeople,
 } from './sql/people-queries.ts';
@@ -20,12 +19,11 @@ import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 /** Rows with a device each as people with their devices, for the page and for `npm run office -- list`. */
 export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
-    own.slice(0, 1).map(({ id, name, role, revoked_at, came_at, invited_to, invited_until }) => ({
+    own.slice(0, 1).map(({ id, name, role, revoked_at, invited_to, invited_until }) => ({
       id,
       name,
       role,
       isRevoked: revoked_at !== null,
-      hasComeIn: came_at !== null,
       invitation: invited_to && invited_until ? { role: invited_to, until: invited_until } : null,
       devices: own.flatMap(({ passkey, device, used_at, is_here }) =>
         passkey && device && used_at ? [{ id: passkey, device, usedAt: used_at, isHere: is_here === 1 }] : [],
@@ -42,20 +40,11 @@ export const readPeople = async (
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);
 
-/** False, and nothing done, if no owner would be left to invite anyone. */
-export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
-  const [revoked] = await runAll(env.DB, revokePerson(personId, now.toISOString(), true));
-  return revoked?.results.length === 1;
-};
-
-/** Removes one device with its sessions and alerts. False, and nothing done, if it is the last device of the last owner. */
-export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => {
-  if ((await readRow(env.DB, deletePasskey(passkeyId))) !== undefined) return true;
+/** Removes one passkey with its sessions and alerts. False, and nothing done, if it is in use here, or not theirs to remove. */
+export const removePasskey = async (passkeyId: string, { sessionHash }: SignedIn, env: Env): Promise<boolean> => {
+  if ((await readRow(env.DB, deletePasskey(passkeyId, sessionHash))) !== undefined) return true;
   return (await readRow(env.DB, selectPasskey(passkeyId))) === undefined;
 };
-
-export const ownsPasskey = async (personId: string, passkeyId: string, env: Env): Promise<boolean> =>
-  (await readRow(env.DB, selectPasskey(passkeyId)))?.person_id === personId;
 
 /** The person of this name, added if there is none; an existing one is not changed. For the page and for `npm run office`. */
 export const invitePerson = async (run: RunQuery, { name, role }: { name: string; role: Role }, now: Date) => {

@@ -15,26 +15,18 @@ import { storePhoto, storeSmall } from '../../leads/photos/server/store-photo.ts
 import { prepare } from '../../server/query.ts';
 import { leadPath } from '../contract/paths.ts';
 import { sentForm } from '../contract/sent-form.ts';
-import { nameOf } from '../pages/format.ts';
-import { LeadPhotos } from '../pages/LeadPhotos.tsx';
-import type { Asked, Refusal } from './guard.ts';
-import { readDetail } from './lead-detail.ts';
+import type { Asked } from './guard.ts';
+import { readLead } from './lead-detail.ts';
+import { showLead } from './lead-routes.tsx';
 import { GONE } from './note.ts';
-import { act, type Refused, refusePage, type Show, screen } from './screens.tsx';
+import { act, type Done, refusePage, screen } from './screens.tsx';
 
-/** Photos of a lead, only for the office: shown, and added the same way as a visitor's. */
+/** Photos of a lead, only for the office: shown, and added the same way as a visitor's by a form on the lead's page. */
 
 /** What a script calls the thumbnail that it sends behind each photo (device/draw-photos.ts). */
 const SMALL = 'small.jpg';
 
 const NO_PHOTO = { status: 404 as const, sentence: 'This photo no longer exists.' };
-
-const showPhotos: Show = async ({ c, id, env, person }, refused) => {
-  const detail = await readDetail(id, env);
-  if (detail === undefined) return refusePage(c, GONE, person);
-  const title = `Photos of ${nameOf(detail.summary)}`;
-  return { title, here: 'desk', body: <LeadPhotos detail={detail} refused={refused} /> };
-};
 
 type Row = { storage_key: string; type: PhotoType; small: string | null };
 
@@ -51,7 +43,6 @@ const picture = (content: BodyInit, type: PhotoType): Response =>
     },
   });
 
-/** In other words than for a visitor. */
 const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
   tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
   fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
@@ -61,7 +52,6 @@ const sentenceOf = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProble
 
 const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
 
-/** A photo, and its thumbnail, if a script made one. */
 const storeOne = async (
   asked: Asked,
   file: File,
@@ -84,7 +74,6 @@ const storeOne = async (
 };
 
 export const photoRoutes = [
-  screen('/leads/:id/photos', 'staff', showPhotos),
   screen('/leads/:id/photos/:photo', 'staff', async (asked) => {
     const row = await readPhotoRow(asked);
     const object = row && (await asked.env.PHOTOS.get(row.storage_key));
@@ -98,14 +87,14 @@ export const photoRoutes = [
   }),
   act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
     await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();
-    return `${leadPath(id)}/photos`;
+    return leadPath(id);
   }),
   act(
     '/leads/:id/photos',
     'staff',
     photosSchema,
-    async (asked, { shows }, files): Promise<string | Refused | Refusal> => {
-      if ((await readDetail(asked.id, asked.env)) === undefined) return GONE;
+    async (asked, { shows }, files): Promise<Done> => {
+      if ((await readLead(asked.id, asked.env)) === undefined) return GONE;
       const refusals: PhotoRefusal[] = [];
       for (const [index, file] of files.slice(0, 2 * MAX_FORM_FILES).entries()) {
         if (file.name === SMALL) continue;
@@ -114,10 +103,10 @@ export const photoRoutes = [
         if (refusal !== undefined) refusals.push(refusal);
       }
       if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };
-      if (refusals.length === 0) return `${leadPath(asked.id)}/photos`;
+      if (refusals.length === 0) return leadPath(asked.id);
       return { problems: { photos: [...new Set(refusals.map(sentenceOf))].join(' ') } };
     },
-    showPhotos,
+    showLead,
     MAX_PHOTO_FORM_BYTES,
   ),
 ];

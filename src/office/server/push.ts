@@ -14,14 +14,7 @@ import type { Alerts } from '../pages/You.tsx';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
-import {
-  type PushMessageRow,
-  type PushRow,
-  refusePush,
-  selectPushMessage,
-  selectPushOf,
-  stopPush,
-} from './sql/push-queries.ts';
+import { type PushMessageRow, type PushRow, selectPushMessage, selectPushOf, stopPush } from './sql/push-queries.ts';
 import { placeOf } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */
@@ -29,11 +22,8 @@ import { placeOf } from './summary.ts';
 /** A device that is off gets it when it is on again, within this time. In seconds. */
 const KEEP_S = 12 * 3600;
 
-/** Statuses with which a push service says that it no longer knows the device. */
-const GONE = [404, 410];
-
-/** Statuses with which it says that it accepts nothing from us for it: another key, or invalid keys (RFC 8292). */
-const REFUSED = [400, 401, 403];
+/** Statuses with which a push service says that it no longer knows the device, or accepts nothing from us for it (RFC 8030, RFC 8292). */
+const STOPPED = [400, 401, 403, 404, 410];
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
 const keySchema = z.object({
@@ -67,14 +57,12 @@ export const pushKey = (env: Env): string | null => {
 
 const MAX_LINE_LENGTH = 120;
 
-/** Fits a line of a lock screen. */
 export const asLine = (words: string): string => words.slice(0, MAX_LINE_LENGTH);
 
 /** What the office's service worker reads (src/office/device/push-worker.ts). */
 export type PushContent = {
   title: string;
   body: string;
-  /** where a tap goes */
   path: string;
   /** of two messages with the same name the second replaces the first; the path by default */
   tag?: string;
@@ -130,15 +118,10 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
     redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
-  if (GONE.includes(response.status)) {
-    await runAll(env.DB, stopPush(endpoint, new Date().toISOString()));
-  } else if (REFUSED.includes(response.status)) {
-    await runAll(env.DB, refusePush(endpoint, new Date().toISOString()));
-    throw new SendError(`HTTP ${response.status}`, true);
-  } else expectTaken(response);
+  if (STOPPED.includes(response.status)) await runAll(env.DB, stopPush(endpoint, new Date().toISOString()));
+  else expectTaken(response);
 };
 
-/** Notifies one device of a lead. @throws if it was not accepted */
 export const sendPush = async (messageId: string, env: Env): Promise<void> => {
   const row = await readRow(env.DB, selectPushMessage(messageId, today(new Date())));
   if (row === undefined) return; // the lead, or the device, was just removed

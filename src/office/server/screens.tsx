@@ -26,6 +26,9 @@ export type Screen = { title: string; here?: InBar; body: ReactNode; status?: nu
 /** What a refused form is told: its page comes again with these sentences. */
 export type Refused = { problems: Problems };
 
+/** What became of a form: where to go on, or why it is not stored. */
+export type Done = string | Refused | Refusal;
+
 /** @param refused a form of this screen that was not stored */
 export type Show<Allowed extends Access = 'staff' | 'owner'> = (
   asked: Asked<Allowed>,
@@ -70,7 +73,6 @@ export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, pers
   return render(c, { title: 'Sign in', body: <SignIn />, status }, undefined);
 };
 
-/** What a GET shows. */
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
   method: 'GET',
   path: addressOf(path),
@@ -113,7 +115,6 @@ const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | 
   return { typed: Object.fromEntries(typed), files };
 };
 
-/** The first sentence about each field. */
 const problemsOf = ({ issues }: z.core.$ZodError): Problems =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]));
 
@@ -126,7 +127,7 @@ export const act = <Allowed extends Access, Input>(
   path: string,
   access: Allowed,
   schema: z.ZodMiniType<Input>,
-  handle: (asked: Asked<Allowed>, input: Input, files: File[]) => Promise<string | Refused | Refusal>,
+  handle: (asked: Asked<Allowed>, input: Input, files: File[]) => Promise<Done>,
   show?: Show<Allowed>,
   maxFileBytes = 0,
 ): Route => ({

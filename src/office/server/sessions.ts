@@ -18,7 +18,6 @@ const DAY_S = 24 * 3600;
 /** A session is prolonged at most once in this time: reading a lead need not write. */
 const PROLONG_AFTER_MS = DAY_S * 1000;
 
-/** When a session ends without further visits. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_S * 1000).toISOString();
 
 export const giveCookie = (c: OfficeContext, token: string) =>

@@ -10,11 +10,9 @@ const COOKIE = 'office-made';
 const SECONDS = 60;
 const OPTIONS = { prefix: 'host', secure: true, path: '/', httpOnly: true, sameSite: 'Strict' } as const;
 
-/** @param id whose it is */
 export const handOn = (c: OfficeContext, id: string, link: string) =>
   setCookie(c, COOKIE, JSON.stringify([id, link]), { ...OPTIONS, maxAge: SECONDS });
 
-/** The link that was made, if there is one. */
 export const takeMade = (c: OfficeContext): { id: string; link: string } | undefined => {
   const [id, link] = JSON.parse(getCookie(c, COOKIE, 'host') ?? '[]') as string[];
   deleteCookie(c, COOKIE, OPTIONS);

@@ -1,5 +1,4 @@
 import { prepare, runAll } from '../../server/query.ts';
-import { MAX_DEVICES } from '../contract/office-limits.ts';
 import {
   emptySchema,
   enrolOptionsSchema,
@@ -12,8 +11,7 @@ import { api } from './api.ts';
 import type { Refusal } from './guard.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { canSeal } from './push.ts';
-import type { OfficeContext } from './sessions.ts';
-import { giveCookie } from './sessions.ts';
+import { giveCookie, type OfficeContext } from './sessions.ts';
 import { deletePushOf, renewPush, upsertPush } from './sql/push-queries.ts';
 
 /** What scripts have to do: passkeys, and push. */
@@ -42,7 +40,7 @@ export const signInRoutes = [
   ),
   api('/push', 'staff', subscribeSchema, async ({ person, env, now }, { keys, ...wanted }) => {
     if (!(await canSeal(keys))) return NO_KEYS;
-    await runAll(env.DB, upsertPush({ ...wanted, ...keys }, person, MAX_DEVICES, now.toISOString()));
+    await runAll(env.DB, upsertPush({ ...wanted, ...keys }, person.sessionHash, now.toISOString()));
     return {};
   }),
   api('/push/renew', 'staff', renewSchema, async ({ person, env, now }, { endpoint, keys }) => {

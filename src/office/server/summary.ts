@@ -83,7 +83,6 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     job: jobOf(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
-    handedAt: row.handed_at,
     assignee: row.assignee,
     spam: row.spam,
     photos: row.photos,

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { deliver } from '../../leads/server/deliver.ts';
-import { countFailed, dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, readRow } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
-import { PAGE_SIZE } from '../contract/office-limits.ts';
-import { MESSAGES_PATH, YOU_PATH } from '../contract/paths.ts';
-import { sentForm, several } from '../contract/sent-form.ts';
+import { YOU_PATH } from '../contract/paths.ts';
+import { sentForm } from '../contract/sent-form.ts';
 import { CalendarLink } from '../pages/CalendarLink.tsx';
-import { Messages } from '../pages/Messages.tsx';
-import { isOnlyOwner } from '../pages/People.tsx';
 import { You } from '../pages/You.tsx';
 import { makeCalendar } from './calendars.ts';
-import { readFailed } from './messages.ts';
 import { readPeople } from './people.ts';
 import { readAlerts } from './push.ts';
 import { act, type Show, screen } from './screens.tsx';
@@ -21,22 +17,17 @@ import { signOut } from './sessions.ts';
 import { handOn, takeMade } from './shown-once.ts';
 import { deleteCalendarOf, selectCalendarOf } from './sql/people-queries.ts';
 
-/** What belongs to the person who is signed in, and for owners the messages that could not be sent. */
+/** What belongs to the person who is signed in, and what owners do about messages that could not be sent. */
 
 const emptyForm = z.object(sentForm);
 const signOutForm = z.object({ ...sentForm, everywhere: z.optional(z.literal('1')) });
-const messagesForm = z.object({
-  ...sentForm,
-  ids: several(z.string()).check(z.maxLength(PAGE_SIZE)),
-  how: z.enum(['again', 'drop']),
-});
+const messagesForm = z.object({ ...sentForm, how: z.enum(['again', 'drop']) });
 
 const showYou: Show = async ({ c, person, env, now }) => {
-  const [people, alerts, calendar, failed] = await Promise.all([
+  const [people, alerts, calendar] = await Promise.all([
     readPeople(person, env, now),
     readAlerts(person, env),
     readRow(env.DB, selectCalendarOf(person.id)),
-    readRow(env.DB, countFailed),
   ]);
   const self = people.find(({ id }) => id === person.id);
   if (self === undefined) throw new Error('Whoever is signed in is among the people');
@@ -47,25 +38,12 @@ const showYou: Show = async ({ c, person, env, now }) => {
       <You
         person={self}
         alerts={alerts}
-        failed={failed?.failed ?? 0}
-        isOnlyOwner={isOnlyOwner(self, people)}
         now={now}
         calendar={<CalendarLink madeAt={calendar?.made_at} made={takeMade(c)?.link} />}
       />
     ),
   };
 };
-
-const showMessages: Show<'owner'> = async ({ env, query }) => ({
-  title: 'Messages',
-  here: 'you',
-  body: (
-    <Messages
-      {...(await readFailed(env))}
-      said={query.said === 'again' || query.said === 'drop' ? query.said : undefined}
-    />
-  ),
-});
 
 export const youRoutes = [
   screen('/you', 'staff', showYou),
@@ -81,10 +59,9 @@ export const youRoutes = [
     await signOut(c, person, everywhere !== undefined);
     return OFFICE_PATH;
   }),
-  screen('/messages', 'owner', showMessages),
-  act('/messages', 'owner', messagesForm, async ({ c, env, now }, { ids, how }) => {
-    await prepare(env.DB, how === 'again' ? retryFailed(ids, now) : dropFailed(ids)).run();
+  act('/messages', 'owner', messagesForm, async ({ c, env, now }, { how }) => {
+    await prepare(env.DB, how === 'again' ? retryFailed(now) : dropFailed).run();
     if (how === 'again') c.executionCtx.waitUntil(deliver(env).catch((error) => logError(c.req.path, error)));
-    return `${MESSAGES_PATH}?said=${how}`;
+    return OFFICE_PATH;
   }),
 ];

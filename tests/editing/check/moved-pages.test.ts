@@ -223,7 +223,7 @@ describe('former addresses', () => {
     await site.addField(files.composite, 'draft: true');
     expect(await said()).toEqual([
       expect.stringContaining(
-        'Visitors and search engines know /blog/composite-vs-wood-decking, which is on the site no more while its entry is not published.',
+        'Visitors and search engines know /blog/composite-vs-wood-decking, which is no longer published.',
       ),
     ]);
   });

@@ -126,8 +126,8 @@ test('also in titles, capitalized, and every occurrence', () => {
   expect(found.map(({ line, found: word }) => `${line} ${word}`)).toEqual([
     '2 Autumn',
     '2 grey',
-    '5 Neighbour',
     '6 colour',
+    '5 Neighbour',
   ]);
   expect(found[0]?.says).toBe('"fall" is what people here say.');
 });

@@ -16,7 +16,6 @@ const KINDS = {
   png: picture().png(),
   webp: picture().webp(),
   avif: picture().avif({ effort: 0 }),
-  gif: picture().gif({ effort: 1 }),
 };
 
 const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());

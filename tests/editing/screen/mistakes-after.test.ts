@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { PICTURES_FOLDER } from '../../../src/editing/check/picture-formats.ts';
+import { forScreen } from '../../../src/editing/screen/config/groups.ts';
 import { type Change, PICTURE } from '../../../src/editing/screen/file-changes.ts';
 import { mistakesAfter } from '../../../src/editing/screen/mistakes-after.ts';
 import { sentenceOf } from '../../../src/editing/screen/sentences.ts';
@@ -75,6 +76,9 @@ test('a file is called on the screen what the screen calls it', async () => {
     expect.stringContaining('holidays belong in “Notices”.'),
     expect.stringContaining('There is no tag "gardening". Use one that is in “Tags”'),
   ]);
+  expect(forScreen('Write it into legal/privacy-policy.md, as src/content/tags.yaml has it.')).toBe(
+    'Write it into “Legal texts”, privacy-policy, as “Tags” has it.',
+  );
 });
 
 test('two notices with other hours for the same day', async () => {

@@ -1,5 +1,5 @@
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
-import { findProgram } from '../../../src/cli/engines.mjs';
+import { findProgram } from './find-programs.ts';
 import { PHONE } from './phone-size.ts';
 import type { Engine, Tab } from './tab.ts';
 

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { findGtkBrowser, findProgram, findTypelib, findWpeBrowser } from '../../../src/cli/engines.mjs';
 import { freePort } from '../../../src/cli/port.ts';
+import { findGtkBrowser, findProgram, findTypelib, findWpeBrowser } from './find-programs.ts';
 import { PHONE } from './phone-size.ts';
 import type { Engine, KeyName, Point, RunningBrowser, Tab } from './tab.ts';
 

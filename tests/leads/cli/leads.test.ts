@@ -125,7 +125,7 @@ test.each([
   [['restore', 'package.json', '--yes'], 'package.json is not a backup of leads.'],
   [['restore', 'no-such-file', '--yes'], 'no-such-file is not a backup of leads.'],
   [['outbox', 'send'], 'outbox can only retry, not "send".'],
-  [['health', 'now'], '"now" is one word too many.'],
+  [['health', 'now'], 'Unexpected argument "now".'],
   [['purge'], '--older-than: write an age like 24m, 90d or 2y, not "".'],
   [['purge', '--older-than', '2 years'], '--older-than: write an age like 24m, 90d or 2y, not "2 years".'],
   [['forget'], 'Say whose leads to remove'],

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/photo-limits.ts';
 import { readPhoto, readPicture } from '../../../src/leads/photos/read-photo.ts';
-import { once } from '../../../src/shared/once.ts';
+import { memoize } from '../../../src/shared/memoize.ts';
 import { countSteps } from './count-steps.ts';
 import { HEIC_BRANDS, heicStart } from './phone-photos.ts';
 
@@ -33,7 +33,7 @@ const encoders = {
   'lossless webp': () => draw().webp({ lossless: true }),
   png: () => draw().png(),
 };
-const file = once((name: keyof typeof encoders) => encoders[name]().toBuffer());
+const file = memoize((name: keyof typeof encoders) => encoders[name]().toBuffer());
 
 const names = Object.keys(encoders) as (keyof typeof encoders)[];
 const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();

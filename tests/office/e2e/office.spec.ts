@@ -100,11 +100,12 @@ test('a visit that overlaps is asked about, and saved all the same', async ({ pa
 
 test('photos are made small before they are sent, and shown with what they show', async ({ page, office }) => {
   const id = await openNewLead(page, office, 'Pia Photographed');
-  await page.getByRole('link', { name: 'Add photos' }).click();
+  await page.getByText('Add photos').first().click();
   const buffer = await takePhoto(1, 3200);
   await page.getByLabel('Add photos').setInputFiles({ name: 'deck.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('What they show').selectOption('The finished work');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('1 photo: add more, or remove one').click();
   await expect(page.getByText(/The finished work, Added by Ellen/)).toBeVisible();
   const [row] = await office.query('SELECT width, small IS NOT NULL AS small FROM photos WHERE lead_id = ?', id);
   expect(row).toMatchObject({ width: 1600, small: 1 });
@@ -125,6 +126,7 @@ const states: Record<string, (page: Page, office: Office) => Promise<unknown>> =
     const id = await openNewLead(page, office, 'Vera Shown');
     await addTo(office, id, { answerBy: 'text', bestTime: 'evening', size: 'A-very-long-size-'.repeat(6) }, 3);
     await page.reload();
+    await page.getByText('3 photos: add more, or remove one').click();
   },
   'a quote that is refused': async (page, office) => {
     await openNewLead(page, office, 'Quinn Refused');
@@ -160,11 +162,6 @@ const states: Record<string, (page: Page, office: Office) => Promise<unknown>> =
   },
   correcting: async (page, office) => page.goto(`/office/leads/${await office.send(lead('Cora Corrected'))}/correct`),
   forgetting: async (page, office) => page.goto(`/office/leads/${await office.send(lead('Fay Forgotten'))}/forget`),
-  photos: async (page, office) => {
-    const id = await office.send(lead('Phil Photos'));
-    await addTo(office, id, {}, 2);
-    await page.goto(`/office/leads/${id}/photos`);
-  },
   'a lead that is gone': (page) => page.goto('/office/leads/gone'),
 };
 

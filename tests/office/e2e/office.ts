@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
-import type { Purpose } from '../../../src/leads/server/outbox.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';
@@ -125,16 +124,6 @@ export const lead = (name: string) => ({
   message: `A fence for ${name}.`,
   source: 'Contact Page',
 });
-
-/** Inserts a failed message of a lead; its own ones may be being sent at this moment. */
-export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) =>
-  office.query(
-    `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
-     VALUES (?, ?, ?, '2026-01-01', '2026-01-02', 14, '2026-01-02T17:00:00.000Z', 'HTTP 401')`,
-    crypto.randomUUID(),
-    leadId,
-    purpose,
-  );
 
 export const openLead = async (page: Page, id: string, name: string) => {
   await page.goto(`/office/leads/${id}`);

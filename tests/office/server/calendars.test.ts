@@ -4,7 +4,6 @@ import ical from 'node-ical';
 import { describe, expect, vi } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { makeCalendar } from '../../../src/office/server/calendars.ts';
-import { revoke, takeOut } from '../../../src/office/server/people.ts';
 import { deleteCalendarOf } from '../../../src/office/server/sql/people-queries.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
@@ -160,11 +159,11 @@ describe('the calendar to subscribe to', () => {
   test('stops when its person is revoked or a device is removed', async ({ ellen }) => {
     const [ray, kim] = [await signInAs('Ray', 'staff'), await signInAs('Kim', 'staff')];
     const [rays, kims, ellens] = [await makeFor(ray), await makeFor(kim), await makeFor(ellen)];
-    await revoke(ray.id, env, new Date());
+    await ellen.send(`/office/people/${ray.id}/remove`);
     const { results } = await env.DB.prepare('SELECT id FROM office_passkeys WHERE person_id = ?')
       .bind(kim.id)
       .all<{ id: string }>();
-    await takeOut(results[0]?.id ?? '', env);
+    await ellen.send(`/office/devices/${results[0]?.id}/remove`);
     const statuses = await Promise.all([rays, kims, ellens].map(async (path) => (await request(path)).status));
     expect(statuses).toEqual([404, 404, 200]);
   });

@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { REVIEW_DAYS } from '../../../src/office/contract/office-limits.ts';
-import { readSection } from '../../../src/office/server/desk.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
 import { job, sendLead, test, WON } from './helpers.ts';
 
@@ -92,24 +90,5 @@ describe('a review', () => {
     expect(await ellen.lists()).toEqual(['built']);
     setClock(daysAfter(FRIDAY, REVIEW_DAYS + 1));
     expect(await ellen.lists()).toEqual([]);
-  });
-
-  test('is listed in pages, the oldest job first', async ({ ellen }) => {
-    setClock(FRIDAY);
-    for (let number = 0; number < 60; number += 1) {
-      const id = await sendLead({ name: `Job ${number}` });
-      const day = `2026-04-${String(1 + (number % 20)).padStart(2, '0')}`;
-      await env.DB.prepare(`UPDATE leads SET state = 'won', job_from = ?, job_until = ? WHERE id = ?`)
-        .bind(day, day, id)
-        .run();
-    }
-    const { built } = await ellen.desk();
-    expect([built.leads.length, built.hasMore, built.total]).toEqual([50, true, 60]);
-    const last = built.leads.at(-1);
-    const behind = { day: last?.job?.until ?? '', at: last?.createdAt ?? '', behind: last?.id ?? '' };
-    const more = await readSection('built', behind, env, FRIDAY);
-    const days = [...built.leads, ...more.leads].map((lead) => lead.job?.until ?? '');
-    expect(days).toEqual(days.toSorted());
-    expect(new Set([...built.leads, ...more.leads].map(({ id }) => id)).size).toBe(60);
   });
 });

@@ -8,7 +8,7 @@ import { spansOn } from '../../../src/shared/opening-hours.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
 import { setClock } from '../../server/outside.ts';
 import { clearOffice, job, sendLead, signInAs, visit, WON } from './helpers.ts';
-import { openPush, type PushService, pushService } from './push-service.ts';
+import { openPush, type PushService, pushService, subscribedAs } from './push-service.ts';
 
 /** The shop is open from 7:00 to 18:00, on Saturdays from 8:00 to 16:00, in Detroit. Tuesday, four hours behind UTC. */
 const DAY = '2026-07-14';
@@ -24,13 +24,7 @@ beforeEach(async () => {
   setClock(MORNING);
 });
 
-const subscribe = async (name: string, { showsPerson = false, morning = true } = {}) => {
-  const person = await signInAs(name, 'owner');
-  const device = await service.newDevice();
-  const response = await person.post('/push', { ...device.subscription, showsPerson, morning }, withPush);
-  expect(response.status).toBe(200);
-  return { ...person, ...device };
-};
+const subscribe = (name: string, wants = {}) => subscribedAs(service, withPush, name, { role: 'owner', ...wants });
 
 /** What is sent in the run at that moment. */
 const runAt = async (moment: string) => {

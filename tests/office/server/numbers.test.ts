@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { weekText } from '../../../src/leads/server/weekly-figures.ts';
 import { MAX_CAMPAIGNS } from '../../../src/office/contract/office-limits.ts';
 import { setClock } from '../../server/outside.ts';
 import { type Person, sendLead, test } from './helpers.ts';
@@ -83,21 +82,4 @@ test('made-up sources and campaigns are added up, and one that won is named', as
 test('owners find the way to the files', async ({ ellen, ray }) => {
   expect(linksOf(await ellen.page('/office/numbers'))).toContain('/office/hand-over');
   expect(linksOf(await ray.page('/office/numbers'))).not.toContain('/office/hand-over');
-});
-
-test('the weekly mail names the best sources, and adds the others up', () => {
-  const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
-  const outbox = {
-    waiting: 0,
-    waiting_since: null,
-    waiting_error: null,
-    refused: 0,
-    refusal: null,
-    failed: 0,
-    failed_to_visitors: 0,
-  };
-  const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
-  expect(text).toContain('Last 7 days: 500 leads.');
-  expect(text).toContain('  480  all others');
-  expect(text.match(/Made up/g)).toHaveLength(20);
 });

@@ -18,13 +18,13 @@ test('the office adds photos of its own, once, and takes them away again', async
       ],
       'finished',
     );
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/office/leads/${id}`]);
   }
   const { photos } = await ray.lead(id);
   expect(photos).toMatchObject([{ shows: 'finished', person: 'Ray', hasSmall: true }]);
   const [photo] = photos;
   expect((await ray.get(`${path}/${photo?.id}/small`)).headers.get('Content-Type')).toBe('image/jpeg');
-  expect(await ray.page(path)).toContain('The finished work, Added by Ray');
+  expect(await ray.page(`/office/leads/${id}`)).toContain('The finished work, Added by Ray');
 
   await ray.send(`${path}/${photo?.id}/remove`);
   await dropPhotos(env);

@@ -1,4 +1,7 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { Role } from '../../../src/office/contract/states.ts';
+import type { Env } from '../../../src/server/env.ts';
+import { signInAs } from './helpers.ts';
 
 /**
  * A push service as browser makers run them, and a device behind it: checks the signature (RFC 8292) and, as the device would,
@@ -89,6 +92,20 @@ export const pushService = async () => {
       return { subscription: { endpoint, keys: { p256dh, auth: toBase64url(auth) } }, keys: { pair, auth } };
     },
   };
+};
+
+/** Signs someone in on a device that wants alerts. */
+export const subscribedAs = async (
+  service: PushService,
+  bindings: Env,
+  name: string,
+  { role = 'staff' as Role, showsPerson = false, morning = true } = {},
+) => {
+  const person = await signInAs(name, role);
+  const device = await service.newDevice();
+  const response = await person.post('/push', { ...device.subscription, showsPerson, morning }, bindings);
+  expect(response.status).toBe(200);
+  return { ...person, ...device };
 };
 
 export type PushService = Awaited<ReturnType<typeof pushService>>;

@@ -73,13 +73,11 @@ test('lists what only owners may do, and what anyone may ask', () => {
       .map((program) => `GET /office/hand-over/${program}.csv`)
       .toSorted(),
     'GET /office/leads/:id/forget',
-    'GET /office/messages',
     'GET /office/people',
     'POST /office/hand-over',
     'POST /office/leads/:id/forget',
     'POST /office/messages',
     'POST /office/people',
-    'POST /office/people/:id/cancel',
     'POST /office/people/:id/link',
     'POST /office/people/:id/remove',
   ]);

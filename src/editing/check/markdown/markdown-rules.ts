@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { aboutLine, type ContentFile, type Finding, memoizeByFile } from '../checked-site.ts';
-import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { wrongTarget } from '../link-targets.ts';
+import { IN_CAPITALS, isShouted } from '../words.ts';
 import { mixedVersions } from '../yaml/explain-yaml-error.ts';
 import { leftovers } from './leftover-marks.ts';
 import { type Node, type Placed, readMarkdown, type Slip, wordsOf } from './read-markdown.ts';
@@ -27,7 +27,7 @@ const INSTEAD: Record<string, string> = {
 };
 
 const insteadOf = (name: string) =>
-  `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? `${TEXTS_PAGE} shows the blocks to use instead.`)}`;
+  `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? 'Remove its marks; for a box or a figure there are blocks.')}`;
 
 const html = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line }): Slip[] => {
@@ -124,15 +124,17 @@ const isBare = ({ node, around }: Placed): boolean => {
 
 const NOTHING_BELOW = 'There is nothing below this heading. Write its text, or remove it.';
 
-/** Headings that are not headings, have no words or nothing below them, or skip a level. `title` is the level of the one above the text. */
+/** Headings that are not headings, have no words or nothing below them, skip a level, or shout. `title` is the level of the one above the text. */
 const headings = (placed: readonly Placed[], title: number): Slip[] => {
   let before = title;
   return placed.filter(isHeading).flatMap((heading): Slip[] => {
     const wrong = wrongHeading(heading, before, title);
     before = Math.max(title + 1, heading.node.depth ?? 0);
     if (wrong) return [wrong];
-    const { line, source } = heading;
-    return isBare(heading) ? [{ line, found: source.split('\n')[0] ?? '', says: NOTHING_BELOW }] : [];
+    const { line, source, node } = heading;
+    const found = source.split('\n')[0] ?? '';
+    if (isBare(heading)) return [{ line, found, says: NOTHING_BELOW }];
+    return isShouted(wordsOf(node)) ? [{ line, found, says: IN_CAPITALS, severity: 'warning' }] : [];
   });
 };
 

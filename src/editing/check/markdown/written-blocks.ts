@@ -2,7 +2,6 @@ import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { VIDEO } from '../../../shared/video.ts';
 import { aboutLine, type ContentFile, type Finding } from '../checked-site.ts';
-import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { inQuotes } from '../words.ts';
 
 /** A block as it is in a Markdown text; lines count from 0. */
@@ -78,7 +77,7 @@ export const wrongBlocks = (file: ContentFile): Finding[] => {
   );
 };
 
-const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
+const listed = `There are ${inQuotes(blockNames)}.`;
 
 /** What other systems call the boxes: some are spelled like other names, but mean something else. */
 const CALLED: Record<string, readonly string[]> = {

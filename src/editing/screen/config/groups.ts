@@ -24,14 +24,16 @@ export const collectionLabels = (name: CollectionName) => {
   return { one: capital(label), all: capital(kind === 'single' ? label : plural(label)) };
 };
 
-/** Words about files, where no one sees files: short names are chosen, and `tags.yaml` or `src/content/tags.yaml` is “Tags”. */
+/** Words about files, where no one sees files: short names are chosen, `src/content/tags.yaml` is “Tags”, and `tags/a.md` “Tags”, a. */
 export const forScreen = (words: string): string =>
   words
     .replaceAll(/(a )?short names? of [\w-]+(\.yaml|\/)/g, 'chosen from a list')
-    .replaceAll(/(?<![\w/-])(?:src\/content\/)?([\w-]+(?:\.yaml|\/))(?!\w)/g, (written: string, path: string) => {
+    .replaceAll(FILE, (written: string, path: string, id?: string) => {
       const name = collectionAt(`${CONTENT_FOLDER}/${path}`);
-      return name ? `“${collectionLabels(name).all}”` : written;
+      return name ? [`“${collectionLabels(name).all}”`, ...(id ? [id] : [])].join(', ') : written;
     });
+
+const FILE = /(?<![\w/-])(?:src\/content\/)?([\w-]+(?:\.yaml|\/))(?:([\w-]+)\.(?:md|yaml))?(?!\w)/g;
 
 type Group = {
   /** its name, which the handbook uses, too */

@@ -209,7 +209,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
  * is not accepted, so an iPhone converts a chosen photo to JPEG: Sveltia's decoder would be loaded from elsewhere (0.221).
  */
 const KEPT = { format: 'webp', quality: 90, width: LONGEST_KEPT, height: LONGEST_KEPT } as const;
-const PICTURES_KEPT = { avif: KEPT, gif: KEPT, jpeg: KEPT, png: KEPT, webp: KEPT };
+const PICTURES_KEPT = { avif: KEPT, jpeg: KEPT, png: KEPT, webp: KEPT };
 
 /** The configuration of the editing screen: every collection, every field. `origin` is where the sign-in is. */
 export const screenConfig = (

@@ -15,11 +15,10 @@ declare global {
 }
 
 /** The browser's own folder APIs, as they are before watch-folder.ts wraps them. */
-const { getFile, createWritable, move } = FileSystemFileHandle.prototype;
+const { getFile, move } = FileSystemFileHandle.prototype;
 const { getFileHandle, getDirectoryHandle, removeEntry } = FileSystemDirectoryHandle.prototype;
-const { write, close } = FileSystemWritableFileStream.prototype;
 
-export const own = { getFile, createWritable, move, getFileHandle, getDirectoryHandle, removeEntry, write, close };
+export const own = { getFile, move, removeEntry };
 
 /** The folder that the screen works in, and what it last read or wrote there. */
 let root: FileSystemDirectoryHandle | undefined;
@@ -32,9 +31,6 @@ export const changedInFolder = (): ReadonlyMap<string, string> => changed;
 
 export const noteDay = (path: string, { lastModified }: File) =>
   changed.set(path, new Date(lastModified).toISOString().slice(0, 10));
-
-/** Files that were created only to be written, and are still empty. */
-const made = new Set<string>();
 
 export const openFolder = (folder: FileSystemDirectoryHandle) => {
   root = folder;
@@ -59,40 +55,20 @@ export const filesRead = (): ReadonlyMap<string, string> => read;
 
 /** Records what the screen has read or written; undefined for a file that was deleted. */
 export const noteFile = (path: string, text: string | undefined) => {
-  made.delete(path);
   if (text === undefined) read.delete(path);
   else read.set(path, text);
 };
 
 /** What a file says now, perhaps from another program; undefined if it does not exist. */
 export const fileNow = async (path: string): Promise<string | undefined> => {
-  if (made.has(path)) return undefined;
-  const found = await find(path).catch(() => undefined);
-  return found && textOf(path, await own.getFile.call(await own.getFileHandle.call(found.folder, found.name)));
+  const handle = await find(path).catch(() => undefined);
+  return handle && textOf(path, await getFile.call(handle));
 };
 
 const find = async (path: string) => {
   const steps = path.split('/');
   const name = steps.pop() ?? '';
   let folder = root;
-  for (const step of steps) folder = folder && (await own.getDirectoryHandle.call(folder, step));
-  if (!folder) throw new Error('No folder is open.');
-  await own.getFileHandle.call(folder, name);
-  return { folder, name };
-};
-
-/** Returns the handle of a file that is about to be written, and remembers whether it existed before. */
-export const makeFile = async (folder: FileSystemDirectoryHandle, name: string, path: string) => {
-  const there = await own.getFileHandle.call(folder, name).catch(() => undefined);
-  if (there) return there;
-  made.add(path);
-  return own.getFileHandle.call(folder, name, { create: true });
-};
-
-/** Removes what was created but may not be written. */
-export const removeMade = async (paths: readonly string[]) => {
-  for (const path of paths.filter((each) => made.delete(each))) {
-    const { folder, name } = await find(path);
-    await own.removeEntry.call(folder, name);
-  }
+  for (const step of steps) folder = folder && (await getDirectoryHandle.call(folder, step));
+  return folder && getFileHandle.call(folder, name);
 };

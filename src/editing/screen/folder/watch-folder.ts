@@ -3,22 +3,12 @@ import { keepChange } from '../changes/kept-changes.ts';
 import { CHANGED_MEANWHILE, type Change, changedMeanwhile } from '../file-changes.ts';
 import { mistakesOf, refusalOf } from '../mistakes-after.ts';
 import { forgetTexts, textsToCome } from '../saving.ts';
-import {
-  fileNow,
-  filesRead,
-  makeFile,
-  noteDay,
-  noteFile,
-  openFolder,
-  own,
-  placeOf,
-  removeMade,
-  textOf,
-} from './open-folder.ts';
+import { fileNow, filesRead, noteDay, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
 
 /**
- * Sveltia writes all files of one save at the same time, each with several calls to the folder, pictures before entries. Each waits here
- * before its last call, until no other call is pending: then everything that is about to happen is known, and checked as one.
+ * Sveltia writes all files of one save at the same time, each with several calls to the folder, pictures before entries: first under a
+ * temporary name. Each waits here before it gets its own, until no other call is pending: then everything that is about to happen is
+ * known, and checked as one.
  */
 type Waiting = { changes: Change[]; leave: () => void; refuse: (why: Error) => void };
 
@@ -60,7 +50,6 @@ const decide = async () => {
     for (const { leave } of batch) leave();
     return;
   }
-  await removeMade(changes.map(({ path }) => path));
   const refusal = new Error(refusalOf(reasons, withTexts(changes)));
   for (const { refuse } of batch) refuse(refusal);
 };
@@ -76,9 +65,6 @@ const whyNot = async (changes: readonly Change[]): Promise<string[]> => {
   if (await changedMeanwhile(all, (path) => read.get(path), fileNow)) return [CHANGED_MEANWHILE];
   return mistakesOf(read, all);
 };
-
-/** The path of a file that is written through a stream. */
-const streams = new WeakMap<FileSystemWritableFileStream, string>();
 
 /** Why a file that was written under another name did not get its own. Sveltia tries three times. */
 const refusals = new WeakMap<FileSystemFileHandle, unknown>();
@@ -108,14 +94,6 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
       return file;
     });
   },
-  createWritable(options) {
-    return call(async () => {
-      const path = await placeOf(this);
-      const stream = await own.createWritable.call(this, options);
-      if (path) streams.set(stream, path);
-      return stream;
-    });
-  },
   /** A file that Sveltia has written has a temporary name, and gets its own once it is complete; so do renamed pictures. */
   move(folder, name) {
     return call(async () => {
@@ -136,35 +114,12 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
 };
 
 const folderCalls: Partial<FileSystemDirectoryHandle> & ThisType<FileSystemDirectoryHandle> = {
-  getDirectoryHandle(name, options) {
-    return call(() => own.getDirectoryHandle.call(this, name, options));
-  },
-  getFileHandle(name, options) {
-    return call(async () => {
-      const path = options?.create ? await placeOf(this, name) : undefined;
-      return path ? makeFile(this, name, path) : own.getFileHandle.call(this, name, options);
-    });
-  },
   removeEntry(name, options) {
     return call(async () => {
       const path = await placeOf(this, name);
       const carryOut = () => own.removeEntry.call(this, name, options);
       return path ? make([{ path }], carryOut) : carryOut();
     });
-  },
-};
-
-const streamCalls: Partial<FileSystemWritableFileStream> & ThisType<FileSystemWritableFileStream> = {
-  /** A file that already has its name: in browsers that do not rename, and for a renamed picture. */
-  write(data) {
-    return call(async () => {
-      const path = streams.get(this);
-      const carryOut = () => own.write.call(this, data);
-      return path && (typeof data === 'string' || data instanceof Blob) ? make([{ path, data }], carryOut) : carryOut();
-    });
-  },
-  close() {
-    return call(() => own.close.call(this));
   },
 };
 
@@ -183,9 +138,17 @@ const watchOpening = () => {
   };
 };
 
-/** Wraps the calls that a browser supports; some do not support renaming files. */
-const watch = <Interface extends object>(own: Interface, calls: Partial<Interface>) =>
-  Object.assign(own, Object.fromEntries(Object.entries(calls).filter(([name]) => name in own)));
+/** What belongs to a change, and changes nothing by itself: as long as it is pending, more may come. */
+const count = <Interface extends object>(own: Interface, ...names: (keyof Interface)[]) => {
+  for (const name of names) {
+    const carryOut = own[name] as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(own, {
+      [name](this: Interface, ...args: unknown[]) {
+        return call(() => carryOut.apply(this, args));
+      },
+    });
+  }
+};
 
 /**
  * Everything that the screen does in a folder of this machine goes through here: what it reads is recorded, and what it writes, renames,
@@ -193,7 +156,9 @@ const watch = <Interface extends object>(own: Interface, calls: Partial<Interfac
  */
 export const watchFolder = () => {
   watchOpening();
-  watch(FileSystemFileHandle.prototype, fileCalls);
-  watch(FileSystemDirectoryHandle.prototype, folderCalls);
-  watch(FileSystemWritableFileStream.prototype, streamCalls);
+  count(FileSystemFileHandle.prototype, 'createWritable');
+  count(FileSystemDirectoryHandle.prototype, 'getDirectoryHandle', 'getFileHandle');
+  count(FileSystemWritableFileStream.prototype, 'write', 'close');
+  Object.assign(FileSystemFileHandle.prototype, fileCalls);
+  Object.assign(FileSystemDirectoryHandle.prototype, folderCalls);
 };

@@ -1,6 +1,6 @@
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import type { Section } from '../../contract/answers.ts';
+import { SECTIONS, type Section } from '../../contract/answers.ts';
 import type { Behind } from '../../contract/requests.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
@@ -19,7 +19,6 @@ export type DeskRow = Pick<
   follow_up: string | null;
   quoted_at: string | null;
   review_asked_at: string | null;
-  handed_at: string | null;
   assignee: string | null;
   visit_at: string | null;
   visit_minutes: number | null;
@@ -29,9 +28,7 @@ export type DeskRow = Pick<
   job_until: string | null;
   job_crew: string | null;
   last_note: string | null;
-  /** JSON of Tried */
   tried: string | null;
-  /** JSON of an Addition */
   addition: string | null;
   photos: number;
   events: number;
@@ -39,7 +36,7 @@ export type DeskRow = Pick<
 
 export const COLUMNS = sql`
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, handed_at, assignee, addition, events, last_note, tried,
+  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 export const REAL = sql`spam IS NULL AND is_test = 0`;
@@ -75,12 +72,9 @@ const waits: Rules = (rules) => rules.waits;
 /** No one has called yet, and no one has postponed it; a checklist alone waits for no call (`waitsForCall` of the contract). */
 export const WAITING = sql`${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
 
-export const QUOTED = sql`${stateThat(({ stamps }) => stamps === 'quotedAt')} AND quoted_at IS NOT NULL`;
-
 const wins: Rules = ({ ends }) => ends === 'won';
 export const IS_WON = stateThat(wins);
 
-/** Someone was reached, and it is neither won nor lost. */
 const open: Rules = (rules) => !rules.waits && rules.ends === null;
 
 const due = (day: string) => sql`follow_up IS NOT NULL AND follow_up <= ${day}`;
@@ -90,7 +84,6 @@ const visited = ({ day, start }: Today) => sql`
   ${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ${start}
   AND (follow_up IS NULL OR follow_up > ${day})`;
 
-/** Neither a follow-up nor a visit is ahead. */
 const unplanned = ({ start }: Today) => sql`
   ${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ${start}))`;
 
@@ -99,18 +92,17 @@ const built = ({ day, reviewFrom }: Today) => sql`
   ${IS_WON} AND job_until IS NOT NULL AND job_until < ${day} AND job_until >= ${reviewFrom} AND review_asked_at IS NULL
   AND follow_up IS NULL`;
 
-/** Which leads a list has, the newest first, or the first `by` a column first. */
-const sections: Record<Section | 'quoted', (today: Today) => { where: Query; by?: string }> = {
-  waiting: () => ({ where: WAITING }),
-  due: ({ day }) => ({ where: due(day), by: 'follow_up' }),
-  visited: (today) => ({ where: visited(today), by: 'visit_at' }),
-  unplanned: (today) => ({ where: unplanned(today) }),
-  quoted: () => ({ where: QUOTED, by: 'quoted_at' }),
-  built: (today) => ({ where: built(today), by: 'job_until' }),
+/** Which leads a list has, the newest first, or the first `by` a column first, and the index that counts them. */
+const sections: Record<Section, (today: Today) => { where: Query; index: string; by?: string }> = {
+  waiting: () => ({ where: WAITING, index: 'leads_waiting' }),
+  due: ({ day }) => ({ where: due(day), index: 'leads_follow_up', by: 'follow_up' }),
+  visited: (today) => ({ where: visited(today), index: 'leads_visited', by: 'visit_at' }),
+  unplanned: (today) => ({ where: unplanned(today), index: 'leads_unplanned' }),
+  built: (today) => ({ where: built(today), index: 'leads_jobs', by: 'job_until' }),
 };
 
 /** One section of the desk, one row more than `limit` if there are more. */
-export const selectSection = (name: Section | 'quoted', today: Today, page: Behind, limit: number) => {
+export const selectSection = (name: Section, today: Today, page: Behind, limit: number) => {
   const { where, by } = sections[name](today);
   const order = by === undefined ? NEWEST : rawSql(`${by}, created_at, id`);
   const from = by === undefined ? isBehind(page) : sql`(${order}) > (${page.day}, ${page.at}, ${page.behind})`;
@@ -139,18 +131,12 @@ export const selectFollowUps = (from: string, until: string, limit: number) => s
   SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ${from} AND follow_up <= ${until} AND ${REAL}
   ORDER BY follow_up, created_at, id LIMIT ${limit}`;
 
-/** The count of each of the desk's lists. */
-const countsOf = (today: Today) => ({
-  waiting: countWaiting,
-  due: countDue(today.day),
-  visited: count('leads_visited', visited(today)),
-  unplanned: count('leads_unplanned', unplanned(today)),
-  built: count('leads_jobs', built(today)),
-});
-
 export const countLists = (today: Today) => {
-  const counts = Object.entries(countsOf(today)).map(([name, counted]) => sql`${counted} AS ${rawSql(name)}`);
-  return sql<Record<keyof ReturnType<typeof countsOf>, number>>`SELECT ${joinSql(counts, ', ')}`;
+  const counts = SECTIONS.map((name) => {
+    const { index, where } = sections[name](today);
+    return sql`${count(index, where)} AS ${rawSql(name)}`;
+  });
+  return sql<Record<Section, number>>`SELECT ${joinSql(counts, ', ')}`;
 };
 
 /** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */

@@ -21,16 +21,15 @@ export const selectEventsById = (ids: string[]) => sql<EventRow & { lead_id: str
 export const selectLeadsOfEvents = (ids: string[]) => sql<{ id: string; lead_id: string }>`
   SELECT id, lead_id FROM lead_events WHERE id IN ${among(ids)} ORDER BY number`;
 
-export type NotesRow = { lead_id: string; notes: string };
+type NotesRow = { lead_id: string; notes: string };
 
-/** The notes of each of these leads, one per line. */
 export const selectNotes = (leadIds: string[]) => sql<NotesRow>`
   SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
   FROM json_each(${JSON.stringify(leadIds)}) AS lead CROSS JOIN lead_events ON lead_id = lead.value
   WHERE change ->> '$.note' IS NOT NULL GROUP BY lead_id`;
 
 /** What is written about a lead at once, by one person. */
-export type NewEvents = {
+type NewEvents = {
   leadId: string;
   /** the number of the last event; another one must not have come meanwhile */
   after: number;

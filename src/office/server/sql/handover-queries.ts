@@ -16,6 +16,5 @@ export const selectHandovers = (limit: number) => sql<{ at: string; leads: numbe
 export const handOver = (now: string) => sql`
   UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ${now} WHERE ${TO_HAND_OVER}`;
 
-/** The leads of one hand-over. */
 export const selectHanded = (at: string) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads WHERE handed_at IS NOT NULL AND ${REAL} AND handed_at = ${at} ORDER BY won_at, id`;

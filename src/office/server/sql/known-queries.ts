@@ -21,7 +21,6 @@ export const selectKnown = (keys: string[], submissionId: string) => sql<DeskRow
     AND submission_id <> ${submissionId}
   ORDER BY ${NEWEST} LIMIT 1`;
 
-/** Deletes a lead with everything that was noted. */
 export const deleteLead = (leadId: string) => sql`DELETE FROM leads WHERE id = ${leadId} AND is_test = 0`;
 
 type SearchedRow = Pick<LeadRow, 'id' | 'email' | 'fields'> & {

@@ -1,21 +1,6 @@
 import { type Query, sql } from '../../../server/query.ts';
 import type { Role } from '../../contract/states.ts';
 
-/** Makes the address of a person, or a new one, which ends the previous one. */
-export const putCalendar = (personId: string, tokenHash: string, now: string) => sql`
-  INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${personId}, ${tokenHash}, ${now})
-  ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`;
-
-export const selectCalendarOf = (personId: string) =>
-  sql<{ made_at: string }>`SELECT made_at FROM office_calendars WHERE person_id = ${personId}`;
-
-/** A row if an address works: it belongs to someone in the office. */
-export const selectCalendar = (tokenHash: string) => sql`
-  SELECT person_id FROM office_calendars JOIN office_people ON office_people.id = person_id
-  WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
-
-export const deleteCalendarOf = (personId: string) => sql`DELETE FROM office_calendars WHERE person_id = ${personId}`;
-
 /** All SQL about the people in the office, for the worker and for `npm run office`. */
 
 export type PersonRow = { id: string; name: string; role: Role; revoked_at: string | null };
@@ -31,8 +16,6 @@ export const admitPerson = (name: string, role: Role, now: string, id: string = 
     RETURNING id, name`;
 
 export type PersonDeviceRow = PersonRow & {
-  came_at: string | null;
-  /** of the open invitation */
   invited_to: Role | null;
   invited_until: string | null;
   passkey: string | null;
@@ -42,14 +25,13 @@ export type PersonDeviceRow = PersonRow & {
   is_here: 0 | 1;
 };
 
-/** The names of those who can come in. */
 export const selectColleagues = sql<Pick<PersonRow, 'name'>>`
   SELECT name FROM office_people
   WHERE revoked_at IS NULL AND EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id) ORDER BY name`;
 
 /** Everyone with each of their devices. @param sessionHash of the device that asks */
 export const selectPeople = (now: string, sessionHash = '') => sql<PersonDeviceRow>`
-  SELECT office_people.id, name, office_people.role, revoked_at, came_at,
+  SELECT office_people.id, name, office_people.role, revoked_at,
     office_invitations.role AS invited_to, office_invitations.expires_at AS invited_until,
     office_passkeys.id AS passkey, device, office_passkeys.used_at,
     EXISTS (SELECT 1 FROM office_sessions WHERE passkey_id = office_passkeys.id AND token_hash = ${sessionHash}) AS is_here
@@ -59,42 +41,49 @@ export const selectPeople = (now: string, sessionHash = '') => sql<PersonDeviceR
     ON office_invitations.person_id = office_people.id AND office_invitations.used_at IS NULL AND expires_at > ${now}
   ORDER BY name, office_passkeys.used_at DESC`;
 
-/** The passkeys of owners: a person who was only invited as one lets no one in. */
-const OWNERS_PASSKEYS = sql`office_passkeys AS other JOIN office_people AS owner ON owner.id = other.person_id
-  WHERE owner.role = 'owner' AND owner.revoked_at IS NULL`;
-
-const IS_NOT_LAST_OWNER = sql`(
-  role <> 'owner' OR EXISTS (SELECT 1 FROM ${OWNERS_PASSKEYS} AND owner.id <> office_people.id)
-)`;
+/** Whoever has this session, and the passkey it began with: nobody who was taken out a moment before. */
+const holderOf = (sessionHash: string) => sql`
+  SELECT 1 FROM office_sessions JOIN office_passkeys AS own ON own.id = passkey_id
+  JOIN office_people AS holder ON holder.id = own.person_id WHERE token_hash = ${sessionHash}`;
 
 /**
- * From now on this person gets in only with a new invitation: the first of these returns a row if that was done. Run all of them.
- * @param keepsLastOwner whether nothing is done if no one would be left who can invite
+ * From now on this person gets in only with a new invitation; one who never came in is no longer listed. The first of these returns a row if
+ * it was done. Run all of them.
+ * @param sessionHash of the owner who asks. No one takes out themselves, so one owner is always left; `npm run office` gives none
  */
-export const revokePerson = (personId: string, now: string, keepsLastOwner: boolean): Query[] => {
+export const revokePerson = (personId: string, now: string, sessionHash?: string): Query[] => {
+  const isAllowed =
+    sessionHash === undefined ? sql`true` : sql`EXISTS (${holderOf(sessionHash)} AND holder.id <> ${personId})`;
   const isRevoked = sql`person_id = (SELECT id FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL)`;
   return [
+    sql`UPDATE office_people SET revoked_at = ${now} WHERE id = ${personId} AND ${isAllowed} RETURNING id`,
     sql`
-      UPDATE office_people SET revoked_at = ${now}
-      WHERE id = ${personId} AND ${keepsLastOwner ? IS_NOT_LAST_OWNER : sql`true`} RETURNING id`,
+      DELETE FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL AND came_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id)`,
     sql`DELETE FROM office_invitations WHERE ${isRevoked}`,
     // Sessions are deleted with their passkeys, and push with sessions.
     sql`DELETE FROM office_passkeys WHERE ${isRevoked}`,
   ];
 };
 
-/** Cancels a person's open invitation, and removes them from the list if it was all there was of them. Run both. */
-export const cancelInvitation = (personId: string): Query[] => [
-  sql`DELETE FROM office_invitations WHERE person_id = ${personId}`,
-  sql`
-    DELETE FROM office_people WHERE id = ${personId} AND came_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id)`,
-];
-
-/** Removes a device, unless no one would be left who can invite: then nothing is done. Returns its id if it existed. */
-export const deletePasskey = (id: string) => sql`
-  DELETE FROM office_passkeys WHERE id = ${id} AND (
-    EXISTS (SELECT 1 FROM office_people WHERE office_people.id = person_id AND (role <> 'owner' OR revoked_at IS NOT NULL))
-    OR EXISTS (SELECT 1 FROM ${OWNERS_PASSKEYS} AND other.id <> office_passkeys.id)
+/** Removes a passkey of whoever asks, for an owner anyone's, but not the one they are using. Returns its id if that was done. */
+export const deletePasskey = (id: string, sessionHash: string) => sql`
+  DELETE FROM office_passkeys WHERE id = ${id} AND EXISTS (
+    ${holderOf(sessionHash)} AND own.id <> ${id} AND (holder.role = 'owner' OR holder.id = office_passkeys.person_id)
   )
   RETURNING id`;
+
+/** Makes the calendar address of a person, or a new one, which ends the previous one. */
+export const putCalendar = (personId: string, tokenHash: string, now: string) => sql`
+  INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${personId}, ${tokenHash}, ${now})
+  ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`;
+
+export const selectCalendarOf = (personId: string) =>
+  sql<{ made_at: string }>`SELECT made_at FROM office_calendars WHERE person_id = ${personId}`;
+
+/** A row if an address works: it belongs to someone in the office. */
+export const selectCalendar = (tokenHash: string) => sql`
+  SELECT person_id FROM office_calendars JOIN office_people ON office_people.id = person_id
+  WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
+
+export const deleteCalendarOf = (personId: string) => sql`DELETE FROM office_calendars WHERE person_id = ${personId}`;

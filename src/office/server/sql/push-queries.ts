@@ -19,11 +19,13 @@ export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = s
 
 const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
-/** Adds a device of this person, or what has changed about it; beyond the limit, the oldest is removed. Run all. */
+const isAnother = (endpoint: string, sessionHash: string) =>
+  sql`session_hash = ${sessionHash} AND endpoint <> ${endpoint}`;
+
+/** Sets this session's device, or what has changed about it: a browser has one subscription. Run both. */
 export const upsertPush = (
   { endpoint, p256dh, auth, showsPerson, morning }: Wanted,
-  { id, sessionHash }: { id: string; sessionHash: string },
-  most: number,
+  sessionHash: string,
   now: string,
 ): Query[] => [
   sql`
@@ -32,12 +34,7 @@ export const upsertPush = (
     ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
       auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
       created_at = excluded.created_at, refused_at = NULL`,
-  sql`DELETE FROM office_push WHERE session_hash = ${sessionHash} AND refused_at IS NOT NULL`,
-  sql`
-    DELETE FROM office_push WHERE endpoint IN (
-      SELECT endpoint FROM ${SUBSCRIBED}
-      WHERE person_id = ${id} ORDER BY office_push.created_at DESC, endpoint = ${endpoint} DESC LIMIT -1 OFFSET ${most}
-    )`,
+  sql`DELETE FROM office_push WHERE ${isAnother(endpoint, sessionHash)}`,
 ];
 
 /** How long to wait for further additions, so that eight photos ring once. */
@@ -92,7 +89,7 @@ export const renewPush = (
   sessionHash: string,
   now: string,
 ): Query[] => {
-  const isBefore = sql`session_hash = ${sessionHash} AND endpoint <> ${endpoint}`;
+  const isBefore = isAnother(endpoint, sessionHash);
   const before = sql`(SELECT endpoint FROM office_push WHERE ${isBefore})`;
   return [
     sql`
@@ -108,25 +105,13 @@ export const renewPush = (
   ];
 };
 
-const stopAlerts = (endpoint: string, now: string) =>
-  sql`UPDATE office_push SET refused_at = ${now} WHERE endpoint = ${endpoint}`;
-
-/** A device for which its push service accepts nothing from us: nothing waits for it anymore. Run both. */
-export const refusePush = (endpoint: string, now: string): Query[] => [
-  stopAlerts(endpoint, now),
-  sql`
-    UPDATE outbox SET due_at = NULL, failed_at = ${now}, last_error = 'refused'
-    WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,
-];
-
-/** The device of this session wants no more alerts. */
 export const deletePushOf = (sessionHash: string) => sql`DELETE FROM office_push WHERE session_hash = ${sessionHash}`;
 
 /**
- * A device that its push service no longer knows: nothing waits for it anymore. It stays until it is set up again, so that its settings
- * remain and its owner is told. Run both.
+ * A device that its push service no longer knows, or for which it accepts nothing from us: nothing waits for it anymore. It stays until it is
+ * set up again, so that its settings remain and its owner is told. Run both.
  */
 export const stopPush = (endpoint: string, now: string): Query[] => [
-  stopAlerts(endpoint, now),
+  sql`UPDATE office_push SET refused_at = ${now} WHERE endpoint = ${endpoint}`,
   sql`DELETE FROM outbox WHERE endpoint = ${endpoint} AND due_at IS NOT NULL`,
 ];

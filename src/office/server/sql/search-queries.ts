@@ -29,7 +29,6 @@ const hasWord = ({ text, postalAreas, services, sources }: Word): Query => {
   return sql`(${joinSql(parts, ' OR ')})`;
 };
 
-/** FROM and WHERE of the leads that pass every non-empty part of a filter. */
 const passing = ({ words, state, from, until, isSpam }: Found, page?: Behind) => {
   const parts = [
     isSpam ? sql`spam IS NOT NULL AND is_test = 0` : REAL,
@@ -54,6 +53,5 @@ export const selectFound = (found: Found, page: Behind, limit: number) => sql<De
 
 export const countFound = (found: Found) => sql<{ total: number }>`SELECT count(*) AS total ${passing(found)}`;
 
-/** When the first lead came; null without any. */
 export const selectFirst = sql<{ at: string | null }>`
   SELECT min(created_at) AS at FROM leads INDEXED BY leads_counted WHERE ${REAL}`;

@@ -37,11 +37,10 @@ type PasskeyRow = {
   id: string;
   person_id: string;
   public_key: string;
-  counter: number;
   transports: string;
 };
 
-const PASSKEYS = sql`SELECT id, person_id, public_key, counter, transports FROM office_passkeys`;
+const PASSKEYS = sql`SELECT id, person_id, public_key, transports FROM office_passkeys`;
 
 export const selectPasskey = (id: string) => sql<PasskeyRow>`${PASSKEYS} WHERE id = ${id}`;
 
@@ -55,12 +54,12 @@ type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
  */
 export const acceptInvitation = (
   tokenHash: string,
-  { id, public_key, counter, transports, device }: NewPasskey,
+  { id, public_key, transports, device }: NewPasskey,
   now: string,
 ): Query[] => [
   sql`
     INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
-    SELECT ${id}, person_id, ${public_key}, ${counter}, ${transports}, ${device}, ${now}, ${now}
+    SELECT ${id}, person_id, ${public_key}, 0, ${transports}, ${device}, ${now}, ${now}
     ${openInvitation(tokenHash, now)} RETURNING person_id`,
   sql`
     UPDATE office_people SET
@@ -71,18 +70,9 @@ export const acceptInvitation = (
   sql`UPDATE office_invitations SET used_at = ${now} WHERE token_hash = ${tokenHash} AND used_at IS NULL`,
 ];
 
-/** Also records whether the counter fell. Returns a row unless a copy of the passkey has raised the counter meanwhile. */
-export const notePasskeyUse = ({ id, counter }: Pick<PasskeyRow, 'id' | 'counter'>, next: number, now: string) => sql`
-  UPDATE office_passkeys
-  SET counter = ${next}, used_at = ${now}, fell_at = ${counter > 0 && next <= counter ? now : sql`fell_at`}
-  WHERE id = ${id} AND counter = ${counter} RETURNING id`;
-
-/** Keys whose counter fell since then: one's own, and for an owner everyone's. */
-export const selectFallen = ({ id, role }: Pick<PersonRow, 'id' | 'role'>, since: string) =>
-  sql<{ name: string; device: string; fell_at: string; is_own: 0 | 1 }>`
-    SELECT name, device, fell_at, person_id = ${id} AS is_own
-    FROM office_passkeys JOIN office_people ON office_people.id = person_id
-    WHERE fell_at > ${since} AND (person_id = ${id} OR ${Number(role === 'owner')}) ORDER BY fell_at DESC`;
+/** Returns a row if the passkey is still there. */
+export const notePasskeyUse = (id: string, now: string) =>
+  sql`UPDATE office_passkeys SET used_at = ${now} WHERE id = ${id} RETURNING id`;
 
 export const insertSession = (tokenHash: string, passkeyId: string, now: string, expiresAt: string) => sql`
   INSERT INTO office_sessions (token_hash, passkey_id, created_at, seen_at, expires_at)

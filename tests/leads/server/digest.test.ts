@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { digest } from '../../../src/leads/server/digest.ts';
+import { weekText } from '../../../src/leads/server/weekly-figures.ts';
 import { REMINDERS_PATH } from '../../../src/shared/reminder-kinds.ts';
+import { sendLead, signInAs, test } from '../../office/server/helpers.ts';
 import { request } from '../../server/helpers.ts';
 import { daysAfter, received, setClock, withMail } from '../../server/outside.ts';
-import { sendLead, signInAs, test } from './helpers.ts';
 
 const MONDAY = new Date('2026-07-13T13:00:00Z');
 
@@ -52,4 +53,21 @@ test('the file for the digest is not served: its address shows the office', asyn
   const answer = await request(REMINDERS_PATH);
   expect(answer.headers.get('Content-Type')).toContain('text/html');
   expect(await answer.text()).not.toContain('acme-township');
+});
+
+test('the weekly mail names the best sources, and adds the others up', () => {
+  const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
+  const outbox = {
+    waiting: 0,
+    waiting_since: null,
+    waiting_error: null,
+    refused: 0,
+    refusal: null,
+    failed: 0,
+    failed_to_visitors: 0,
+  };
+  const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
+  expect(text).toContain('Last 7 days: 500 leads.');
+  expect(text).toContain('  480  all others');
+  expect(text.match(/Made up/g)).toHaveLength(20);
 });

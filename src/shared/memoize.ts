@@ -2,7 +2,7 @@
  * Memoizes a pure function. Its inputs are few or small: all results are kept.
  * @param keyOf what makes two inputs the same; by default only the same input is
  */
-export const once = <Question, Answer>(
+export const memoize = <Question, Answer>(
   answer: (question: Question) => Answer,
   keyOf: (question: Question) => unknown = (question) => question,
 ) => {
