@@ -6,7 +6,7 @@ type Props = {
 
 /** A secret link that was just made. Scripts add the buttons. */
 export const Made = ({ said, link }: Props) => (
-  <div className="notice made-link" role="status">
+  <div className="told" role="status">
     <p>{said}</p>
     <p className="made-address">
       <code>{link}</code>

@@ -11,7 +11,7 @@ export type Noticed = {
 };
 
 const Failed = ({ failed }: { failed: NonNullable<Noticed['failed']> }) => (
-  <PostForm className="notice" action={MESSAGES_PATH}>
+  <PostForm className="told" action={MESSAGES_PATH}>
     <p>
       <strong>{count(failed.count, 'message')} could not be sent.</strong> The last was {failed.what} about{' '}
       <a href={leadPath(failed.leadId)}>this lead</a>
@@ -33,7 +33,7 @@ export const Notices = ({ failed, alerts }: Noticed) => (
     {failed && <Failed failed={failed} />}
     {alerts.endpoint && alerts.pushKey && (
       <p
-        className="notice"
+        className="told"
         data-endpoint={alerts.endpoint}
         data-push-key={alerts.pushKey}
         data-stopped={alerts.isRefused ? '' : undefined}
