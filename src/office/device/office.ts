@@ -16,13 +16,20 @@ const { person } = document.body.dataset;
 const TRY_AGAIN_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** How many there are to call, on the icon of the installed office. */
+const showToCall = () => {
+  const desk = document.querySelector<HTMLElement>('[data-to-call]');
+  const toCall = desk?.dataset.toCall ?? (person === undefined ? '0' : undefined);
+  if (toCall !== undefined) navigator.setAppBadge?.(Number(toCall)).catch(() => {});
+};
+
 const flush = async () => {
   if (person === undefined) return new Map<string, string>();
   clearTimeout(timer);
   const sent = await sendUnsent(person);
   showUnsent(person);
   if (readUnsent().some((one) => one.person === person && !one.isRefused)) timer = setTimeout(flush, TRY_AGAIN_MS);
-  else await showNewest();
+  else await showNewest().then(showToCall);
   return sent;
 };
 
@@ -118,10 +125,7 @@ if (switches) startAlerts(switches);
 const alertsLine = document.querySelector<HTMLElement>('[data-endpoint]');
 if (alertsLine) restoreAlerts(alertsLine);
 
-/** How many there are to call, on the icon of the installed office. */
-const toCall =
-  document.querySelector<HTMLElement>('[data-to-call]')?.dataset.toCall ?? (person === undefined ? '0' : undefined);
-if (toCall !== undefined) navigator.setAppBadge?.(Number(toCall)).catch(() => {});
+showToCall();
 
 addEventListener('online', flush);
 document.addEventListener('visibilitychange', () => document.hidden || flush());
