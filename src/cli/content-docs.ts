@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallContent } from '../../tests/content/small-content.ts';
-import { HANDBOOK, referenceOf } from '../editing/check/handbook-pages.ts';
+import { HANDBOOK, referencePath } from '../editing/check/handbook-pages.ts';
 import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
 import { writeSchemas, writeSnippets } from '../editing/handbook/write-editor-files.ts';
 import { collectionNames } from '../schemas/collections.ts';
@@ -13,12 +13,12 @@ await main(async () => {
   parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   const handbook = await readHandbook(root);
   for (const name of collectionNames) {
-    const page = referenceOf(name);
+    const page = referencePath(name);
     if (!handbook.has(page)) handbook.set(page, emptyReference(name));
   }
   const content = await smallContent();
   for (const [page, text] of handbook) await writeFile(join(root, page), filledPage(text, content));
-  const lacking = collectionNames.map(referenceOf).filter((page) => !handbook.get(HANDBOOK)?.includes(`(${page})`));
+  const lacking = collectionNames.map(referencePath).filter((page) => !handbook.get(HANDBOOK)?.includes(`(${page})`));
   if (lacking.length > 0) {
     throw new Problem(`Link ${lacking.join(' and ')} from the list of pages at the end of ${HANDBOOK}.`);
   }

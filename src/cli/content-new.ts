@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import zipcodes from 'zipcodes';
 import { type ContentEntry, fieldsOfSingle } from '../editing/check/checked-site.ts';
 import { readContent } from '../editing/check/content-files.ts';
-import { referenceOf } from '../editing/check/handbook-pages.ts';
+import { referencePath } from '../editing/check/handbook-pages.ts';
 import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import { shopDay } from '../editing/check/waiting.ts';
 import { PLACEHOLDER } from '../editing/check/words.ts';
@@ -66,7 +66,7 @@ await main(async () => {
     if (byHand) {
       const { label, path } = registry[byHand];
       throw new Problem(
-        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referenceOf(byHand)} says what each is for.`,
+        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referencePath(byHand)} says what each is for.`,
       );
     }
     const guess = nearest(kind, kinds);

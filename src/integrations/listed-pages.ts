@@ -62,7 +62,7 @@ type Content = Awaited<ReturnType<typeof getContent>>;
 
 const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
   /** fallback for a list without a picture of its own: its first entry's */
-  const firstOf: Record<string, Shown | undefined> = {
+  const firstPictures: Record<string, Shown | undefined> = {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,
   };
@@ -71,7 +71,7 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
   return Promise.all(
     open.map(async ([id, usual]) => {
       const page = entryById(content.pages, id);
-      const { title, description, heading, picture = firstOf[id], span } = page.data;
+      const { title, description, heading, picture = firstPictures[id], span } = page.data;
       const below = collectionNames.filter((name) => registry[name].address === usual);
       const listed = [...below, ...(LISTS[id] ?? [])].flatMap((name): readonly Dated[] => content[name]);
       const changed = findNewest(await readDays([page, ...listed]));

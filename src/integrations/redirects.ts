@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '../editing/check/content-files.ts';
-import { type Moved, movedOf, redirectsFile } from '../editing/check/moved-pages.ts';
+import { listMoves, type Moved, redirectsFile } from '../editing/check/moved-pages.ts';
 import { type Ended, endedAds, waitingEntries } from '../editing/check/waiting.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { readUrl } from './send-built.ts';
@@ -13,7 +13,7 @@ type Leading = { moved: Moved[]; ended: Ended[] };
 const readLeading = async (): Promise<Leading> => {
   const { entries } = await readContent(fileURLToPath(new URL('../../', import.meta.url)));
   const waiting = waitingEntries(entries, new Date());
-  const moved = entries.filter((entry) => !waiting.has(entry)).flatMap(movedOf);
+  const moved = entries.filter((entry) => !waiting.has(entry)).flatMap(listMoves);
   return { moved, ended: endedAds(entries, waiting) };
 };
 

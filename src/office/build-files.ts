@@ -55,11 +55,11 @@ const buildFiles = async (root: string, outdir: string, names: '[name]-[hash]' |
   });
   // Its name stays the same: browsers look for a new version under it.
   await build({ ...common, absWorkingDir: root, entryPoints: [WORKER], outdir });
-  const addressOf = (source: string) => {
+  const hashedAddress = (source: string) => {
     const [file = ''] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
     return `/office/${basename(file)}`;
   };
-  const addresses = { styles: addressOf(STYLES), script: addressOf(SCRIPT) };
+  const addresses = { styles: hashedAddress(STYLES), script: hashedAddress(SCRIPT) };
   await writeFile(join(outdir, FILES), JSON.stringify(addresses));
 };
 

@@ -5,7 +5,7 @@ import { root } from '../../src/cli/paths.mjs';
 import { siteCopy } from '../content/site-copy.ts';
 import { openConnected, saveHoursAndSee, startDev } from '../e2e/dev-server.ts';
 import { onOwnScreen } from '../editing/e2e/own-screen.ts';
-import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.ts';
+import { expectScreen, openScreen, screenPlace } from '../editing/e2e/screen.ts';
 import { median, took } from './measure.ts';
 
 /**
@@ -25,7 +25,7 @@ const measure = async (browser: Browser, baseURL: string) => {
     await page.reload();
     await expectScreen(page);
   });
-  const file = await took(() => screen.open(screenPlaceOf('business')));
+  const file = await took(() => screen.open(screenPlace('business')));
   await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
   const saved = await took(() => screen.save());
   await page.close();

@@ -3,7 +3,7 @@ import { contentErrors } from '../../src/editing/check/check-content.ts';
 import type { ContentEntry } from '../../src/editing/check/checked-site.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
-import { entriesOf } from '../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../src/editing/check/read-file.ts';
 import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
 import { withChange } from './field-changes/change.ts';
 import { type ChangedPages, changedPages } from './field-changes/changed-pages.ts';
@@ -40,7 +40,7 @@ let pages: ChangedPages;
 let entries: ContentEntry[];
 let places: Map<string, FieldPlace[]>;
 
-const readEntries = async () => (await readContent(site.folder)).files.flatMap(entriesOf);
+const readEntries = async () => (await readContent(site.folder)).files.flatMap(parseEntries);
 
 beforeAll(async () => {
   site = await siteCopy();

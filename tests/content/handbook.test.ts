@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
-import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/editing/check/handbook-pages.ts';
+import { HANDBOOK, PAGES_FOLDER, referencePath } from '../../src/editing/check/handbook-pages.ts';
 import { fieldRows, filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
 import {
   type CollectionName,
@@ -66,25 +66,25 @@ describe('the handbook', () => {
   });
 
   test.each(collectionNames)('has a page with every field of %s, and no other', (name) => {
-    const listed = parseRows(part(readPage(referenceOf(name)), `fields: ${name}`)).map(([field = '']) =>
+    const listed = parseRows(part(readPage(referencePath(name)), `fields: ${name}`)).map(([field = '']) =>
       field.replaceAll('`', ''),
     );
     expect(listed).toEqual(fieldRows(plainSchema(name)).map(({ field }) => field));
     expect(listed.length).toBeGreaterThan(0);
-    expect(readPage(HANDBOOK)).toContain(`(${referenceOf(name)})`);
+    expect(readPage(HANDBOOK)).toContain(`(${referencePath(name)})`);
   });
 
   test('has no page for a collection that does not exist', () => {
-    expect(pages.filter(isReference).toSorted()).toEqual(collectionNames.map(referenceOf).toSorted());
+    expect(pages.filter(isReference).toSorted()).toEqual(collectionNames.map(referencePath).toSorted());
   });
 
   test.each(collectionNames)('says of %s what its page is for', (name) => {
-    expect(readPage(referenceOf(name))).toMatch(/^# .+\n\n(?!<!--)/);
+    expect(readPage(referencePath(name))).toMatch(/^# .+\n\n(?!<!--)/);
   });
 
   test.each(collectionNames)('shows a file of %s that its schema takes', (name: CollectionName) => {
     const [, text = ''] =
-      /```(?:md|yaml)\n([\s\S]*?)\n```/.exec(part(readPage(referenceOf(name)), `example: ${name}`)) ?? [];
+      /```(?:md|yaml)\n([\s\S]*?)\n```/.exec(part(readPage(referencePath(name)), `example: ${name}`)) ?? [];
     const front = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
     const data = parse(front ?? text, { customTags: ['timestamp'] });
     const entries = registry[name].kind === 'folder' ? [data] : Object.values(data);

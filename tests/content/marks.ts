@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../src/editing/check/checked-site.ts';
-import { entriesOf } from '../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../src/editing/check/read-file.ts';
 import { plainSchema } from '../../src/schemas/collections.ts';
 import { type Path, walk } from '../../src/schemas/fields.ts';
 import { changeFields } from './change-fields.ts';
@@ -35,7 +35,7 @@ export type Place = { field: string; path: Path; value: string };
 
 /** The fields of a file that accept any words. */
 export const wordsIn = (file: ContentFile): Place[] =>
-  entriesOf(file).flatMap(({ collection, data, prefix }) =>
+  parseEntries(file).flatMap(({ collection, data, prefix }) =>
     walk(plainSchema(collection), data).flatMap(({ path, value, schema, notes }) => {
       const takesWords = typeof value === 'string' && schema.safeParse('Any words.').success;
       const field = nameField(collection, path);
@@ -77,7 +77,7 @@ export const numbersAndDaysIn = (
   file: ContentFile,
   nth: { number: ReturnType<typeof numbering>; day: ReturnType<typeof numbering> },
 ): OtherValue[] =>
-  entriesOf(file).flatMap(({ collection, data, prefix }) =>
+  parseEntries(file).flatMap(({ collection, data, prefix }) =>
     walk(plainSchema(collection), data).flatMap(({ path, value, notes }): OtherValue[] => {
       const field = nameField(collection, path);
       if (ELSEWHERE.test(field) || NOT_SHOWN.test(field)) return [];

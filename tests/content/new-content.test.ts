@@ -3,7 +3,7 @@ import { checkContent } from '../../src/editing/check/check-content.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
 import { knownAddresses } from '../../src/editing/check/dead-links.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
-import { entriesOf } from '../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../src/editing/check/read-file.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
 import { registry } from '../../src/schemas/collections.ts';
 import { runScript } from '../cli/run.ts';
@@ -17,10 +17,10 @@ describe('new content', () => {
 
   const make = async (kind: Kind, title: string) => {
     const { files } = await readContent(site.root);
-    const existing = { files, entries: files.flatMap(entriesOf), picture: 'src/assets/pictures/winter-deck.jpg' };
+    const existing = { files, entries: files.flatMap(parseEntries), picture: 'src/assets/pictures/winter-deck.jpg' };
     return newContent(kind, title, TODAY, { ...existing, position: BEULAH });
   };
-  const addresses = async () => knownAddresses(site.root, (await readContent(site.root)).files.flatMap(entriesOf));
+  const addresses = async () => knownAddresses(site.root, (await readContent(site.root)).files.flatMap(parseEntries));
   const check = () => checkContent(site.root, new Date(TODAY));
 
   test.each([

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { fieldsOf } from '../../src/editing/check/checked-site.ts';
-import { entriesOf, readFileText } from '../../src/editing/check/read-file.ts';
+import { asFields } from '../../src/editing/check/checked-site.ts';
+import { parseEntries, readFileText } from '../../src/editing/check/read-file.ts';
 import { CONTENT_FOLDER, collectionAt } from '../../src/schemas/collections.ts';
 import { listSections, missedBy, type PageName, pageSections } from '../../src/schemas/page-sections.ts';
 
@@ -151,8 +151,8 @@ const shortestPage = (name: string, sections: readonly string[]) =>
 
 const entriesIn = (file: string, text: string) => {
   const name = collectionAt(`${CONTENT_FOLDER}/${file}`);
-  const read = name ? entriesOf(readFileText(name, file, text).parsed) : [];
-  return read.map(({ collection, data }) => ({ collection, data: fieldsOf(data) }));
+  const read = name ? parseEntries(readFileText(name, file, text).parsed) : [];
+  return read.map(({ collection, data }) => ({ collection, data: asFields(data) }));
 };
 
 /**

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { pageBeside } from '../editing/e2e/page-beside.ts';
-import { openScreen, SCREEN_MS, screenPlaceOf } from '../editing/e2e/screen.ts';
+import { openScreen, SCREEN_MS, screenPlace } from '../editing/e2e/screen.ts';
 import { openConnected, PATIENCE, saveHoursAndSee, startDev } from './dev-server.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -79,7 +79,7 @@ test('the office is served, and asks for a sign-in', async () => {
 test('the editing screen shows the page beside the fields', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: dev.origin });
   const screen = await openScreen(page, site.folder);
-  await screen.open(screenPlaceOf('business'));
+  await screen.open(screenPlace('business'));
   await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCREEN_MS });
   await page.close();
 });

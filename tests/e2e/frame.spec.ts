@@ -146,7 +146,7 @@ test.describe('floating bar on a phone', () => {
     // From then on, it hides only while a field has the focus. It is never on a form's button, but below the header meanwhile.
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
     const send = page.locator('#quote').getByRole('button', { name: 'Request a free quote' });
-    const edgesOf = (part: Locator) =>
+    const measureEdges = (part: Locator) =>
       part.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return { top, bottom };
@@ -156,7 +156,7 @@ test.describe('floating bar on a phone', () => {
       await expect(page.locator(bar)).toBeVisible();
       await expect
         .poll(async () => {
-          const [shown, button] = [await edgesOf(page.locator(bar)), await edgesOf(send)];
+          const [shown, button] = [await measureEdges(page.locator(bar)), await measureEdges(send)];
           return button.top < shown.bottom && button.bottom > shown.top;
         }, `the bar covers the button at ${y} px`)
         .toBe(false);

@@ -1,7 +1,7 @@
 import { type Finding, inOrder, oneForEachLine, type SiteOnDisk } from './checked-site.ts';
 import { readContent, wrongSiteFiles } from './content-files.ts';
 import { deadLinks, knownAddresses } from './dead-links.ts';
-import { lostAddresses, movedOf, wrongMoves } from './moved-pages.ts';
+import { listMoves, lostAddresses, wrongMoves } from './moved-pages.ts';
 import { unusedTopics } from './name-rules.ts';
 import { unknownNoticePages } from './notice-rules.ts';
 import { unseenSections } from './page-rules.ts';
@@ -28,7 +28,7 @@ const diskRules: readonly DiskRule[] = [
 /** What nothing refers to, or no section is about: an error may hide a reference, so these wait until there are none. */
 const unusedRules: readonly DiskRule[] = [unusedTopics, unseenSections, unusedPictures];
 
-const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> => {
+const runRules = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const rule of rules) found.push(...(await rule(site)));
   return found;
@@ -45,11 +45,11 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     now,
     waiting: waitingEntries(entries, now),
     addresses: await knownAddresses(root, entries),
-    moved: new Map(entries.flatMap(movedOf).map(({ from, to }) => [from, to])),
+    moved: new Map(entries.flatMap(listMoves).map(({ from, to }) => [from, to])),
   };
-  const found = [...findings, ...(await findingsOf(diskRules, site))];
+  const found = [...findings, ...(await runRules(diskRules, site))];
   const isWhole = found.every(({ severity }) => severity !== 'error');
-  const unused = isWhole ? await findingsOf(unusedRules, site) : [];
+  const unused = isWhole ? await runRules(unusedRules, site) : [];
   return inOrder(oneForEachLine([...found, ...unused], files));
 };
 

@@ -91,13 +91,13 @@ export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 /** The fields of an entry before its schema has validated them: any of them may be missing or have another type. */
 type Fields = Record<string, unknown>;
 
-export const fieldsOf = (value: unknown): Fields =>
+export const asFields = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
 
 export const isGroup = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -129,11 +129,11 @@ export const textFields = (entry: ContentEntry) =>
   walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : []));
 
 export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
-  fieldsOf(entries.find(({ collection }) => collection === name)?.data);
+  asFields(entries.find(({ collection }) => collection === name)?.data);
 
 export type ShortNames = Partial<Record<CollectionName, readonly string[]>>;
 
-export const namesOf = (entries: readonly ContentEntry[]): ShortNames =>
+export const collectNames = (entries: readonly ContentEntry[]): ShortNames =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),
   );

@@ -1,5 +1,5 @@
 import { colorsSchema } from '../../schemas/colors.ts';
-import { type Entries, error, type Finding, fieldsOf } from './checked-site.ts';
+import { asFields, type Entries, error, type Finding } from './checked-site.ts';
 
 /** Contrast ratio of two colors, by WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 
@@ -53,7 +53,7 @@ const WHITE = 'snow';
 export const weakContrasts = ({ entries }: Entries): Finding[] => {
   const entry = entries.find(({ collection }) => collection === 'colors');
   if (!entry) return [];
-  const colors = fieldsOf(entry.data);
+  const colors = asFields(entry.data);
   const weak = PAIRS.flatMap(([what, front, ground]) => {
     const [one, other] = [colors[front], colors[ground]];
     if (!isColor(one) || !isColor(other)) return [];

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import type { CollectionName } from '../../schemas/collections.ts';
 import {
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   inEachEntry,
   inEachText,
-  listOf,
   type Rule,
   textFields,
   warning,
@@ -21,7 +21,7 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const MOST_SLIPPED = 2;
 
 /** Ten digits, without the country's 1 before them. */
-const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10);
+const lastDigits = (number: string) => number.replace(/\D/g, '').slice(-10);
 
 /** What customers said is theirs; the business's own file is the source of the facts. */
 const OTHERS: readonly CollectionName[] = ['business', 'testimonials', 'houseWords'];
@@ -38,8 +38,8 @@ const judge = (written: string, { office, email, others }: Known): string | unde
       ? `Your e-mail address is ${email}. Write {email}: visitors read the one of business.yaml.`
       : undefined;
   }
-  const digits = digitsOf(written);
-  if (digits === digitsOf(office))
+  const digits = lastDigits(written);
+  if (digits === lastDigits(office))
     return `This is your number in digits. Write {phone} ${written.startsWith('tel:') ? 'into the sentence, without a link' : 'instead'}: visitors then read the one of business.yaml, also when it changes.`;
   return others.has(digits)
     ? undefined
@@ -48,10 +48,10 @@ const judge = (written: string, { office, email, others }: Known): string | unde
 
 const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {
   const { phones, email } = fieldsOfSingle(entries, 'business');
-  const { office } = fieldsOf(phones);
+  const { office } = asFields(phones);
   if (typeof office !== 'string' || typeof email !== 'string') return undefined;
   const numbers = entries.flatMap(textFields).filter(({ text }) => isWhole(text));
-  return { office, email, others: new Set(numbers.map(({ text }) => digitsOf(text))) };
+  return { office, email, others: new Set(numbers.map(({ text }) => lastDigits(text))) };
 };
 
 /** Where networks are, by their names in small letters. */
@@ -69,8 +69,8 @@ const NETWORKS: Record<string, RegExp> = {
 
 /** A network with another network's address. */
 const wrongNetworks = (entry: ContentEntry): Finding[] =>
-  listOf(fieldsOf(entry.data).social).flatMap((row, index) => {
-    const { network, url } = fieldsOf(row);
+  asList(asFields(entry.data).social).flatMap((row, index) => {
+    const { network, url } = asFields(row);
     const host = typeof url === 'string' && URL.canParse(url) ? new URL(url).host : '';
     const own = NETWORKS[String(network).toLowerCase()];
     const actual = Object.keys(NETWORKS).find((name) => NETWORKS[name]?.test(host));

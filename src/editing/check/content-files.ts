@@ -17,13 +17,13 @@ import { SLUG, toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, type ContentFile, errorInFile, type Finding, type SiteOnDisk } from './checked-site.ts';
 import { closedCollections, wrongLetters } from './part-rules.ts';
 import { isPicture } from './picture-formats.ts';
-import { belongsIn, collectionOf, entriesOf, readFileText } from './read-file.ts';
+import { belongsIn, guessCollection, parseEntries, readFileText } from './read-file.ts';
 import { withArticle } from './words.ts';
 
 const isHidden = (name: string) => name.startsWith('.');
 
 /** Relative to the content folder; of a collection in one file that file, whether it is there or not. */
-const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
+const listFiles = async (root: string, { kind, path }: Collection): Promise<string[]> => {
   if (kind !== 'folder') return [path];
   const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
   // Sorted: file systems differ in order, and findings refer to what came before.
@@ -120,7 +120,7 @@ const strayFiles = async (root: string): Promise<Stray[]> => {
   const stray = names.filter((name) => !known.includes(name) && !isHidden(name) && !isPicture(name));
   return Promise.all(
     stray.map(async (name) => {
-      const meant = collectionOf(await fieldsIn(join(root, CONTENT_FOLDER, name)));
+      const meant = guessCollection(await fieldsIn(join(root, CONTENT_FOLDER, name)));
       const guess = nearest(name, known);
       const says = meant
         ? belongsIn(meant)
@@ -162,7 +162,7 @@ export const readContent = async (root: string): Promise<Content> => {
     incomplete.add(name);
     return [];
   };
-  const pages = await filesOf(root, registry.pages);
+  const pages = await listFiles(root, registry.pages);
   const closed = closedCollections((page) => pages.includes(`${registry.pages.path}/${page}.yaml`));
   const read = async (name: CollectionName, path: string, beside: readonly string[]): Promise<ContentFile[]> => {
     const collection = registry[name];
@@ -186,10 +186,10 @@ export const readContent = async (root: string): Promise<Content> => {
   };
   const paths = await Promise.all(
     collectionNames.map(async (name) =>
-      (await filesOf(root, registry[name])).map((path, _, beside) => ({ name, path, beside })),
+      (await listFiles(root, registry[name])).map((path, _, beside) => ({ name, path, beside })),
     ),
   );
   // In the order of the names, whichever file the disk delivers first.
   const files = (await Promise.all(paths.flat().map(({ name, path, beside }) => read(name, path, beside)))).flat();
-  return { files, entries: files.flatMap(entriesOf), findings, incomplete };
+  return { files, entries: files.flatMap(parseEntries), findings, incomplete };
 };

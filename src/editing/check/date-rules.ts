@@ -2,17 +2,17 @@ import { getShape, type Path } from '../../schemas/fields.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import {
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   inEachEntry,
   inEachText,
   inOneLine,
   isNumber,
-  listOf,
   type Rule,
   type Site,
   textFields,
@@ -29,7 +29,7 @@ export const unchecked = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value, schema }) => {
       const { sample, checked } = getShape(schema) ?? {};
-      const fields = fieldsOf(value);
+      const fields = asFields(value);
       const isFine = !sample || !checked || fields.sample === true || fields.checked !== undefined;
       return isFine || value === undefined ? [] : [warning(entry, path, UNCHECKED)];
     }),
@@ -44,7 +44,7 @@ const SHORT_LIVED = [
 
 /** Claims about this week without the day on which that week ends. */
 const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] => {
-  const { value, sentence, sample, until } = fieldsOf(entry.data);
+  const { value, sentence, sample, until } = asFields(entry.data);
   if (sample === true) return [];
   const text = `${value} ${sentence}`;
   const found = SHORT_LIVED.find(({ words }) => words.test(text));
@@ -61,7 +61,7 @@ const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] 
 /** Claims that the code shows by name, and that would be gone after a day. */
 const endOfKnown = (entry: ContentEntry): Finding[] => {
   const known = listOfKnownEntries.find(({ collection, id }) => collection === entry.collection && id === entry.id);
-  if (!known || fieldsOf(entry.data).until === undefined) return [];
+  if (!known || asFields(entry.data).until === undefined) return [];
   return [error(entry, ['until'], `This one cannot end, because ${known.shown}. Remove this line.`)];
 };
 
@@ -73,7 +73,7 @@ const minutes = (time: unknown): number | undefined => {
 
 /** Hours of a day that end before they begin, or have only one end; `without` says what applies with neither. */
 export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, without: string): Finding[] => {
-  const { opens, closes } = fieldsOf(times);
+  const { opens, closes } = asFields(times);
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, missing] = closes === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
     const says = `"${there}" is here without "${missing}". Write both; or remove both, and ${without}.`;
@@ -87,9 +87,9 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
 
 const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
   const seen = new Set<unknown>();
-  return listOf(fieldsOf(entry.data).hours).flatMap((times, row) => {
+  return asList(asFields(entry.data).hours).flatMap((times, row) => {
     const path = ['hours', row];
-    const listed = listOf(fieldsOf(times).days);
+    const listed = asList(asFields(times).days);
     const twice = listed.find((day) => seen.has(day));
     for (const day of listed) seen.add(day);
     if (twice !== undefined)
@@ -106,9 +106,9 @@ const PROMISE =
 const PARAGRAPH = /^.*\S.*(?:\n(?![ \t]*(?:$|[-*] |\d+\. |[#|])).+)*/gm;
 
 const closedDays = (entries: readonly ContentEntry[]): string[] => {
-  const hours = listOf(fieldsOfSingle(entries, 'business').hours).map(fieldsOf);
+  const hours = asList(fieldsOfSingle(entries, 'business').hours).map(asFields);
   const closed = hours.filter(({ opens, closes }) => opens === undefined && closes === undefined);
-  return closed.flatMap(({ days }) => listOf(days).map(String));
+  return closed.flatMap(({ days }) => asList(days).map(String));
 };
 
 /** The few words in a claim's box are its number; what goes with it is in its sentence. */
@@ -133,14 +133,14 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
 
 /** A text is changed after it was published; its facts may be checked before. */
 const changedTooEarly = (entry: ContentEntry): Finding[] => {
-  const { date, updated } = fieldsOf(entry.data);
+  const { date, updated } = asFields(entry.data);
   if (!(date instanceof Date && updated instanceof Date) || updated >= date) return [];
   const says = 'This day is before the one in "date". A text is changed after it was published: are the two mixed up?';
   return [error(entry, ['updated'], says)];
 };
 
 const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
-  const { since } = fieldsOf(entry.data);
+  const { since } = asFields(entry.data);
   if (!isNumber(since) || since <= now.getFullYear()) return [];
   return [error(entry, ['since'], `${since} is still to come. Write the year in which the business began.`)];
 };

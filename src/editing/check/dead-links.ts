@@ -10,15 +10,15 @@ import { toSlug } from '../../shared/slug.ts';
 import {
   about,
   aboutLine,
+  asFields,
   type ContentEntry,
   type Finding,
-  fieldsOf,
   memoizeByFile,
   type SiteOnDisk,
   textFields,
 } from './checked-site.ts';
 import { asOwnAddress, mayBeUnread } from './link-targets.ts';
-import { anchorsOf } from './markdown/markdown-rules.ts';
+import { listAnchors } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { lastDay } from './waiting.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -39,11 +39,11 @@ const OF_ENTRIES: Readonly<Record<string, readonly CollectionName[]>> = {
   '/permits': ['permits', 'permitOffices'],
 };
 
-const headingsIn = memoizeByFile((body): string[] => anchorsOf(readMarkdown(body)));
+const headingsIn = memoizeByFile((body): string[] => listAnchors(readMarkdown(body)));
 
 /** The county of a place with permits has its own section, too. */
-const countyOf = ({ data }: ContentEntry): string[] => {
-  const { county } = fieldsOf(data);
+const getCounty = ({ data }: ContentEntry): string[] => {
+  const { county } = asFields(data);
   return typeof county === 'string' ? [`${toSlug(county)}-county`] : [];
 };
 
@@ -55,7 +55,7 @@ const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] 
   const own = entries.filter(({ collection, id }) => getAddress(collection, id) === asOneArea(address));
   return [
     ...ofCode(address),
-    ...parts.flatMap((part) => [part.id, ...countyOf(part)]),
+    ...parts.flatMap((part) => [part.id, ...getCounty(part)]),
     ...[...parts, ...own].flatMap(({ file }) => (file.body === '' ? [] : headingsIn(file.body, file.path))),
   ];
 };
@@ -70,7 +70,7 @@ const deadAnchor = (address: string, anchor: string, entries: readonly ContentEn
 };
 
 /** The page that shows an entry's own links; undefined if several do. */
-const pageOf = ({ collection, id, data }: ContentEntry): string | undefined => {
+const getPage = ({ collection, id, data }: ContentEntry): string | undefined => {
   if (collection === 'pages') return addressOfPage(id, data);
   const around = Object.keys(OF_ENTRIES).find((page) => OF_ENTRIES[page]?.includes(collection));
   return getAddress(collection, id) ?? around;
@@ -78,7 +78,7 @@ const pageOf = ({ collection, id, data }: ContentEntry): string | undefined => {
 
 /** What is wrong with a link to an anchor of the same page, `#quote`. */
 const deadAnchorBeside = (entry: ContentEntry, anchor: string, entries: readonly ContentEntry[]) => {
-  const page = pageOf(entry);
+  const page = getPage(entry);
   // What is written for the blog may appear next to its articles, and what has no page of its own, on any page.
   const known =
     page === undefined ? Object.keys(OF_CODE) : [...anchorsAt(page, entries), ...ofCode(`${page}/of-an-entry`)];
@@ -99,7 +99,7 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
     .filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
     .map((file) => `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`);
   const open = await readdir(join(root, 'public'), { recursive: true });
-  const own = entries.flatMap((entry) => pageOf(entry) ?? []);
+  const own = entries.flatMap((entry) => getPage(entry) ?? []);
   const thanks = entries.flatMap(({ collection, id }) => (collection === 'ads' ? thankYouPage(id) : []));
   const all = [...pages, ...thanks, ...open.map((file) => `/${file}`), ...own];
   return new Set(all.filter((address) => !isClosed(address, entries)));
@@ -161,7 +161,7 @@ const waitsAt = (linked: ContentEntry, target: string, { isOver }: SiteOnDisk['w
 
 /** The same for a link that names a page of this site in other words; what it should be is looked up at once. */
 const wrongLink = (entry: ContentEntry, written: string, site: LinkedSite) => {
-  const named = (name: string) => site.entries.flatMap((other) => (other.id === name ? (pageOf(other) ?? []) : []))[0];
+  const named = (name: string) => site.entries.flatMap((other) => (other.id === name ? (getPage(other) ?? []) : []))[0];
   const own = asOwnAddress(written, site.domain, named);
   const dead = deadLink(entry, own?.address ?? written, site);
   if (!own) return dead === undefined ? undefined : { severity: 'warning' as const, says: dead };
@@ -172,7 +172,7 @@ const wrongLink = (entry: ContentEntry, written: string, site: LinkedSite) => {
     : { severity, says: `${own.says} ${dead}` };
 };
 
-const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
+const findDeadLinks = (entry: ContentEntry, site: LinkedSite): Finding[] => {
   const inFields = fieldLinks(entry).flatMap(({ path, text }) => {
     const wrong = wrongLink(entry, text, site);
     const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
@@ -196,5 +196,5 @@ const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
 /** Links in fields and texts to no page of this site, to no anchor on it, or to one that is not published yet. */
 export const deadLinks = async (site: SiteOnDisk): Promise<Finding[]> => {
   const domain = await ownDomain(site.root);
-  return site.entries.flatMap((entry) => deadLinksOf(entry, { ...site, domain }));
+  return site.entries.flatMap((entry) => findDeadLinks(entry, { ...site, domain }));
 };

@@ -6,13 +6,13 @@ import type { Estimator } from '../../schemas/estimator.ts';
 import { nearest } from '../../shared/nearest.ts';
 import {
   aboutLine,
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
-  fieldsOf,
   isNumber,
-  listOf,
   type Rule,
   textFields,
   warningInText,
@@ -40,14 +40,14 @@ const names = (entries: readonly ContentEntry[]) => {
   const claims = Object.fromEntries(
     entries
       .filter(({ collection }) => collection === 'claims')
-      .map(({ id, data }) => [id, { sentence: String(fieldsOf(data).sentence ?? '') }]),
+      .map(({ id, data }) => [id, { sentence: String(asFields(data).sentence ?? '') }]),
   );
   return Object.keys(buildFacts(business.data as Business, estimator?.data as Estimator | undefined, claims));
 };
 
 const unknownFacts = ({ entries }: Entries): Finding[] => {
   const known = names(entries);
-  return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
+  return known ? entries.flatMap((entry) => findUnknownFacts(entry, known)) : [];
 };
 
 /** Words that visitors would read with their braces, and the text as it was meant. */
@@ -101,7 +101,7 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
   });
 };
 
-const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
+const findUnknownFacts = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
   const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
   const inFields = textFields(entry).flatMap(({ path, text }) =>
     [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ says, fixed }) => ({
@@ -124,9 +124,9 @@ const RULE =
 
 export const unsourcedRules = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
-    const { sources } = fieldsOf(entry.data);
+    const { sources } = asFields(entry.data);
     const rule = RULE.exec(entry.file.body);
-    if (entry.collection !== 'posts' || listOf(sources).length > 0 || !rule) return [];
+    if (entry.collection !== 'posts' || asList(sources).length > 0 || !rule) return [];
     const says = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule is published (text and href), and in "reviewed" the day you read it.`;
     return warningInText(entry.file, rule, says);
   });
@@ -143,7 +143,7 @@ const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean 
 const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, AD_MEMORY)) return [];
   return entries.flatMap((entry) => {
-    const { rememberDays } = fieldsOf(fieldsOf(entry.data).ads);
+    const { rememberDays } = asFields(asFields(entry.data).ads);
     if (entry.collection !== 'business' || !isNumber(rememberDays) || rememberDays <= 0) return [];
     const says = `The devices of visitors would remember which ad they clicked, and the privacy policy does not mention it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it is about ads, or remove this line.`;
     return error(entry, ['ads', 'rememberDays'], says);

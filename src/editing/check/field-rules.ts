@@ -2,10 +2,10 @@ import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
 import {
   about,
   aboutLine,
+  asFields,
   type ContentEntry,
   error,
   type Finding,
-  fieldsOf,
   type Site,
   textFields,
   walkEntry,
@@ -74,7 +74,7 @@ export const advise = (entry: ContentEntry, { now }: Site): Finding[] => [
 ];
 
 /** What is still to be written stops the build, unless visitors do not see it yet. */
-const severityOfUnwritten = ({ data }: ContentEntry) => (fieldsOf(data).draft === true ? 'warning' : 'error');
+const severityOfUnwritten = ({ data }: ContentEntry) => (asFields(data).draft === true ? 'warning' : 'error');
 
 const unwrittenText = (entry: ContentEntry): Finding[] => {
   const said = { severity: severityOfUnwritten(entry), says: UNWRITTEN.text } as const;
@@ -115,7 +115,7 @@ const HEADINGS = ['title', 'heading', 'metaTitle'];
 
 /** An excerpt is below the title in lists. */
 const repeatedTitle = (entry: ContentEntry): Finding[] => {
-  const { title, excerpt } = fieldsOf(entry.data);
+  const { title, excerpt } = asFields(entry.data);
   const isRepeated = typeof excerpt === 'string' && typeof title === 'string' && excerpt.startsWith(title);
   return isRepeated ? [warning(entry, ['excerpt'], TITLE_AGAIN)] : [];
 };

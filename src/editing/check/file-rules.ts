@@ -9,7 +9,7 @@ import {
   type Finding,
   isGroup,
 } from './checked-site.ts';
-import { entriesOf } from './read-file.ts';
+import { parseEntries } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 
 /** More lines than this with the same mistake become one finding. */
@@ -31,7 +31,7 @@ export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
 /** Names at the start of a line that a list file, or a file with a single entry, cannot have there. */
 export const wrongNames = (file: ContentFile): Finding[] => {
   const collection = registry[file.collection];
-  const entries = entriesOf(file);
+  const entries = parseEntries(file);
   const { value } = file.yaml;
   if (collection.kind === 'folder' || value === undefined) return [];
 

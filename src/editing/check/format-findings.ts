@@ -2,7 +2,7 @@ import { collectionAt } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { count } from '../../shared/count.ts';
 import type { Finding } from './checked-site.ts';
-import { PAGES_FOLDER, referenceOf } from './handbook-pages.ts';
+import { PAGES_FOLDER, referencePath } from './handbook-pages.ts';
 import { PUBLISHED_FILE } from './moved-pages.ts';
 import { PICTURES_FOLDER } from './picture-formats.ts';
 
@@ -37,7 +37,7 @@ const WIDTH = 100;
 /** Where to read more about a file; where errors are explained if it has no page of its own. */
 const pageAbout = (file: string): string => {
   const name = collectionAt(file);
-  if (name) return referenceOf(name);
+  if (name) return referencePath(name);
   if (file === PUBLISHED_FILE) return `${PAGES_FOLDER}/moved-pages.md`;
   return `${PAGES_FOLDER}/${file.startsWith(`${PICTURES_FOLDER}/`) ? 'pictures' : 'errors'}.md`;
 };

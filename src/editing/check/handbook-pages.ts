@@ -10,6 +10,6 @@ export const PAGES_FOLDER = 'docs/handbook';
 export const TEXTS_PAGE = `${PAGES_FOLDER}/text-and-blocks.md`;
 
 /** The name of a collection's page: that of its file or folder. */
-export const pageNameOf = (name: CollectionName) => `${registry[name].path.replace(/\.yaml$/, '')}.md`;
+export const handbookFile = (name: CollectionName) => `${registry[name].path.replace(/\.yaml$/, '')}.md`;
 
-export const referenceOf = (name: CollectionName) => `${PAGES_FOLDER}/reference/${pageNameOf(name)}`;
+export const referencePath = (name: CollectionName) => `${PAGES_FOLDER}/reference/${handbookFile(name)}`;

@@ -6,11 +6,11 @@ import { oldAddress } from '../../schemas/text.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { adAddress, redirectTarget, thankYouPage } from '../../shared/routes.ts';
 import {
+  asFields,
+  asList,
   type ContentEntry,
   error,
   type Finding,
-  fieldsOf,
-  listOf,
   type SiteOnDisk,
   type Waiting,
 } from './checked-site.ts';
@@ -37,21 +37,21 @@ const ownAddress = ({ collection, id, data }: ContentEntry): string | undefined 
   collection === 'pages' ? addressOfPage(id, data) : getAddress(collection, id);
 
 /** The default address of a page redirects to the one that its file sets. */
-const usualOf = (entry: ContentEntry, to: string): Moved[] => {
+const listUsualMoves = (entry: ContentEntry, to: string): Moved[] => {
   const from = entry.collection === 'pages' ? (pageAddresses as Record<string, string>)[entry.id] : undefined;
   return from && from !== to ? [{ entry, path: ['address'], from, to }] : [];
 };
 
-export const movedOf = (entry: ContentEntry): Moved[] => {
+export const listMoves = (entry: ContentEntry): Moved[] => {
   const to = ownAddress(entry);
   if (to === undefined) return [];
-  const listed = listOf(fieldsOf(entry.data).formerly).flatMap((address, index): Moved[] => {
+  const listed = asList(asFields(entry.data).formerly).flatMap((address, index): Moved[] => {
     const { data: from } = oldAddress.safeParse(address);
     return from === undefined
       ? []
       : twins(from, to).map(([old, now]) => ({ entry, path: ['formerly', index], from: old, to: now }));
   });
-  return [...usualOf(entry, to), ...listed];
+  return [...listUsualMoves(entry, to), ...listed];
 };
 
 /**
@@ -81,7 +81,7 @@ const readPublished = async (root: string) => {
 /** Those from content: of entries, and of a page that sets its own. */
 export const openAddresses = (entries: readonly ContentEntry[], waiting: Waiting): string[] =>
   entries
-    .filter((entry) => !waiting.has(entry) && (entry.collection !== 'pages' || 'address' in fieldsOf(entry.data)))
+    .filter((entry) => !waiting.has(entry) && (entry.collection !== 'pages' || 'address' in asFields(entry.data)))
     .flatMap((entry) => ownAddress(entry) ?? []);
 
 /** Every address that leads somewhere: of pages, of those that redirect to one, and of ads that are over. */
@@ -89,7 +89,7 @@ const leadingAddresses = (entries: readonly ContentEntry[], waiting: Waiting): R
   new Set([
     ...openAddresses(entries, waiting),
     ...endedAds(entries, waiting).map(({ from }) => from),
-    ...entries.filter((entry) => !waiting.has(entry)).flatMap((entry) => movedOf(entry).map(({ from }) => from)),
+    ...entries.filter((entry) => !waiting.has(entry)).flatMap((entry) => listMoves(entry).map(({ from }) => from)),
   ]);
 
 export const notePublished = async (root: string, open: readonly string[]): Promise<string[]> => {
@@ -123,7 +123,7 @@ const mistakeIn = ({ entry, from, to }: Moved, known: ReadonlySet<string>, befor
 export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
   const claimed = new Map<string, ContentEntry>();
   const reported = new Set<string>();
-  return entries.flatMap(movedOf).flatMap((moved) => {
+  return entries.flatMap(listMoves).flatMap((moved) => {
     const { entry, path, from } = moved;
     const says = mistakeIn(moved, addresses, claimed.get(from));
     claimed.set(from, entry);

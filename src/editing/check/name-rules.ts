@@ -7,23 +7,23 @@ import { nearest } from '../../shared/nearest.ts';
 import { asOneArea } from '../../shared/routes.ts';
 import { SLUG } from '../../shared/slug.ts';
 import {
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   inOneLine,
   isNumber,
-  listOf,
   type Rule,
   type Site,
   textFields,
   walkEntry,
   warning,
 } from './checked-site.ts';
-import { SEPARATE, severalOf } from './fields/field-corrections.ts';
-import { referenceOf } from './handbook-pages.ts';
+import { SEPARATE, splitKnown } from './fields/field-corrections.ts';
+import { referencePath } from './handbook-pages.ts';
 import { inQuotes, isPlaceholder, repeatsIn } from './words.ts';
 import { snippet, valueAt } from './yaml/write-yaml.ts';
 
@@ -39,13 +39,13 @@ export const repeatedItems = (entry: ContentEntry): Finding[] =>
   });
 
 /** Fields that must differ between the entries of a collection. */
-const numbersOf = (entry: ContentEntry) =>
+const findNumbers = (entry: ContentEntry) =>
   walkEntry(entry).flatMap(({ path, value, notes }) =>
     notes.unique && typeof value === 'number' ? [{ entry, path, number: value }] : [],
   );
 
 const repeatedNumbers = ({ entries }: Entries): Finding[] => {
-  const all = entries.flatMap(numbersOf);
+  const all = entries.flatMap(findNumbers);
   return repeatsIn(all, ({ entry, number }) => `${entry.collection} ${number}`).map(({ item, first }) => {
     const { entry, path } = item;
     const beside = all.filter((other) => other.entry.collection === entry.collection);
@@ -59,7 +59,7 @@ type Distinct = NonNullable<Notes['distinct']>;
 type Text = { entry: ContentEntry; path: Path; distinct: Distinct; text: string };
 
 /** Where such a text must be unique: names in their collection, titles on the whole site. */
-const amongOf = ({ entry, distinct }: Text) => (distinct === 'name' ? entry.collection : distinct);
+const getScope = ({ entry, distinct }: Text) => (distinct === 'name' ? entry.collection : distinct);
 
 const SAYS: Record<Distinct, (other: ContentEntry) => string> = {
   name: ({ collection, id }) =>
@@ -80,7 +80,7 @@ const distinctTexts = (entry: ContentEntry): Text[] =>
 const asRead = (text: string) => inOneLine(text.toLowerCase().replaceAll('-', ' '));
 
 const repeatedTexts = ({ entries }: Entries): Finding[] =>
-  repeatsIn(entries.flatMap(distinctTexts), (one) => `${amongOf(one)} ${asRead(one.text)}`).map(({ item, first }) =>
+  repeatsIn(entries.flatMap(distinctTexts), (one) => `${getScope(one)} ${asRead(one.text)}`).map(({ item, first }) =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),
   );
 
@@ -88,7 +88,7 @@ const repeatedTexts = ({ entries }: Entries): Finding[] =>
 const twoAnswers = ({ entries }: Entries): Finding[] => {
   const answered = entries.flatMap((entry) =>
     walkEntry(entry).flatMap(({ path, value }) => {
-      const { question, answer } = fieldsOf(value);
+      const { question, answer } = asFields(value);
       return typeof question === 'string' && typeof answer === 'string' ? [{ entry, path, question, answer }] : [];
     }),
   );
@@ -105,8 +105,8 @@ const PLACES = ['order', 'nearYou'];
 /** Positions in lists that two entries claim: their order is then left to chance. */
 const samePlace = ({ entries }: Entries): Finding[] =>
   PLACES.flatMap((field) => {
-    const placed = entries.filter(({ data }) => isNumber(fieldsOf(data)[field]));
-    return repeatsIn(placed, ({ collection, data }) => `${collection} ${fieldsOf(data)[field]}`).map(
+    const placed = entries.filter(({ data }) => isNumber(asFields(data)[field]));
+    return repeatsIn(placed, ({ collection, data }) => `${collection} ${asFields(data)[field]}`).map(
       ({ item, first }) => {
         const says = `"${first.id}" has the same place. Give one of them another number, or nobody knows which comes first.`;
         return warning(item, [field], says);
@@ -122,7 +122,7 @@ const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for ex
 /** The short name of the entry that had this one before its page moved. */
 const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
   entries.find(({ collection, data }) => {
-    const formerly = listOf(fieldsOf(data).formerly).map((address) => asOneArea(String(address)));
+    const formerly = asList(asFields(data).formerly).map((address) => asOneArea(String(address)));
     return formerly.includes(getAddress(collection, before) ?? '');
   })?.id;
 
@@ -141,7 +141,7 @@ const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     if (incomplete.has(to)) return SLUG.test(value) ? [] : error(entry, path, NO_SHORT_NAME);
     const one = registry[to].label;
     const list = valueAt(entry.data, path.slice(0, -1));
-    const several = Array.isArray(list) && severalOf(value, known);
+    const several = Array.isArray(list) && splitKnown(value, known);
     if (several) {
       const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
       return error(entry, path, SEPARATE, snippet(entry.data, path.slice(0, -1), whole));
@@ -160,7 +160,7 @@ const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     ];
     return {
       ...error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known)),
-      more: referenceOf(to),
+      more: referencePath(to),
     };
   });
 };
@@ -169,18 +169,18 @@ const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
 const unknownColumns = ({ entries }: Entries): Finding[] => {
   const columns = fieldsOfSingle(entries, 'columns');
   const unknown = (entry: ContentEntry, path: Path, name: unknown, list: 'rules' | 'gives'): Finding[] => {
-    const known = Object.keys(fieldsOf(columns[list]));
+    const known = Object.keys(asFields(columns[list]));
     if (typeof name !== 'string' || known.length === 0 || known.includes(name)) return [];
     const guess = nearest(name, known);
     const hint = guess ? `Did you mean "${guess}"?` : `There are ${inQuotes(known)}.`;
     return [error(entry, path, `columns.yaml has no "${name}" below "${list}". ${hint}`)];
   };
   return entries.flatMap((entry) => {
-    const { rules, gives } = fieldsOf(entry.data);
+    const { rules, gives } = asFields(entry.data);
     if (entry.collection === 'permitOffices') return unknown(entry, ['gives'], gives, 'gives');
     if (entry.collection !== 'permits') return [];
-    return listOf(rules).flatMap((rule, index) =>
-      unknown(entry, ['rules', index, 'about'], fieldsOf(rule).about, 'rules'),
+    return asList(rules).flatMap((rule, index) =>
+      unknown(entry, ['rules', index, 'about'], asFields(rule).about, 'rules'),
     );
   });
 };
@@ -195,12 +195,12 @@ const isTopic = (collection: string): collection is keyof typeof TOPICS => Objec
 
 /** Tags and categories without posts; before the first post, all of them wait for one. */
 export const unusedTopics = ({ entries }: Entries): Finding[] => {
-  const posts = entries.flatMap(({ collection, data }) => (collection === 'posts' ? [fieldsOf(data)] : []));
+  const posts = entries.flatMap(({ collection, data }) => (collection === 'posts' ? [asFields(data)] : []));
   if (posts.length === 0) return [];
   return entries.flatMap((entry) => {
     const { collection, id } = entry;
     if (!isTopic(collection)) return [];
-    const isUsed = posts.some(({ [collection]: named }) => listOf(named).includes(id));
+    const isUsed = posts.some(({ [collection]: named }) => asList(named).includes(id));
     return isUsed ? [] : warning(entry, [], TOPICS[collection]);
   });
 };
@@ -210,7 +210,7 @@ const NAMED_BY: Record<string, string> = { areas: 'name', services: 'title' };
 
 export const namelessHeadings = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
-    const data = fieldsOf(entry.data);
+    const data = asFields(entry.data);
     const name = data[NAMED_BY[entry.collection] ?? ''];
     const { heading } = data;
     if (typeof name !== 'string' || typeof heading !== 'string') return [];

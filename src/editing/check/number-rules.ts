@@ -2,10 +2,10 @@ import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import type { Path } from '../../schemas/fields.ts';
 import {
+  asFields,
   type ContentEntry,
   type Entries,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   inEachEntry,
   inEachText,
@@ -18,7 +18,7 @@ const numbersIn = (text: unknown): string[] => String(text ?? '').match(/\d[\d,]
 
 /** A claim's few words and its sentence, which are shown on different pages, with different numbers. */
 const twoNumbers = (entry: ContentEntry): Finding[] => {
-  const { value, sentence } = fieldsOf(entry.data);
+  const { value, sentence } = asFields(entry.data);
   const [few, whole] = [numbersIn(value), numbersIn(sentence)];
   const odd = few.find((number) => !whole.includes(number));
   if (odd === undefined || whole.length === 0) return [];
@@ -113,18 +113,18 @@ const ABSURD = 50;
 
 /** Prices of one unit whose short names begin with the same word: `fence-picket`, `fence-cedar-privacy`. */
 const farBelowSisters = (entry: ContentEntry): Finding[] => {
-  const { materials, priceList } = fieldsOf(entry.data);
+  const { materials, priceList } = asFields(entry.data);
   const all = (list: unknown, path: Path, kindOf: (name: string, unit: unknown) => string, field: string) =>
-    Object.entries(fieldsOf(list)).flatMap(([name, fields]) => {
-      const price = fieldsOf(fields)[field];
+    Object.entries(asFields(list)).flatMap(([name, fields]) => {
+      const price = asFields(fields)[field];
       return isNumber(price)
-        ? [{ path: [...path, name, field], kind: kindOf(name, fieldsOf(fields).unit), price }]
+        ? [{ path: [...path, name, field], kind: kindOf(name, asFields(fields).unit), price }]
         : [];
     });
   const prices = [
     ...all(materials, ['materials'], () => 'material', 'base'),
     ...all(
-      fieldsOf(priceList).prices,
+      asFields(priceList).prices,
       ['priceList', 'prices'],
       (name, unit) => `${name.split('-')[0]} ${unit}`,
       'from',

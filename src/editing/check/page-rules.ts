@@ -5,13 +5,13 @@ import { nearest } from '../../shared/nearest.ts';
 import { isPageOfThanks } from '../../shared/routes.ts';
 import {
   about,
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
-  fieldsOf,
   inEachEntry,
-  listOf,
   type Site,
   type Waiting,
   warning,
@@ -23,7 +23,7 @@ import { inQuotes, repeatsIn, withArticle } from './words.ts';
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 
 const ruledSections = (page: PageName, entries: readonly ContentEntry[]) => {
-  const read = entries.map(({ collection, data }) => ({ collection, data: fieldsOf(data) }));
+  const read = entries.map(({ collection, data }) => ({ collection, data: asFields(data) }));
   return listSections(page, read);
 };
 
@@ -31,7 +31,7 @@ const ruledSections = (page: PageName, entries: readonly ContentEntry[]) => {
 const wrongSections = (entry: ContentEntry, { entries }: Entries): Finding[] => {
   const { id, data } = entry;
   if (!isPage(id)) return [error(entry, [], unknownPage(entry, entries))];
-  const { sections } = fieldsOf(data);
+  const { sections } = asFields(data);
   if (sections !== undefined && (sections === null || typeof sections !== 'object')) return [];
   const ruled = ruledSections(id, entries);
   const known = ruled.map(([name]) => name);
@@ -64,7 +64,7 @@ const wrongSections = (entry: ContentEntry, { entries }: Entries): Finding[] => 
 const renamedPage = ({ id, data }: ContentEntry, entries: readonly ContentEntry[]): string | undefined => {
   const there = entries.flatMap((entry) => (entry.collection === 'pages' ? entry.id : []));
   const missing = Object.keys(pageSections).filter((name) => !there.includes(name));
-  const written = Object.keys(fieldsOf(fieldsOf(data).sections));
+  const written = Object.keys(asFields(asFields(data).sections));
   const alike = missing.filter((name) => written.every((section) => section in pageSections[name as PageName]));
   return nearest(id, missing) ?? (alike.length === 1 ? alike[0] : undefined);
 };
@@ -77,7 +77,7 @@ const unknownPage = (entry: ContentEntry, entries: readonly ContentEntry[]) => {
 
 /** All other pages stay where links in the code lead, and some have no address that anyone could look up. */
 export const wrongAddress = (entry: ContentEntry): Finding[] => {
-  const { address, formerly } = fieldsOf(entry.data);
+  const { address, formerly } = asFields(entry.data);
   if (entry.id !== 'decks-built-near-you' && address !== undefined)
     return [error(entry, ['address'], 'Only decks-built-near-you.yaml may say its address. Remove this line.')];
   return formerly !== undefined && addressOfPage(entry.id, entry.data) === undefined
@@ -89,19 +89,19 @@ const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
   ruledSections(page, entries).flatMap(([name, isNeeded]) => (isNeeded ? [] : [name]));
 
 /** The sections of a page that are written but not on the site, because nothing exists that they are about. */
-const unseenSectionsOf = (
+const findUnseenSections = (
   { collection, id, data }: ContentEntry,
   entries: readonly ContentEntry[],
   waiting: Waiting,
 ): string[] => {
   if (collection !== 'pages' || !isPage(id)) return [];
-  const written = Object.keys(fieldsOf(fieldsOf(data).sections));
+  const written = Object.keys(asFields(asFields(data).sections));
   const shown = entries.filter((entry) => !waiting.has(entry));
   return notNeeded(id, shown).filter((name) => written.includes(name) && missedBy(id, name).length > 0);
 };
 
 /** Why visitors do not see a section, as the end of a sentence. */
-const reasonOf = (page: PageName, name: string, entries: readonly ContentEntry[]): string => {
+const explainUnseen = (page: PageName, name: string, entries: readonly ContentEntry[]): string => {
   const ones = missedBy(page, name).map(({ collection, one = registry[collection].label }) => one);
   return notNeeded(page, entries).includes(name)
     ? `, because there is no ${ones.join(' and no ')}. Add one, or remove the section`
@@ -109,7 +109,7 @@ const reasonOf = (page: PageName, name: string, entries: readonly ContentEntry[]
 };
 
 /** The list that a section shows, if it is empty. */
-const emptyListOf = (page: string, name: string, entries: readonly ContentEntry[]): CollectionName | undefined => {
+const findEmptyList = (page: string, name: string, entries: readonly ContentEntry[]): CollectionName | undefined => {
   const lists = isPage(page) ? missedBy(page, name).map(({ collection }) => collection) : [];
   const [first] = lists;
   const isEmpty = lists.every((list) => entries.every(({ collection }) => collection !== list));
@@ -119,9 +119,9 @@ const emptyListOf = (page: string, name: string, entries: readonly ContentEntry[
 /** An empty list, reported once, however many pages have a section about it. */
 const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
   const unseen = entries.flatMap((page) =>
-    unseenSectionsOf(page, entries, waiting).map((name) => ({
+    findUnseenSections(page, entries, waiting).map((name) => ({
       id: page.id,
-      list: emptyListOf(page.id, name, entries),
+      list: findEmptyList(page.id, name, entries),
     })),
   );
   return [...Map.groupBy(unseen, ({ list }) => list)].flatMap(([list, sections]): Finding[] => {
@@ -136,8 +136,8 @@ const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding
 /** Sections whose list has entries, but none for them. */
 const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
   entries.flatMap((page) => {
-    const unseen = unseenSectionsOf(page, entries, waiting).filter((name) => !emptyListOf(page.id, name, entries));
-    const byReason = Map.groupBy(unseen, (name) => reasonOf(page.id as PageName, name, entries));
+    const unseen = findUnseenSections(page, entries, waiting).filter((name) => !findEmptyList(page.id, name, entries));
+    const byReason = Map.groupBy(unseen, (name) => explainUnseen(page.id as PageName, name, entries));
     return [...byReason].map(([reason, [first = '', ...others]]) => {
       const more = others.length > 0 ? ` and ${inQuotes(others)}` : '';
       const says = `Visitors do not see this section${more}${reason}.`;
@@ -166,15 +166,15 @@ const wrongName = (entry: ContentEntry): Finding[] => {
 
 /** The second of two headings for one word would win, and no one would see the first. */
 const repeatedWords = (entry: ContentEntry): Finding[] => {
-  const headlines = listOf(fieldsOf(entry.data).headlines);
-  const words = headlines.map((headline, index) => ({ index, word: fieldsOf(headline).word }));
+  const headlines = asList(asFields(entry.data).headlines);
+  const words = headlines.map((headline, index) => ({ index, word: asFields(headline).word }));
   return repeatsIn(words, ({ word }) => String(word)).map(({ item: { index, word } }) =>
     error(entry, ['headlines', index, 'word'], `"${word}" has a heading above already. Remove one of the two.`),
   );
 };
 
 const wrongDays = (entry: ContentEntry, { waiting, entries }: Site): Finding[] => {
-  const { publishDate, until } = fieldsOf(entry.data);
+  const { publishDate, until } = asFields(entry.data);
   if (publishDate instanceof Date && until instanceof Date && until < publishDate)
     return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   if (!waiting.isOver(entry)) return [];

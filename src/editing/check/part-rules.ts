@@ -3,7 +3,7 @@ import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { type ContentEntry, error, errorInFile, type Finding, fieldsOf, type Site } from './checked-site.ts';
+import { asFields, type ContentEntry, error, errorInFile, type Finding, type Site } from './checked-site.ts';
 
 type Rule = { letter: RegExp; severity: Finding['severity']; says: string; fix?: (text: string) => string };
 
@@ -105,7 +105,7 @@ const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
   const [, says] = Object.entries(CHART).find(([name]) => !entries.some(({ collection }) => collection === name)) ?? [];
   if (says === undefined) return [];
   return entries
-    .filter(({ data }) => fieldsOf(data).comparison === true)
+    .filter(({ data }) => asFields(data).comparison === true)
     .map((entry) => error(entry, ['comparison'], says));
 };
 
@@ -136,7 +136,7 @@ export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
     const entry = beside.find((candidate) => candidate.id === id);
     if (!entry) return incomplete.has(collection) ? [] : missing(one, wanted, beside);
     if (needs === undefined) return [];
-    const field = fieldsOf(entry.data)[needs];
+    const field = asFields(entry.data)[needs];
     if (field === undefined) return error(entry, [], `Here "${needs}" may not be left out: ${shown}.`);
     const [fact] = (isMailed && /\{[a-z-]+\}/.exec(String(field))) || [];
     return fact ? error(entry, [needs], `Write ${fact} out here: ${shown}, and a mail fills in no facts.`) : [];

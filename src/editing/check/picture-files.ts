@@ -6,15 +6,15 @@ import { memoize } from '../../shared/memoize.ts';
 import type { Finding, SiteOnDisk } from './checked-site.ts';
 import { SITE_FILES } from './content-files.ts';
 import {
+  formatSize,
   HEIC_HEAD,
   isHeicHead,
   isPicture,
   MOST_PIXELS,
   PICTURES_FOLDER,
   pictureProblems,
-  sizeOf,
 } from './picture-formats.ts';
-import { checkPictures, type Decoded, type PictureFiles, picturesOf } from './picture-rules.ts';
+import { checkPictures, type Decoded, findPictures, type PictureFiles } from './picture-rules.ts';
 
 const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
 
@@ -88,7 +88,7 @@ const remark = (data: Metadata, bytes: number): Decoded => {
     );
   if (Math.max(data.width, data.height) > LONGEST_SIDE)
     return unwise(
-      `${sizeOf(data.width, data.height)} pixels are more than any screen shows, and slow to work with. Save it with 4,000 pixels on its longer side.`,
+      `${formatSize(data.width, data.height)} pixels are more than any screen shows, and slow to work with. Save it with 4,000 pixels on its longer side.`,
     );
   if (bytes > MOST_MEGABYTES * MEGABYTE)
     return unwise(
@@ -103,7 +103,7 @@ export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Find
 };
 
 export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
-  const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
+  const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(findPictures)]);
   const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];
   const code = await sourceTexts(root);

@@ -41,10 +41,10 @@ export const pictureProblems = {
   half: 'A part of this picture is missing: it was not copied to its end. Copy or save it again.',
   tooHeavy: `A picture may come in with up to ${MOST_UPLOADED} MB here. Save it as JPEG with 4,000 pixels on its longer side.`,
   tooLarge: (width: number, height: number) =>
-    `${sizeOf(width, height)} pixels are too many to open. Save it with 4,000 pixels on its longer side.`,
+    `${formatSize(width, height)} pixels are too many to open. Save it with 4,000 pixels on its longer side.`,
 };
 
-export const sizeOf = (width: number, height: number) =>
+export const formatSize = (width: number, height: number) =>
   `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}`;
 
 /** sharp's own limit: it refuses to open anything with more pixels. */

@@ -4,11 +4,11 @@ import { nearest } from '../../shared/nearest.ts';
 import {
   about,
   aboutLine,
+  asFields,
+  asList,
   type ContentEntry,
   error,
   type Finding,
-  fieldsOf,
-  listOf,
   textFields,
   walkEntry,
 } from './checked-site.ts';
@@ -46,7 +46,7 @@ const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: stri
   );
 
 /** The files of all pictures that an entry names in its fields and its text, from the project's folder. */
-export const picturesOf = (entry: ContentEntry): string[] =>
+export const findPictures = (entry: ContentEntry): string[] =>
   [...picturesInFields(entry), ...picturesInText(entry)].map(({ file }) => file);
 
 /** Shorter ones say nothing about a picture. */
@@ -240,7 +240,7 @@ const missing = async (
 
 export const repeatedPictures = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value }) => {
-    const pictures = listOf(value).map((item) => fieldsOf(item).src);
+    const pictures = asList(value).map((item) => asFields(item).src);
     return pictures.flatMap((src, index) =>
       typeof src === 'string' && pictures.indexOf(src) < index
         ? [error(entry, [...path, index, 'src'], 'This picture is in the list twice. Keep one of the two.')]
@@ -249,8 +249,8 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
   });
 
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
-  const { before, picture } = fieldsOf(entry.data);
-  const { src } = fieldsOf(before);
+  const { before, picture } = asFields(entry.data);
+  const { src } = asFields(before);
   const says = 'Before and after the work is one and the same picture. Name another, or remove "before".';
-  return src !== undefined && src === fieldsOf(picture).src ? [error(entry, ['before', 'src'], says)] : [];
+  return src !== undefined && src === asFields(picture).src ? [error(entry, ['before', 'src'], says)] : [];
 };

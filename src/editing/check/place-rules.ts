@@ -1,15 +1,15 @@
 import { type DistanceUnit, fromMiles, milesBetween, toMiles } from '../../shared/geography.ts';
 import {
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   inEachEntry,
   inEachText,
   isNumber,
-  listOf,
   type Rule,
   warning,
 } from './checked-site.ts';
@@ -18,8 +18,8 @@ import { snippet } from './yaml/write-yaml.ts';
 
 type Place = { latitude: number; longitude: number };
 
-const positionOf = (entry: ContentEntry | undefined): Place | undefined => {
-  const { latitude, longitude } = fieldsOf(fieldsOf(entry?.data).coordinates);
+const getPosition = (entry: ContentEntry | undefined): Place | undefined => {
+  const { latitude, longitude } = asFields(asFields(entry?.data).coordinates);
   return isNumber(latitude) && isNumber(longitude) ? { latitude, longitude } : undefined;
 };
 
@@ -47,7 +47,7 @@ const isInAmerica = ({ latitude, longitude }: Place) => latitude > 0 && longitud
 
 type Located = { entry: ContentEntry; place: Place };
 
-const unitOf = (entries: readonly ContentEntry[]): DistanceUnit =>
+const getUnit = (entries: readonly ContentEntry[]): DistanceUnit =>
   fieldsOfSingle(entries, 'business').distances === 'kilometers' ? 'kilometers' : 'miles';
 
 /** `1,204 miles` */
@@ -78,23 +78,23 @@ const explainFar = ({ entry, place }: Located, start: string, isRight: (place: P
 
 const wrongPositions = ({ entries }: Entries): Finding[] => {
   const located = entries.flatMap((entry) => {
-    const place = positionOf(entry);
+    const place = getPosition(entry);
     return place ? [{ entry, place }] : [];
   });
   const shop = located.find(({ entry }) => entry.collection === 'business');
-  const { travel } = fieldsOf(fieldsOf(shop?.entry.data).radius);
+  const { travel } = asFields(asFields(shop?.entry.data).radius);
   const areas = located.filter(({ entry }) => entry.collection === 'areas');
-  return shop && isNumber(travel) ? farAway(shop, areas, travel, unitOf(entries)) : [];
+  return shop && isNumber(travel) ? farAway(shop, areas, travel, getUnit(entries)) : [];
 };
 
-const areaOf = ({ data }: ContentEntry) => fieldsOf(data).area;
-const isEntryOf =
+const getArea = ({ data }: ContentEntry) => asFields(data).area;
+const isEntryIn =
   (wanted: string, name: unknown) =>
   ({ collection, id }: ContentEntry) =>
     collection === wanted && id === name;
 /** No one sees a draft: it may start with any picture. */
 const isWork = ({ collection, data }: ContentEntry) =>
-  (collection === 'featuredProjects' || collection === 'projects') && fieldsOf(data).draft !== true;
+  (collection === 'featuredProjects' || collection === 'projects') && asFields(data).draft !== true;
 
 /** Work that would be shown as another town's: a card that opens a project elsewhere, a picture used for two places. */
 const wrongPlaces = ({ entries }: Entries): Finding[] => [
@@ -103,12 +103,12 @@ const wrongPlaces = ({ entries }: Entries): Finding[] => [
 ];
 
 const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
-  const isUnknown = (area: unknown) => area !== undefined && !entries.some(isEntryOf('areas', area));
+  const isUnknown = (area: unknown) => area !== undefined && !entries.some(isEntryIn('areas', area));
   return entries.flatMap((entry) => {
-    const { area, project } = fieldsOf(entry.data);
-    const opened = entry.collection === 'featuredProjects' && entries.find(isEntryOf('projects', project));
+    const { area, project } = asFields(entry.data);
+    const opened = entry.collection === 'featuredProjects' && entries.find(isEntryIn('projects', project));
     // A misspelled area is reported at its own field.
-    if (!opened || areaOf(opened) === area || isUnknown(areaOf(opened))) return [];
+    if (!opened || getArea(opened) === area || isUnknown(getArea(opened))) return [];
     const says = `The page of "${project}" is about work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`;
     return error(entry, ['project'], says);
   });
@@ -117,7 +117,7 @@ const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
 const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   const shown = work.flatMap((entry) => picturesInFields(entry).map(({ path, file }) => ({ entry, path, file })));
   return [...Map.groupBy(shown, ({ file }) => file).values()].flatMap((same) => {
-    const places = [...Map.groupBy(same, ({ entry }) => areaOf(entry)).values()];
+    const places = [...Map.groupBy(same, ({ entry }) => getArea(entry)).values()];
     // The place with the fewest uses is probably the latest one.
     const [[odd] = [], [other] = []] = places.toSorted((a, b) => a.length - b.length);
     if (!odd || !other) return [];
@@ -127,14 +127,14 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
 };
 
 const wrongRadius = (entry: ContentEntry, { entries }: Entries): Finding[] => {
-  const { weekly, travel } = fieldsOf(fieldsOf(entry.data).radius);
+  const { weekly, travel } = asFields(asFields(entry.data).radius);
   if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
-  const says = `The crew cannot be further out every week (${weekly} ${unitOf(entries)}) than it travels at all (${travel}). Are the two mixed up?`;
+  const says = `The crew cannot be further out every week (${weekly} ${getUnit(entries)}) than it travels at all (${travel}). Are the two mixed up?`;
   return [error(entry, ['radius', 'weekly'], says)];
 };
 
 const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
-  const { onHome, group } = fieldsOf(entry.data);
+  const { onHome, group } = asFields(entry.data);
   const says = 'The home page lists towns in groups, and this one names none: add "group", or remove this line.';
   return onHome === true && group === undefined ? [error(entry, ['onHome'], says)] : [];
 };
@@ -147,7 +147,7 @@ const OTHER_UNIT = {
 
 /** Distances in texts that are not in the unit of maps and forms. What customers said stays as it is. */
 const otherUnits: Rule = ({ entries }) => {
-  const unit = unitOf(entries);
+  const unit = getUnit(entries);
   return entries
     .filter(({ collection }) => collection !== 'testimonials' && collection !== 'houseWords')
     .flatMap((entry) =>
@@ -161,12 +161,12 @@ const otherUnits: Rule = ({ entries }) => {
 const DETOUR = { times: 4, from: 5 };
 
 const wrongRoads: Rule = ({ entries }) => {
-  const unit = unitOf(entries);
+  const unit = getUnit(entries);
   const places = new Map(
-    entries.flatMap((entry) => (entry.collection === 'areas' ? [[entry.id, positionOf(entry)]] : [])),
+    entries.flatMap((entry) => (entry.collection === 'areas' ? [[entry.id, getPosition(entry)]] : [])),
   );
   return entries.flatMap((entry) => {
-    const { from, to, miles, shore } = fieldsOf(entry.data);
+    const { from, to, miles, shore } = asFields(entry.data);
     const [start, end] = [places.get(String(from)), places.get(String(to))];
     // The position of a lake is its middle.
     if (entry.collection !== 'roads' || !isNumber(miles) || !start || !end || shore === true) return [];
@@ -186,9 +186,9 @@ const wrongRoads: Rule = ({ entries }) => {
 
 /** A customer of one place whose words the pages of other places show, but not its own. */
 const wordsFromElsewhere = (entry: ContentEntry, { entries }: Entries): Finding[] => {
-  const { location, areas } = fieldsOf(entry.data);
-  const home = entries.find(({ collection, data }) => collection === 'areas' && fieldsOf(data).name === location);
-  const shown = listOf(areas);
+  const { location, areas } = asFields(entry.data);
+  const home = entries.find(({ collection, data }) => collection === 'areas' && asFields(data).name === location);
+  const shown = asList(areas);
   if (!home || shown.length === 0 || shown.includes(home.id)) return [];
   const says = `The customer is in ${location}, and only pages of other places show it. Write "${home.id}" first, or correct "location".`;
   return [warning(entry, ['areas'], says, snippet(entry.data, ['areas'], [home.id, ...shown]))];

@@ -5,16 +5,16 @@ import { comparedPrice } from '../../schemas/material.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { findPrice } from '../../shared/price-list.ts';
 import {
+  asFields,
+  asList,
   type ContentEntry,
   type Entries,
   error,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   inEachEntry,
   inEachText,
   isNumber,
-  listOf,
   type Rule,
   warning,
 } from './checked-site.ts';
@@ -22,10 +22,10 @@ import { inQuotes } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 const comparedPrices = ({ entries }: Entries): Finding[] => {
-  const known = Object.keys(fieldsOf(fieldsOfSingle(entries, 'estimator').materials));
+  const known = Object.keys(asFields(fieldsOfSingle(entries, 'estimator').materials));
   if (known.length === 0) return [];
   return entries.flatMap((entry) => {
-    const { price } = fieldsOf(fieldsOf(entry.data).cost);
+    const { price } = asFields(asFields(entry.data).cost);
     if (entry.collection !== 'materials' || typeof price !== 'string') return [];
     const { material } = comparedPrice(price);
     // The schema reports any other form.
@@ -43,7 +43,7 @@ const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(t
 type PriceList = Parameters<typeof findPrice>[1];
 
 /** The estimator's prices; undefined if its file is wrong or missing. */
-const pricesOf = (entries: Entries['entries']): PriceList | undefined => {
+const readPrices = (entries: Entries['entries']): PriceList | undefined => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!estimator.success) return undefined;
   const { materials, priceList } = estimator.data as Estimator;
@@ -59,7 +59,7 @@ const BY_MONTH = /\$[\d,.]+\s*(?:\/\s*|a |per )mo(?:nth|\.)?(?!\w)/gi;
  */
 const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
   const estimator = entries.find(({ collection }) => collection === 'estimator');
-  if (!estimator || fieldsOf(estimator.data).financing) return [];
+  if (!estimator || asFields(estimator.data).financing) return [];
   return entries.flatMap((entry) => {
     if (!/financ|\bloan/i.test(JSON.stringify(entry.data) + entry.file.body)) return [];
     return inEachText(entry, BY_MONTH, ([payment], text) =>
@@ -92,11 +92,11 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
 };
 
 const unknownPrices = ({ entries }: Entries): Finding[] => {
-  const list = pricesOf(entries);
+  const list = readPrices(entries);
   if (!list) return [];
   return entries.flatMap((entry) => {
     if (entry.collection !== 'services') return [];
-    const prices = listOf(fieldsOf(entry.data).prices);
+    const prices = asList(asFields(entry.data).prices);
     const isUnknown = (name: unknown): name is string => typeof name === 'string' && !findPrice(name, list);
     // The whole list, as far as it can be told, so that the line can be copied.
     const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
@@ -112,14 +112,14 @@ const unknownPrices = ({ entries }: Entries): Finding[] => {
  * total of several, and what an author concludes from it, only the author can rewrite.
  */
 export const staleTotals = ({ entries }: Entries): Finding[] => {
-  const list = pricesOf(entries);
+  const list = readPrices(entries);
   if (!list) return [];
   return entries.flatMap((entry) =>
-    Object.entries(fieldsOf(fieldsOf(entry.data).reckonedWith)).flatMap(([name, written]) => {
+    Object.entries(asFields(asFields(entry.data).reckonedWith)).flatMap(([name, written]) => {
       const path = ['reckonedWith', name];
       const price = findPrice(name, list);
       if (!price) return [noPrice(entry, path, name, list)];
-      const { from, to } = fieldsOf(written);
+      const { from, to } = asFields(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
       const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Work them out again, then write the new prices here.`;
       return [warning(entry, path, says)];
@@ -134,8 +134,8 @@ const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
 };
 
 const wrongSpreads = (entry: ContentEntry): Finding[] =>
-  Object.entries(fieldsOf(fieldsOf(entry.data).materials)).flatMap(([name, material]) => {
-    const { base, spread } = fieldsOf(material);
+  Object.entries(asFields(asFields(entry.data).materials)).flatMap(([name, material]) => {
+    const { base, spread } = asFields(material);
     if (!isNumber(base) || !isNumber(spread) || spread < base) return [];
     const says = `A range of ${base} less ${spread} begins at nothing. "spread" is what the price goes below and above "base": write less than ${base}.`;
     return [error(entry, ['materials', name, 'spread'], says)];
@@ -145,19 +145,19 @@ const wrongSpreads = (entry: ContentEntry): Finding[] =>
 const MOST = { area: 5_000, base: 500, times: 10 };
 
 const unlikelyPrices = (entry: ContentEntry): Finding[] => {
-  const { startArea, materials, sizes, priceList } = fieldsOf(entry.data);
-  const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {
-    const { base } = fieldsOf(material);
+  const { startArea, materials, sizes, priceList } = asFields(entry.data);
+  const high = Object.entries(asFields(materials)).flatMap(([name, material]) => {
+    const { base } = asFields(material);
     const says = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
     return isNumber(base) && base > MOST.base ? error(entry, ['materials', name, 'base'], says) : [];
   });
   const isLarge = isNumber(startArea) && startArea > MOST.area;
   const tooLarge = `${startArea} square feet are more than one job has. Is a digit too many?`;
-  const areas = listOf(sizes).map((size) => Number(fieldsOf(size).width) * Number(fieldsOf(size).depth));
+  const areas = asList(sizes).map((size) => Number(asFields(size).width) * Number(asFields(size).depth));
   const back = areas.findIndex((area, index) => area < (areas[index - 1] ?? 0));
   const smaller = 'This size is smaller than the one above it. Put the smallest first.';
-  const wide = Object.entries(fieldsOf(fieldsOf(priceList).prices)).flatMap(([name, price]) => {
-    const { from, to } = fieldsOf(price);
+  const wide = Object.entries(asFields(asFields(priceList).prices)).flatMap(([name, price]) => {
+    const { from, to } = asFields(price);
     if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST.times) return [];
     const says = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
     return warning(entry, ['priceList', 'prices', name, 'to'], says);

@@ -78,7 +78,7 @@ const FOLDERS = collectionNames.filter((name) => registry[name].kind === 'folder
 const ENOUGH_FIELDS = 4;
 
 /** The collection whose fields these are, if they clearly belong to another one than `own`. */
-export const collectionOf = (fields: readonly string[], own?: CollectionName): CollectionName | undefined => {
+export const guessCollection = (fields: readonly string[], own?: CollectionName): CollectionName | undefined => {
   if (fields.length < ENOUGH_FIELDS) return undefined;
   const known = (name: CollectionName) => {
     const there = new Set(namesOfFields(name));
@@ -119,7 +119,7 @@ const misshapen = (file: ContentFile): Misshapen | undefined => {
   if (yaml.value === null && /^[\w-]+:/.test(file.body)) return { line: 2, says: DASHES_TWICE };
   if (yaml.value === null) return { line: 1, says: 'The fields between the two lines of dashes are missing.' };
   if (about.kind !== 'folder') return unindented(file);
-  const meant = isGroup(yaml.value) ? collectionOf(Object.keys(yaml.value), collection) : undefined;
+  const meant = isGroup(yaml.value) ? guessCollection(Object.keys(yaml.value), collection) : undefined;
   return meant && { line: 1, says: belongsIn(meant), meant };
 };
 
@@ -148,7 +148,7 @@ export const readFileText = (collection: CollectionName, path: string, text: str
   return { parsed: wrong ? { ...file, yaml: unread([wrong], 1), body: '' } : file, wrong };
 };
 
-export const entriesOf = (file: ContentFile): ContentEntry[] => {
+export const parseEntries = (file: ContentFile): ContentEntry[] => {
   const { collection, yaml, path } = file;
   if (yaml.value === undefined) return [];
   if (registry[collection].kind === 'folder') {

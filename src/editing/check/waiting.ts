@@ -7,9 +7,9 @@ import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
 import { adAddress, asOneArea } from '../../shared/routes.ts';
 import {
+  asFields,
   type ContentEntry,
   type Finding,
-  fieldsOf,
   fieldsOfSingle,
   type Site,
   type Waiting,
@@ -23,10 +23,10 @@ const OVER = '~~';
 /** The day from which visitors see an entry; empty for one that they see today. */
 const opensOn = ({ collection, data }: ContentEntry, today: string): string => {
   if (!waitingCollections.includes(collection)) return '';
-  const { draft, ...fields } = fieldsOf(data);
-  const dayOf = (name: string) => isoDate.safeParse(fields[name]).data;
-  const day = publicationDay({ date: dayOf('date'), publishDate: dayOf('publishDate') });
-  const state = getPublication({ draft: draft === true, publishDate: day, until: dayOf('until') }, today);
+  const { draft, ...fields } = asFields(data);
+  const getDay = (name: string) => isoDate.safeParse(fields[name]).data;
+  const day = publicationDay({ date: getDay('date'), publishDate: getDay('publishDate') });
+  const state = getPublication({ draft: draft === true, publishDate: day, until: getDay('until') }, today);
   if (state === 'published') return '';
   if (state === 'over') return OVER;
   return state === 'scheduled' && day ? isoDay(day) : NEVER;
@@ -72,7 +72,7 @@ export type Ended = { from: string; to: string };
 
 /** For ads whose last day is past: clicks on one that is still running go to the business's first ad page, or to the contact page. */
 export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): Ended[] => {
-  const { page } = fieldsOf(fieldsOfSingle(entries, 'business').ads);
+  const { page } = asFields(fieldsOfSingle(entries, 'business').ads);
   const first = entries.find(({ collection, id }) => collection === 'ads' && id === page);
   const to = first && !waiting.has(first) ? adAddress(first.id) : pageAddresses.contact;
   return entries
@@ -82,7 +82,7 @@ export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): En
 
 /** The last day of an entry that has one, as 2027-03-01. */
 export const lastDay = ({ data }: ContentEntry): string => {
-  const { until } = fieldsOf(data);
+  const { until } = asFields(data);
   return until instanceof Date ? isoDay(until) : '';
 };
 

@@ -16,7 +16,7 @@ export const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?”]$/.test(text) ? '' : '.');
 
 /** What a field is for, as a sentence; empty if its schema does not say. */
-export const purposeOf = (field: z.ZodType): string => {
+export const describePurpose = (field: z.ZodType): string => {
   const { description } = unwrap(field).notes;
   return description ? sentence(description) : '';
 };

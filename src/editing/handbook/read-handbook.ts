@@ -15,7 +15,7 @@ import {
 import type { Estimator } from '../../schemas/estimator.ts';
 import { getChoices, getShape, unwrap } from '../../schemas/fields.ts';
 import { pictureSchema } from '../../schemas/picture.ts';
-import { HANDBOOK, PAGES_FOLDER, pageNameOf } from '../check/handbook-pages.ts';
+import { HANDBOOK, handbookFile, PAGES_FOLDER } from '../check/handbook-pages.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
@@ -25,15 +25,16 @@ const typed = (value: unknown): string => inHouseStyle(value, [], true);
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
-const typeOf = (field: z.ZodType): string => {
+const describeType = (field: z.ZodType): string => {
   const { schema, notes } = unwrap(field);
   if (notes.shape === 'picture') return '[picture](../pictures.md)';
   if (notes.day) return 'day';
-  if (notes.references) return `short name of [${notes.references}](${pageNameOf(notes.references as CollectionName)})`;
+  if (notes.references)
+    return `short name of [${notes.references}](${handbookFile(notes.references as CollectionName)})`;
   if (notes.pictureWidth) return 'path';
   const choices = getChoices(schema);
   if (choices.length > 0) return choices.map(code).join(', ');
-  if (schema instanceof z.ZodArray) return `list of: ${typeOf(schema.element as z.ZodType)}`;
+  if (schema instanceof z.ZodArray) return `list of: ${describeType(schema.element as z.ZodType)}`;
   if (schema instanceof z.ZodRecord) return 'groups by name';
   if (getShape(schema)) return 'group';
   if (schema instanceof z.ZodBoolean) return '`true` or `false`';
@@ -42,13 +43,13 @@ const typeOf = (field: z.ZodType): string => {
 };
 
 /** What is inside a group, a list of groups, or groups by name; nothing for a picture, which has its own table. */
-const insideOf = (field: z.ZodType): { mark: string; schema: z.ZodType } | undefined => {
+const unwrapField = (field: z.ZodType): { mark: string; schema: z.ZodType } | undefined => {
   const { schema, notes } = unwrap(field);
   if (notes.shape === 'picture') return undefined;
   if (getShape(schema)) return { mark: '', schema };
   const inner =
     schema instanceof z.ZodArray ? schema.element : schema instanceof z.ZodRecord ? schema.valueType : undefined;
-  const deeper = inner && insideOf(inner as z.ZodType);
+  const deeper = inner && unwrapField(inner as z.ZodType);
   return deeper && { ...deeper, mark: schema instanceof z.ZodArray ? '[]' : '.*' };
 };
 
@@ -59,12 +60,12 @@ export const fieldRows = (schema: z.ZodType, prefix = ''): Row[] =>
     const row: Row = {
       field: prefix + name,
       required,
-      type: typeOf(field),
+      type: describeType(field),
       fallback: fallback === undefined ? '' : typed(fallback),
       about: notes.description ?? '',
       example: notes.examples?.length ? typed(notes.examples[0]) : '',
     };
-    const inside = insideOf(field);
+    const inside = unwrapField(field);
     return inside ? [row, ...fieldRows(inside.schema, `${row.field}${inside.mark}.`)] : [row];
   });
 
@@ -106,8 +107,8 @@ export const readHandbook = async (root: string): Promise<Map<string, string>> =
 export const filledPage = (page: string, content: ReadonlyMap<string, string>): string => {
   const example = (name: string) => {
     const collection = registry[name as CollectionName];
-    const isOf = (path: string) => path === collection?.path || path.startsWith(`${collection?.path}/`);
-    const file = [...content.keys()].find(isOf);
+    const isAbout = (path: string) => path === collection?.path || path.startsWith(`${collection?.path}/`);
+    const file = [...content.keys()].find(isAbout);
     const text = content.get(file ?? '');
     if (text !== undefined) return { path: `${CONTENT_FOLDER}/${file}`, text };
     const missing = `name a file of ${collection?.path ?? name} in CUTS of tests/content/small-content.ts.`;

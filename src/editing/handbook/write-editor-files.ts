@@ -12,7 +12,7 @@ import {
 } from '../../schemas/collections.ts';
 import { getChoices, getExample, getShape, type Notes, unwrap } from '../../schemas/fields.ts';
 import { SLUG } from '../../shared/slug.ts';
-import { namesOf, type ShortNames } from '../check/checked-site.ts';
+import { collectNames, type ShortNames } from '../check/checked-site.ts';
 import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-formats.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
@@ -67,7 +67,7 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
     .split('\n');
 };
 
-const bodyOf = (name: CollectionName, schema: z.ZodType): string[] => {
+const buildSnippet = (name: CollectionName, schema: z.ZodType): string[] => {
   if (isMarkdown(name)) return ['---', ...fieldLines(schema, 1), '---', '', '$0'];
   return registry[name].kind === 'folder'
     ? fieldLines(schema, 1)
@@ -80,7 +80,7 @@ export const editorSnippets = (): Record<string, EditorSnippet> =>
     (Object.keys(KINDS) as Kind[]).map((kind) => {
       const name = KINDS[kind];
       const scope = isMarkdown(name) ? 'markdown' : 'yaml';
-      const body = bodyOf(name, plainSchema(name));
+      const body = buildSnippet(name, plainSchema(name));
       return [`New ${kind}`, { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body }];
     }),
   );
@@ -143,7 +143,7 @@ const knownIn = async (root: string): Promise<Known & { markdown: { path: string
   const { files, entries } = await readContent(root);
   const pictures = (await readdir(join(root, PICTURES_FOLDER)).catch(() => [])).filter(isPicture).toSorted();
   return {
-    names: namesOf(entries),
+    names: collectNames(entries),
     pictures: pictures.map((name) => `${PICTURES_FOLDER}/${name}`),
     markdown: files.filter(({ collection }) => isMarkdown(collection)),
   };

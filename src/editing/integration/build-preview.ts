@@ -20,7 +20,7 @@ const AS_PAGES = { compact: 'jsx', scopedStyleStrategy: 'attribute' } as const;
  * Their scripts are left out: the preview is only looked at.
  */
 const astroInBrowser = (root: string): Plugin => {
-  const stylesOf = new Map<string, string[]>();
+  const stylesByFile = new Map<string, string[]>();
   let config: ResolvedConfig;
   return {
     name: 'astro-in-browser',
@@ -32,7 +32,7 @@ const astroInBrowser = (root: string): Plugin => {
     load(id) {
       if (!id.includes('.astro?astro&')) return undefined;
       const [, file = '', index = ''] = STYLE.exec(id) ?? [];
-      return { code: stylesOf.get(file)?.[Number(index)] ?? '', moduleType: file ? 'css' : 'js' };
+      return { code: stylesByFile.get(file)?.[Number(index)] ?? '', moduleType: file ? 'css' : 'js' };
     },
     async transform(source, file) {
       if (!file.endsWith('.astro')) return undefined;
@@ -49,7 +49,7 @@ const astroInBrowser = (root: string): Plugin => {
         preprocessedStyles,
         resolvePath: (specifier) => specifier,
       });
-      stylesOf.set(file, css);
+      stylesByFile.set(file, css);
       return { code, moduleType: 'ts', map: null };
     },
   };

@@ -32,13 +32,13 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
       ],
     },
   });
-  const scriptOf = (name: string) => {
+  const findScript = (name: string) => {
     const start = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
     if (!start) throw new Error(`The editing screen was built without ${name}.`);
     return `${SCREEN_FILES}/${start.fileName}`;
   };
-  await writePage(folder, SCREEN_PATH, writeScreenPage(scriptOf('start-screen'), settings));
-  await writePage(folder, CHANGES_PATH, writeChangesPage(scriptOf('start-changes'), settings));
+  await writePage(folder, SCREEN_PATH, writeScreenPage(findScript('start-screen'), settings));
+  await writePage(folder, CHANGES_PATH, writeChangesPage(findScript('start-changes'), settings));
   const { script, styles } = await buildPreview(folder);
   await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
 };

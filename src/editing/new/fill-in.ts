@@ -15,31 +15,31 @@ type Check = {
   inclusive?: boolean;
 };
 
-const checksOf = ({ def }: z.ZodType): Check[] => {
+const getChecks = ({ def }: z.ZodType): Check[] => {
   const { checks = [] } = def as { checks?: { _zod: { def: Check } }[] };
   return [def as Check, ...checks.map(({ _zod }) => _zod.def)];
 };
 
-const named = (schema: z.ZodType, check: string) => checksOf(schema).find((one) => one.check === check);
+const named = (schema: z.ZodType, check: string) => getChecks(schema).find((one) => one.check === check);
 
 /** A text that matches no pattern of a schema. */
 const REFUSED = '\u0000';
 
 /** The pattern that a text must match, and the check's message if it does not. */
-export const patternOf = (schema: z.ZodType): { pattern?: [string, string] } => {
-  const pattern = checksOf(schema).find((check) => check.pattern)?.pattern;
+export const getPattern = (schema: z.ZodType): { pattern?: [string, string] } => {
+  const pattern = getChecks(schema).find((check) => check.pattern)?.pattern;
   const says = schema.safeParse(REFUSED, { error: plainWords }).error?.issues[0]?.message;
   return pattern && says ? { pattern: [pattern.source, sentence(says)] } : {};
 };
 
-export const lengthOf = (schema: z.ZodType): { min?: number; max?: number } => {
+export const getLengths = (schema: z.ZodType): { min?: number; max?: number } => {
   const { minimum } = named(schema, 'min_length') ?? {};
   const { maximum } = named(schema, 'max_length') ?? {};
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 };
 
 /** The range that a number must be in. A number above zero may be as small as its step. */
-export const limitsOf = (schema: z.ZodType, step: number): { min?: number; max?: number } => {
+export const getLimits = (schema: z.ZodType, step: number): { min?: number; max?: number } => {
   const least = named(schema, 'greater_than');
   const most = named(schema, 'less_than');
   return {
@@ -90,6 +90,6 @@ const filledList = (name: string, field: z.ZodType, items: unknown[], context: S
   const inside = items
     .filter((item) => !isUntouched(element, item))
     .map((item) => filledIn('', element, item, context));
-  const missing = Math.max(0, (lengthOf(schema).min ?? 0) - inside.length);
+  const missing = Math.max(0, (getLengths(schema).min ?? 0) - inside.length);
   return [...inside, ...Array.from({ length: missing }, () => structuredClone(one))];
 };

@@ -12,13 +12,13 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isGroup } from '../check/checked-site.ts';
-import { startOf } from '../check/yaml/read-yaml.ts';
+import { getStart } from '../check/yaml/read-yaml.ts';
 import {
   type Field,
   fieldText,
   flowText,
+  getKey,
   itemText,
-  keyOf,
   matchItems,
   newText,
   scalarInFlow,
@@ -34,15 +34,15 @@ const isCompound = (value: unknown) => value !== null && typeof value === 'objec
 const spaces = (count: number) => ' '.repeat(count);
 
 /** What has to be written where, so that a YAML text has other values. */
-const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[] => {
+const buildEdits = (text: string, document: Document.Parsed, wanted: Fields): Edit[] => {
   const { lineStart, nextLine, endOf, fieldEnd, columnOf, dashOf, isFirstOfLine } = textAround(text);
 
   /** The edits inside a node; undefined if all of it has to be rewritten. `column` is that of its key or dash. */
   const inside = (node: Node | null, value: unknown, column: number): Edit[] | undefined => {
     if (!node) return undefined;
     if (dequal(node.toJS(document), value)) return [];
-    if (isScalar(node) && !isCompound(value) && endOf(node) > startOf(node)) {
-      return [{ from: startOf(node), to: endOf(node), by: scalarText(value, node.type, column) }];
+    if (isScalar(node) && !isCompound(value) && endOf(node) > getStart(node)) {
+      return [{ from: getStart(node), to: endOf(node), by: scalarText(value, node.type, column) }];
     }
     if (isCollection(node) && node.flow) return inBrackets(node, value);
     if (isMap(node) && isGroup(value) && Object.keys(value).length > 0) return inFields(node, value);
@@ -53,17 +53,17 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
   const inBrackets = (node: YAMLMap | YAMLSeq, value: unknown): Edit[] | undefined => {
     if (isSeq(node) ? !Array.isArray(value) || value.some(isCompound) : !isGroup(value)) return undefined;
     const values = isMap(node)
-      ? (node.items as Field[]).map((field) => ({ node: field.value, value: (value as Fields)[keyOf(field)] }))
+      ? (node.items as Field[]).map((field) => ({ node: field.value, value: (value as Fields)[getKey(field)] }))
       : [];
     const isSameShape =
       values.length > 0 &&
       values.length === Object.keys(value as Fields).length &&
       values.every((one) => isScalar(one.node) && one.value !== undefined);
-    if (!isSameShape) return [{ from: startOf(node), to: endOf(node), by: flowText(value) }];
+    if (!isSameShape) return [{ from: getStart(node), to: endOf(node), by: flowText(value) }];
     return values.flatMap((one): Edit[] => {
       const scalar = one.node as Node & { type?: never };
       if (dequal(scalar.toJS(document), one.value)) return [];
-      return [{ from: startOf(scalar), to: endOf(scalar), by: scalarInFlow(one.value, scalar.type) }];
+      return [{ from: getStart(scalar), to: endOf(scalar), by: scalarInFlow(one.value, scalar.type) }];
     });
   };
 
@@ -71,27 +71,27 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
     const fields = map.items as Field[];
     const [first] = fields;
     if (!first) return [];
-    const column = columnOf(startOf(first.key));
+    const column = columnOf(getStart(first.key));
     const changed = fields.flatMap((field, index): Edit[] => {
-      const from = startOf(field.key);
-      const key = keyOf(field);
+      const from = getStart(field.key);
+      const key = getKey(field);
       if (key in value) {
         const whole = { from, to: fieldEnd(field), by: fieldText(key, value[key], column) };
         return inside(field.value, value[key], column) ?? [whole];
       }
       // The first field of a list's item comes after its dash, which stays.
       const next = fields[index + 1];
-      if (next && !isFirstOfLine(from)) return [{ from, to: startOf(next.key), by: '' }];
+      if (next && !isFirstOfLine(from)) return [{ from, to: getStart(next.key), by: '' }];
       return [{ from: lineStart(from), to: nextLine(fieldEnd(field)), by: '' }];
     });
     const keys = Object.keys(value);
     const added = keys.flatMap((key, index): Edit[] => {
-      if (fields.some((field) => keyOf(field) === key)) return [];
+      if (fields.some((field) => getKey(field) === key)) return [];
       const before = keys.slice(0, index).toReversed();
-      const previous = before.flatMap((other) => fields.find((field) => keyOf(field) === other) ?? [])[0];
+      const previous = before.flatMap((other) => fields.find((field) => getKey(field) === other) ?? [])[0];
       const by = fieldText(key, value[key], column);
       if (previous) return [insertLine(nextLine(fieldEnd(previous)), spaces(column) + by)];
-      return [{ from: startOf(first.key), to: startOf(first.key), by: `${by}\n${spaces(column)}` }];
+      return [{ from: getStart(first.key), to: getStart(first.key), by: `${by}\n${spaces(column)}` }];
     });
     return [...changed, ...added];
   };
@@ -111,7 +111,7 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
         return [insertLine(startOfItem(step.at), `${spaces(column)}- ${itemText(value[step.comes], column)}`)];
       const item = items[step.was] ?? first;
       if (!('becomes' in step)) return [{ from: lineStart(dashOf(item)), to: endOfItem(item), by: '' }];
-      const whole = { from: startOf(item), to: endOf(item), by: itemText(value[step.becomes], column) };
+      const whole = { from: getStart(item), to: endOf(item), by: itemText(value[step.becomes], column) };
       return inside(item, value[step.becomes], column) ?? [whole];
     });
   };
@@ -148,7 +148,7 @@ export const keepYaml = (text: string, change: (before: Fields) => Fields): stri
   const before = (document.toJS() ?? {}) as Fields;
   const wanted = change(before);
   if (dequal(before, wanted)) return text;
-  const kept = applied(text, editsOf(text, document, wanted));
+  const kept = applied(text, buildEdits(text, document, wanted));
   // Whatever happens to the look of a file, it has to say what was meant.
   return dequal(parse(kept) ?? {}, wanted) ? kept : `${newText(wanted)}\n`;
 };

@@ -9,7 +9,7 @@ import {
 } from '../../schemas/collections.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/checked-site.ts';
+import { asFields, type ContentEntry, type ContentFile, collectNames } from '../check/checked-site.ts';
 import { starterText, starterYaml } from './starter-values.ts';
 
 export const KINDS = {
@@ -46,7 +46,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
     today,
     picture: posix.relative(posix.dirname(file), existing.picture),
     position: existing.position,
-    known: namesOf(existing.entries),
+    known: collectNames(existing.entries),
     nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
   });
   const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
@@ -56,7 +56,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
 const fileText = (fields: string, name: CollectionName) =>
   isMarkdown(name) ? `---\n${fields}\n---\n\n${starterText(name)}\n` : `${fields}\n`;
 
-const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
+const numberIn = (data: unknown, field: string) => Number(asFields(data)[field]) || 0;
 
 const listText = (files: readonly ContentFile[], path: string) => {
   const { text = '' } = files.find((file) => file.path === path) ?? {};

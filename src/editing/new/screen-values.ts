@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { dequal } from 'dequal';
 import { getShape, unwrap } from '../../schemas/fields.ts';
-import { fieldsOf } from '../check/checked-site.ts';
+import { asFields } from '../check/checked-site.ts';
 
 /** The screen has no groups whose names editors choose: such entries are a list there, each with its name in this field. */
 export const KEY = 'key';
@@ -9,7 +9,7 @@ export const KEY = 'key';
 /** Sveltia keeps notes about added or moved items next to their fields, until it has written them (0.221). */
 const NOTES_OF_SVELTIA = '__sc_';
 
-const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toItems = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What is in a file, in the form that the screen edits. */
 export const toScreen = (field: z.ZodType, value: unknown): unknown => {
@@ -18,10 +18,10 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodRecord) {
     return Object.entries(value).map(([key, item]) => ({
       [KEY]: key,
-      ...fieldsOf(toScreen(schema.valueType as z.ZodType, item)),
+      ...asFields(toScreen(schema.valueType as z.ZodType, item)),
     }));
   }
-  if (schema instanceof z.ZodArray) return itemsOf(value).map((item) => toScreen(schema.element as z.ZodType, item));
+  if (schema instanceof z.ZodArray) return toItems(value).map((item) => toScreen(schema.element as z.ZodType, item));
   const shape = getShape(schema);
   if (!shape) return value;
   return Object.fromEntries(
@@ -32,11 +32,11 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
 /** What the screen has edited, in the form of the file, without empty fields and defaults that the file did not have. */
 export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): unknown => {
   const { schema } = unwrap(field);
-  const was = fieldsOf(before);
+  const was = asFields(before);
   if (schema instanceof z.ZodRecord) {
     return Object.fromEntries(
-      itemsOf(value).map((item) => {
-        const { [KEY]: key, ...rest } = fieldsOf(item);
+      toItems(value).map((item) => {
+        const { [KEY]: key, ...rest } = asFields(item);
         const name = String(key ?? '');
         return [name, fromScreen(schema.valueType as z.ZodType, rest, was[name])];
       }),
@@ -44,8 +44,8 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
   }
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
-    return itemsOf(value)
-      .map((item, index) => fromScreen(element, item, itemsOf(before)[index]))
+    return toItems(value)
+      .map((item, index) => fromScreen(element, item, toItems(before)[index]))
       .filter((item) => !isNothing(item));
   }
   const shape = getShape(schema);

@@ -1,18 +1,18 @@
 import { dequal } from 'dequal';
 import { Document, type Node, type Pair, Scalar, stringify } from 'yaml';
-import { startOf } from '../check/yaml/read-yaml.ts';
+import { getStart } from '../check/yaml/read-yaml.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 export type Field = Pair<Node, Node | null>;
 
-export const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
+export const getKey = ({ key }: Field) => String((key as { value?: unknown }).value);
 
 /** Places in a YAML text, around what was parsed from it. */
 export const textAround = (text: string) => {
   const lineStart = (at: number) => text.lastIndexOf('\n', at - 1) + 1;
   /** For a text below `>-` the parser counts the line breaks after it, too. */
-  const endOf = (node: Node) => startOf(node) + text.slice(startOf(node), node.range?.[1] ?? 0).trimEnd().length;
-  const fieldEnd = ({ key, value }: Field) => Math.max(endOf(key) + 1, value ? endOf(value) : 0);
+  const findEnd = (node: Node) => getStart(node) + text.slice(getStart(node), node.range?.[1] ?? 0).trimEnd().length;
+  const fieldEnd = ({ key, value }: Field) => Math.max(findEnd(key) + 1, value ? findEnd(value) : 0);
   const nextLine = (at: number) => {
     const end = text.indexOf('\n', at - 1);
     return end < 0 ? text.length : end + 1;
@@ -20,10 +20,10 @@ export const textAround = (text: string) => {
   return {
     lineStart,
     nextLine,
-    endOf,
+    endOf: findEnd,
     fieldEnd,
     columnOf: (at: number) => at - lineStart(at),
-    dashOf: (item: Node) => text.lastIndexOf('- ', startOf(item)),
+    dashOf: (item: Node) => text.lastIndexOf('- ', getStart(item)),
     isFirstOfLine: (at: number) => text.slice(lineStart(at), at).trim() === '',
   };
 };

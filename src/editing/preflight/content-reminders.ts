@@ -1,7 +1,7 @@
 import type { Path } from '../../schemas/fields.ts';
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
-import { type ContentEntry, type Finding, fieldPlace, fieldsOf, walkEntry } from '../check/checked-site.ts';
+import { asFields, type ContentEntry, type Finding, fieldPlace, walkEntry } from '../check/checked-site.ts';
 import { unchecked } from '../check/date-rules.ts';
 import { fieldName } from '../check/format-findings.ts';
 import { lastLeadTimes } from '../check/notice-rules.ts';
@@ -23,7 +23,7 @@ export const contentReminders = (
 ): Reminder[] => [
   ...entries.flatMap(factsToRead),
   ...unchecked({ entries }).map((finding) => ({
-    ...reminderOf('unchecked', finding),
+    ...toReminder('unchecked', finding),
     path: [...(finding.path ?? []), 'checked'],
   })),
   ...staleTotals({ entries })
@@ -37,7 +37,7 @@ export const contentReminders = (
 ];
 
 /** Findings at a field, by the field's name. */
-const reminderOf = (group: Reminder['group'], { file, line, entry, path = [] }: Finding): Reminder => ({
+const toReminder = (group: Reminder['group'], { file, line, entry, path = [] }: Finding): Reminder => ({
   group,
   file,
   line,
@@ -63,14 +63,14 @@ const factsToRead = (entry: ContentEntry): Reminder[] =>
 
 /** Whatever has a last day. A lead time's is a separate kind. */
 const endings = (entry: ContentEntry): Reminder[] => {
-  const { until, kind } = fieldsOf(entry.data);
+  const { until, kind } = asFields(entry.data);
   if (!(until instanceof Date) || kind === 'lead-time') return [];
   const last = isoDay(until);
   return [remind('ends', entry, ['until'], { says: `${entry.id}, until ${last}`, from: daysAfter(last, -MONTH_DAYS) })];
 };
 
 const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[] => {
-  if (fieldsOf(entry.data).draft !== true || changedOn === undefined) return [];
+  if (asFields(entry.data).draft !== true || changedOn === undefined) return [];
   const says = `${entry.id}, last changed on ${changedOn}`;
   return [remind('drafts', entry, ['draft'], { says, from: daysAfter(changedOn, MONTH_DAYS) })];
 };
@@ -78,7 +78,7 @@ const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[
 /** Pictures that are not photographs: those that came with the site, and those that are shown as renderings on purpose. */
 const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
-    const mark = ['sample', 'rendering'].find((field) => fieldsOf(value)[field] === true);
+    const mark = ['sample', 'rendering'].find((field) => asFields(value)[field] === true);
     return notes.shape === 'picture' && mark !== undefined
       ? [{ group: 'renderings', ...fieldPlace(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
       : [];

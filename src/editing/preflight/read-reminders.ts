@@ -30,11 +30,11 @@ export const readReminders = async (root: string, { files, entries }: Content, n
   ];
 };
 
-const lineOf = (text: string, words: string) => text.split('\n').findIndex((one) => one.includes(words)) + 1;
+const findLine = (text: string, words: string) => text.split('\n').findIndex((one) => one.includes(words)) + 1;
 
 const engineDate = (text: string, date: string | undefined): Reminder[] => {
   if (date === undefined || Number.isNaN(Date.parse(date))) return [];
-  const line = lineOf(text, '"compatibility_date"');
+  const line = findLine(text, '"compatibility_date"');
   const says = `compatibility_date is ${date}`;
   return [{ group: 'engine', file: SETTINGS_FILE, line, says, from: daysAfter(date, ENGINE_DAYS) }];
 };
@@ -50,6 +50,6 @@ const endOfNode = async (root: string): Promise<Reminder[]> => {
   const says = end
     ? `Node ${major} gets security fixes until ${end}`
     : `Node ${major}: write into NODE_ENDS when it ends`;
-  const line = lineOf(text, `"node": "${dependencies.node}"`);
+  const line = findLine(text, `"node": "${dependencies.node}"`);
   return [{ group: 'ending', file, line, says, from: end && daysAfter(end, -AHEAD_DAYS) }];
 };

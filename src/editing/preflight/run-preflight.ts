@@ -54,11 +54,11 @@ const inContent = async (root: string, { files, entries }: Content, now: Date): 
   return [
     ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
     ...files.flatMap(inLines),
-    ...entries.flatMap(samplesOf),
+    ...entries.flatMap(findSamples),
   ];
 };
 
-const samplesOf = (entry: ContentEntry): Obstacle[] => {
+const findSamples = (entry: ContentEntry): Obstacle[] => {
   const visited = walkEntry(entry);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');

@@ -84,7 +84,7 @@ type Show = (address: string, html: string, { follows }: { follows: boolean }) =
 const PART = 'h1, h2, h3, h4, h5, h6, p, li, td, th, dt, dd, figcaption, blockquote, summary, label, a, button, img';
 
 /** The words of what was pressed; the alternative text of a picture. */
-const wordsOf = (target: EventTarget | null): string => {
+const readWords = (target: EventTarget | null): string => {
   if (!isElement(target as Node)) return '';
   const element = target as Element;
   const part = element.closest(PART) ?? element;
@@ -104,7 +104,7 @@ export const openFrame = async (styles: string, onPress: (words: string) => void
   frame.contentDocument?.addEventListener('click', (event) => {
     // Folded content is opened by its line; links and buttons do nothing here.
     if (!isElement(event.target as Node) || !(event.target as Element).closest('summary')) event.preventDefault();
-    onPress(wordsOf(event.target));
+    onPress(readWords(event.target));
   });
 
   let shown = '';

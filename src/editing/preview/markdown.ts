@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { markdownBlocks } from '../../integrations/markdown/markdown-blocks.ts';
-import { type Node, wordsOf } from '../check/markdown/read-markdown.ts';
+import { type Node, toPlainText } from '../check/markdown/read-markdown.ts';
 import { markdownToMdast } from '../screen/markdown-in-browser.ts';
 import { pictureNamed, showPicture } from './preview-pictures.ts';
 
@@ -70,7 +70,7 @@ const nameHeadings = (tree: HastRoot): Heading[] => {
   return elementsIn(tree)
     .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
     .map((element) => {
-      const text = wordsOf(element as Node);
+      const text = toPlainText(element as Node);
       const slug = slugger.slug(text);
       element.properties.id = slug;
       return { depth: Number(element.tagName.slice(1)), slug, text };

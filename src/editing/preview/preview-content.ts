@@ -3,14 +3,14 @@ import { z } from 'astro/zod';
 import { type CollectionName, collectionAt, getSchema, isMarkdown, registry } from '../../schemas/collections.ts';
 import { memoizeByFile } from '../check/checked-site.ts';
 import { againstSchema } from '../check/fields/against-schema.ts';
-import { entriesOf, readFileText } from '../check/read-file.ts';
-import { sentenceOf } from '../screen/sentences.ts';
+import { parseEntries, readFileText } from '../check/read-file.ts';
+import { toSentence } from '../screen/sentences.ts';
 import { renderMarkdown } from './markdown.ts';
 import { pictureNamed } from './preview-pictures.ts';
 
 /** Replaces `astro:content`: the entries of the files that the editing screen knows, read with the same schemas. */
 
-const textOf = (body: string) => {
+const splitBody = (body: string) => {
   const { html, headings } = renderMarkdown(body);
   return { html, metadata: { headings } };
 };
@@ -21,7 +21,7 @@ export type Entry = {
   filePath: string;
   data: unknown;
   body?: string;
-  rendered?: ReturnType<typeof textOf>;
+  rendered?: ReturnType<typeof splitBody>;
 };
 
 /** Why an entry cannot be shown yet, in a sentence. */
@@ -44,12 +44,12 @@ const read = memoizeByFile((text, path): Entry[] => {
   if (!collection) return [];
   const { parsed, wrong } = readFileText(collection, path, `${text}\n`);
   if (wrong) throw new Unfinished(wrong.says);
-  return entriesOf(parsed).map((entry) => {
+  return parseEntries(parsed).map((entry) => {
     const { success, data } = schemaFor(collection).safeParse(entry.data);
     const [first] = success ? [] : againstSchema(entry);
-    if (!success) throw new Unfinished(first && sentenceOf(first, path));
+    if (!success) throw new Unfinished(first && toSentence(first, path));
     const { body } = parsed;
-    const markdown = isMarkdown(collection) ? { body, rendered: textOf(body) } : {};
+    const markdown = isMarkdown(collection) ? { body, rendered: splitBody(body) } : {};
     return { collection, id: entry.id, filePath: path, data, ...markdown };
   });
 });

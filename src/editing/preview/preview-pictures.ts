@@ -13,10 +13,10 @@ const missing = new Set<string>();
 const asked = new Set<string>();
 
 /** `../../assets/pictures/deck.jpg`; one that was just chosen has its own address, `blob:…`. */
-const pathOf = (name: string) => (name.startsWith('.') ? `${PICTURES_FOLDER}/${name.split('/').at(-1)}` : name);
+const picturePath = (name: string) => (name.startsWith('.') ? `${PICTURES_FOLDER}/${name.split('/').at(-1)}` : name);
 
 export const pictureNamed = (name: string): ImageMetadata => {
-  const path = pathOf(name);
+  const path = picturePath(name);
   const picture = pictures.get(path) ?? { ...USUAL, src: `${EMPTY}#${path}` };
   pictures.set(path, picture);
   return picture;

@@ -22,13 +22,13 @@ type PageModule = { default: AstroComponentFactory; getStaticPaths?: () => Path[
 const pages = import.meta.glob<PageModule>(['../../pages/**/*.astro', '!../../pages/form-check/**']);
 
 /** `../../pages/blog/[slug].astro` is requested as /blog/winter-decks, and `../../pages/blog/index.astro` as /blog. */
-const patternOf = (file: string) => {
+const toPattern = (file: string) => {
   const path = file.replace(/^(\.\.\/)+pages/, '').replace(/(\/index)?\.astro$/, '') || '/';
   return new RegExp(`^${path.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
 };
 
 const routes = Object.entries(pages)
-  .map(([file, load]) => ({ pattern: patternOf(file), load, isOfMany: file.includes('[') }))
+  .map(([file, load]) => ({ pattern: toPattern(file), load, isOfMany: file.includes('[') }))
   .toSorted((a, b) => Number(a.isOfMany) - Number(b.isOfMany));
 
 /** Islands stay as a server renders them: no script runs where they are shown. A container keeps everything it has rendered, so each page has its own. */

@@ -3,7 +3,7 @@ import { dequal } from 'dequal';
 import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
 import { getExample, getShape, unwrap } from '../../schemas/fields.ts';
 import { dayIn } from '../../shared/dates.ts';
-import { fieldsOf } from '../check/checked-site.ts';
+import { asFields } from '../check/checked-site.ts';
 import { filledFields } from '../new/fill-in.ts';
 import { isNothing, KEY } from '../new/screen-values.ts';
 import { isUnknown, starterText, titleField } from '../new/starter-values.ts';
@@ -24,7 +24,7 @@ let picture = '';
 
 /** The entries of a file, as they are on the screen. */
 const entriesOn = (name: CollectionName, data: Fields): Fields[] =>
-  registry[name].kind === 'list' ? [data[ENTRIES] ?? []].flat().map(fieldsOf) : [data];
+  registry[name].kind === 'list' ? [data[ENTRIES] ?? []].flat().map(asFields) : [data];
 
 /** Fields with a number: a unique one, or one that sorts. */
 const numberFields = (name: CollectionName): string[] =>
@@ -41,7 +41,7 @@ export const noteFile = (name: CollectionName, data: Fields) => {
   const { kind } = registry[name];
   const keys = entries.map((entry) => String(entry[KEY]));
   if (kind === 'list') names.set(name, keys);
-  if (kind === 'folder') picture ||= String(fieldsOf(data.picture).src ?? '');
+  if (kind === 'folder') picture ||= String(asFields(data.picture).src ?? '');
 };
 
 const highestNumber = (name: CollectionName, field: string): number => highest.get(`${name}.${field}`) ?? 0;

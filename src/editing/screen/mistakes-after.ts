@@ -1,7 +1,7 @@
 import { collectionAt, collectionNames } from '../../schemas/collections.ts';
 import { errorInFile, type Finding, oneForEachLine } from '../check/checked-site.ts';
-import { checkPictures, type PictureFiles, picturesOf } from '../check/picture-rules.ts';
-import { entriesOf, readFileText } from '../check/read-file.ts';
+import { checkPictures, findPictures, type PictureFiles } from '../check/picture-rules.ts';
+import { parseEntries, readFileText } from '../check/read-file.ts';
 import { findingsInFiles } from '../check/rules.ts';
 import { waitingEntries } from '../check/waiting.ts';
 import { wrongPicture } from './check-picture.ts';
@@ -9,19 +9,19 @@ import { showRefusal } from './element.ts';
 import { CHANGED_MEANWHILE, type Change, type Files, filesAfter } from './file-changes.ts';
 import { sayAtFields } from './notes-at-fields.ts';
 import { entrySaving, forgetTexts, isHalfFinished, isOutdated, savedIn } from './saving.ts';
-import { sentenceOf } from './sentences.ts';
+import { toSentence } from './sentences.ts';
 
 const AS_DRAFT = 'To save it unfinished, turn on “Draft, not shown yet”, the switch near the end of the fields.';
 
 /** Why these changes would keep the site from being built, in sentences; none if they would not. */
-export const mistakesOf = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
+export const findMistakes = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
   if (isOutdated(before, changes)) return [CHANGED_MEANWHILE];
   const here = savedIn(changes);
   const found = await mistakesAfter(before, changes, new Date());
   const entry = entrySaving();
   const foundHere = found.filter(({ file }) => file === here);
   if (entry) sayAtFields(entry.name, entry.data, foundHere);
-  const mistakes = found.map((finding) => sentenceOf(finding, here));
+  const mistakes = found.map((finding) => toSentence(finding, here));
   const pictures = await Promise.all(
     changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
   );
@@ -33,7 +33,7 @@ export const mistakesOf = async (before: Files, changes: readonly Change[]): Pro
  * The answer to Sveltia if changes are not written. It shows the reason if an entry was saved, and in all other cases only that
  * something failed: there a window gives the reason.
  */
-export const refusalOf = (sentences: readonly string[], changes: readonly Change[]): string => {
+export const writeRefusal = (sentences: readonly string[], changes: readonly Change[]): string => {
   const reasons = [...new Set(sentences)];
   if (!savedIn(changes)) showRefusal(reasons);
   forgetTexts();
@@ -47,7 +47,7 @@ export const readAll = (all: Files) =>
   });
 
 /** Pictures by name only: new ones are opened when they arrive (check-picture.ts). */
-const namesOf = (paths: Iterable<string>): PictureFiles => {
+const collectNames = (paths: Iterable<string>): PictureFiles => {
   const all = [...paths].map((path) => [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]);
   const inFolders = Map.groupBy(all, ([folder = '']) => folder);
   return { namesIn: (folder) => inFolders.get(folder)?.map(([, name = '']) => name) ?? [], decode: () => ({}) };
@@ -56,7 +56,7 @@ const namesOf = (paths: Iterable<string>): PictureFiles => {
 /** What the content check would stop the build for, in the texts of all files. */
 const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<Finding[]> => {
   const files = readAll(all);
-  const entries = files.flatMap(entriesOf);
+  const entries = files.flatMap(parseEntries);
   const here = new Set(files.map(({ collection }) => collection));
   const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
   const found = [
@@ -71,9 +71,9 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
   const come = new Set(changes.flatMap(({ path, data }) => (data === undefined ? [] : [path])));
   const missing = changes.map(({ path }) => path).filter((path) => !come.has(path) && !collectionAt(path));
   if (missing.length === 0) return [];
-  const entries = readAll(files).flatMap(entriesOf);
+  const entries = readAll(files).flatMap(parseEntries);
   return entries.flatMap((entry) => {
-    const shown = picturesOf(entry).filter((picture) => missing.includes(picture));
+    const shown = findPictures(entry).filter((picture) => missing.includes(picture));
     return shown.map((picture) => {
       const says = `The picture "${picture.split('/').at(-1)}" is shown here. Choose another one here first.`;
       return { ...errorInFile(entry.file.path, says), entry: entry.prefix.length > 0 ? entry.id : undefined };
@@ -91,7 +91,7 @@ export const mistakesAfter = async (before: Files, changes: readonly Change[], n
   const after = filesAfter(before, changes);
   const written = new Set(changes.map(({ path }) => path));
   // Deleted pictures still count as existing: withoutPictures reports what shows them.
-  const pictures = namesOf(new Set([...before.keys(), ...after.keys()]));
+  const pictures = collectNames(new Set([...before.keys(), ...after.keys()]));
   const known = new Set((await errorsIn(before, pictures, now)).map(identity));
   const found = (await errorsIn(after, pictures, now)).filter(
     (finding) => written.has(finding.file) || !known.has(identity(finding)),

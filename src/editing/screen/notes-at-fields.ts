@@ -2,7 +2,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { Finding } from '../check/checked-site.ts';
 import { element } from './element.ts';
 import { sentenceAtField } from './sentences.ts';
-import { fieldAt, inputIn, keyPathOf, onAdded } from './show-field.ts';
+import { fieldAt, getKeyPath, inputIn, onAdded } from './show-field.ts';
 
 /** Shows what is wrong with an entry at its fields, too. Sveltia does that only for its own findings (0.221). */
 
@@ -34,7 +34,7 @@ export const forgetNotes = () => {
 /** @param data the fields of the entry, as they are on the screen */
 export const sayAtFields = (name: CollectionName, data: unknown, found: readonly Finding[]) => {
   forgetNotes();
-  waiting = found.map((finding) => ({ keyPath: keyPathOf(name, data, finding), says: sentenceAtField(finding) }));
+  waiting = found.map((finding) => ({ keyPath: getKeyPath(name, data, finding), says: sentenceAtField(finding) }));
   placeAll();
 };
 

@@ -4,7 +4,7 @@ import { type CollectionName, collectionNames, fileOfEntry, registry } from '../
 import { PREVIEW_PATH } from '../../shared/routes.ts';
 import { completed, filledForPage } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
-import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
+import { groups, listFiles, listFolders, nameFiles } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
 import { goToField } from './pressed-words.ts';
@@ -24,8 +24,8 @@ let shownData: unknown;
 
 /** All collections under Sveltia's names: folders, and the single files of each group. */
 const ALL = groups.flatMap((group) => [
-  ...foldersOf(group),
-  ...(filesOf(group).length > 0 ? [filesNameOf(group)] : []),
+  ...listFolders(group),
+  ...(listFiles(group).length > 0 ? [nameFiles(group)] : []),
 ]);
 
 const tellFiles = async () => {
@@ -57,7 +57,7 @@ const ASKED_EACH = 100;
 const ASKED_TIMES = 600;
 
 /** The address of a picture in this browser: one that was just chosen, or that Sveltia has loaded. */
-const addressOf = async (picture: string): Promise<string | undefined> => {
+const getAddress = async (picture: string): Promise<string | undefined> => {
   if (picture.startsWith('blob:')) return picture;
   const asset = open?.getAsset(`/${picture}`);
   for (let times = 0; asset && times < ASKED_TIMES; times += 1) {
@@ -69,7 +69,7 @@ const addressOf = async (picture: string): Promise<string | undefined> => {
 
 /** Passes on a picture. One that does not exist is missing on the page, too. */
 const tellPicture = async (picture: string) => {
-  const address = await addressOf(picture);
+  const address = await getAddress(picture);
   if (address) tell({ picture, blob: await (await fetch(address)).blob() });
 };
 

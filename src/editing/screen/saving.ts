@@ -50,7 +50,7 @@ const afterSaving: AppEventListener = {
 
 export const savingEvents = [beforeSaving, afterSaving];
 
-export const fileOf = (name: CollectionName, data: Record<string, unknown>): string => {
+export const buildFile = (name: CollectionName, data: Record<string, unknown>): string => {
   const { [SOURCE]: source = '' } = data;
   const text = writeFile(name, completed(name, data));
   // What saving has already produced for an entry is its own source.
@@ -61,11 +61,11 @@ export const fileOf = (name: CollectionName, data: Record<string, unknown>): str
 /** Texts that were made for files but not written yet; if one has moved, the file tells which it is. */
 export const textsToCome = (files: Files): Change[] =>
   made.flatMap(({ name, text, from }) => {
-    const path = 'path' in from ? from.path : pathOf(files, name, from.source);
+    const path = 'path' in from ? from.path : findPath(files, name, from.source);
     return path === undefined ? [] : [{ path, data: text }];
   });
 
-const pathOf = (files: Files, name: CollectionName, source: string) =>
+const findPath = (files: Files, name: CollectionName, source: string) =>
   [...files].find(([path, text]) => text === source && collectionAt(path) === name)?.[0];
 
 /** Nothing more will come: it was written, or refused. */

@@ -2,7 +2,7 @@ import { collectionAt, plainSchema, registry } from '../../schemas/collections.t
 import { fieldAt } from '../../schemas/fields.ts';
 import type { Finding } from '../check/checked-site.ts';
 import { BELOW_DASHES, isPlaceholder, missingField } from '../check/words.ts';
-import { collectionLabels, forScreen, labelOf } from './config/groups.ts';
+import { collectionLabels, forScreen, getLabel } from './config/groups.ts';
 
 /** `Posts, winter-deck-maintenance` */
 const fileIn = (path: string): string => {
@@ -18,7 +18,7 @@ const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'p
   const name = collectionAt(file);
   const steps = path.map((step, index) => {
     if (typeof step === 'number') return `${step + 1}`;
-    return labelOf(step, name && fieldAt(plainSchema(name), path.slice(0, index + 1)));
+    return getLabel(step, name && fieldAt(plainSchema(name), path.slice(0, index + 1)));
   });
   return [...(entry ? [entry] : []), ...steps].join(' › ');
 };
@@ -44,7 +44,7 @@ export const placeInWords = (place: Pick<Finding, 'file' | 'entry' | 'path'>) =>
   [fileIn(place.file), placeIn(place)].filter(Boolean).join(': ');
 
 /** A finding in a sentence for the screen; one in another file than `here` says which. */
-export const sentenceOf = (finding: Finding, here: string | undefined) =>
+export const toSentence = (finding: Finding, here: string | undefined) =>
   [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), sentenceAtField(finding)]
     .filter(Boolean)
     .join(': ');

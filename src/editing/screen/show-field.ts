@@ -11,7 +11,7 @@ const stepInto = (value: unknown, step: string | number): string | number => {
 };
 
 /** Where a field is on the screen, as Sveltia names it: `sections.3.heading`; named groups are a list there. */
-export const keyPathOf = (name: CollectionName, data: unknown, { entry, path }: Named): string => {
+export const getKeyPath = (name: CollectionName, data: unknown, { entry, path }: Named): string => {
   const collection = registry[name];
   if (!path && isMarkdown(name)) return BODY;
   const around = collection.kind === 'single' ? [collection.only] : collection.kind === 'list' ? [ENTRIES] : [];

@@ -5,7 +5,7 @@ import { openWholePicturesOnly } from './check-picture.ts';
 import { noteFile } from './complete-draft.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
 import { readFile } from './config/file-format.ts';
-import { formatOf, screenConfig } from './config/screen-config.ts';
+import { getFormat, screenConfig } from './config/screen-config.ts';
 import { showDue } from './due/show-due.ts';
 import { watchPresses } from './git-hub/guard-commit.ts';
 import { noteText } from './git-hub/repository.ts';
@@ -13,7 +13,7 @@ import { watchFetch } from './git-hub/watch-fetch.ts';
 import { keepNotesAtFields } from './notes-at-fields.ts';
 import { helpWithPictures, lookAtChosenFiles, takeSeveralPictures } from './picture-fields.ts';
 import { registerPreviews } from './preview-pane.ts';
-import { fileOf, savingEvents } from './saving.ts';
+import { buildFile, savingEvents } from './saving.ts';
 import { settings } from './screen-settings.ts';
 import {
   askBeforeLeaving,
@@ -46,14 +46,14 @@ keepOwnFonts();
 drawAtOnce();
 
 for (const name of collectionNames) {
-  CMS.registerCustomFormat(formatOf(name), isMarkdown(name) ? 'md' : 'yaml', {
+  CMS.registerCustomFormat(getFormat(name), isMarkdown(name) ? 'md' : 'yaml', {
     fromFile: (text) => {
       const data = readFile(name, text);
       noteText(text);
       noteFile(name, data);
       return data;
     },
-    toFile: (data) => fileOf(name, data),
+    toFile: (data) => buildFile(name, data),
   });
 }
 for (const block of editorBlocks()) CMS.registerEditorComponent(block);

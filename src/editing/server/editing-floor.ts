@@ -13,7 +13,7 @@ type Outcome = { token: string } | { error: string };
 /** What the editing screen waits for (Sveltia and Decap use the same protocol): both windows greet, then the outcome is sent. */
 const GREETING = 'authorizing:github';
 
-const messageOf = (outcome: Outcome) =>
+const toMessage = (outcome: Outcome) =>
   `authorization:github:${'token' in outcome ? 'success' : 'error'}:${JSON.stringify({ provider: 'github', ...outcome })}`;
 
 /** As JSON that cannot end the script that it is in. */
@@ -31,7 +31,7 @@ export const signedInPage = (outcome: Outcome): Response => {
   <script nonce="${nonce}">
     const tell = (message) => opener?.postMessage(message, location.origin);
     addEventListener('message', ({ origin, data }) => {
-      if (origin === location.origin && data === '${GREETING}') tell(${inScript(messageOf(outcome))});
+      if (origin === location.origin && data === '${GREETING}') tell(${inScript(toMessage(outcome))});
     });
     tell('${GREETING}');
   </script>

@@ -28,7 +28,7 @@ export type PlacedLabel = LabelPlace & { name: string; at: Point };
 type Anchor = { anchor: 'start' | 'middle' | 'end'; dx: number; dy: number };
 
 /** The text anchor of a name at its point, and the offset of its baseline, in em. */
-export const anchorOf = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor => {
+export const getAnchor = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor => {
   const own = ((): Anchor => {
     if (along !== undefined) return { anchor: 'middle', dx: 0, dy: 0.33 };
     if (side === 'left') return { anchor: 'end', dx: -0.5, dy: 0.33 };
@@ -49,7 +49,7 @@ const MARGIN = 0.3;
 /** The rectangle of a name, with letters of `em` drawing units. */
 const measureLabel = (label: PlacedLabel, em: number): Box => {
   const [x, y] = label.at;
-  const { anchor, dx, dy } = anchorOf(label);
+  const { anchor, dx, dy } = getAnchor(label);
   const width = label.name.length * LETTER;
   const before = { start: 0, middle: width / 2, end: width }[anchor];
   const [left, right] = [dx - before - MARGIN, dx - before + width + MARGIN];

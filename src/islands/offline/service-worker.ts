@@ -29,7 +29,7 @@ const keepPage = async (path: string, answer: Response) => {
 };
 
 const keptPage = (path: string) => lookFor(path, PAGES);
-const markOf = (path: string) => lookFor(path, MARKS);
+const findMark = (path: string) => lookFor(path, MARKS);
 
 /** Copies that are being written. */
 let copying: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ let copying: Promise<unknown> = Promise.resolve();
  */
 const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
-  const [kept, mark, marks] = await Promise.all([keptPage(pathname), markOf(pathname), caches.open(MARKS)]);
+  const [kept, mark, marks] = await Promise.all([keptPage(pathname), findMark(pathname), caches.open(MARKS)]);
   // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
   // A page that is loaded again is meant to be new.
   const isShown =
@@ -72,7 +72,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
 const refresh = async (page: PageEvent['source']) => {
   const path = getPath(page);
   await copying;
-  if (await markOf(path)) return;
+  if (await findMark(path)) return;
   const before = await (await keptPage(path))?.text();
   const answer = await fetch(path);
   const now = await answer.clone().text();

@@ -2,13 +2,13 @@ import type { OfficePart } from '../../leads/cli/office-part.ts';
 import type { ExportedLead } from '../../leads/server/exported-lead.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { computeStanding } from '../contract/standing.ts';
-import { type EventRow, eventOf, selectAllEvents } from '../server/sql/events.ts';
+import { type EventRow, selectAllEvents, toEvent } from '../server/sql/events.ts';
 import { weekLines } from '../server/week-lines.ts';
 
 type Row = EventRow & { lead_id: string };
 
-const deskOf = (rows: Row[]) => {
-  const events = rows.map(eventOf);
+const buildDesk = (rows: Row[]) => {
+  const events = rows.map(toEvent);
   const { state, amount, lostReason, followUp } = computeStanding(events);
   return {
     state,
@@ -24,7 +24,7 @@ const withDesk = async (run: RunQuery, leads: ExportedLead[]): Promise<ExportedL
   const byLead = Map.groupBy((await run(selectAllEvents)) as Row[], ({ lead_id }) => lead_id);
   return leads.map((lead) => {
     const rows = byLead.get(lead.id);
-    return rows === undefined ? lead : { ...lead, desk: deskOf(rows) };
+    return rows === undefined ? lead : { ...lead, desk: buildDesk(rows) };
   });
 };
 

@@ -6,7 +6,7 @@ import type { RunQuery } from '../../server/query.ts';
 import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/office-limits.ts';
 import type { Role } from '../contract/states.ts';
-import { invitePerson, makeLink, peopleOf } from '../server/people.ts';
+import { groupPeople, invitePerson, makeLink } from '../server/people.ts';
 import { revokePerson, selectPeople } from '../server/sql/people-queries.ts';
 
 const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
@@ -57,7 +57,7 @@ export const parseOptions = (args: string[]): Options => {
   return { command, name, role: owner ? 'owner' : 'staff', remote };
 };
 
-const readPeople = async (run: RunQuery) => peopleOf(await run(selectPeople(new Date().toISOString())));
+const readPeople = async (run: RunQuery) => groupPeople(await run(selectPeople(new Date().toISOString())));
 
 const columns: Record<string, (person: Person) => unknown> = {
   Name: ({ name }) => name,
@@ -83,7 +83,7 @@ export const revoke = async (run: RunQuery, { name }: Options): Promise<void> =>
 };
 
 /** The address of the deployed site, or of the one that this machine serves. */
-const originOf = async (remote: boolean): Promise<string> => {
+const findOrigin = async (remote: boolean): Promise<string> => {
   if (process.env.SITE_URL) return process.env.SITE_URL;
   if (!remote) return runningSite() ?? `http://localhost:${process.env.PORT || USUAL_PORTS.start}`;
   // wrangler, which reads its own file, takes a second to load.
@@ -94,7 +94,7 @@ const originOf = async (remote: boolean): Promise<string> => {
 export const invite = async (run: RunQuery, { name, role, remote }: Options): Promise<void> => {
   const now = new Date();
   const person = await invitePerson(run, { name, role }, now);
-  const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);
+  const link = await makeLink(run, { id: person.id, role }, await findOrigin(remote), now);
   console.log(`${link}\n`);
   console.log(
     `Send this to ${person.name} only. It works once, within ${INVITATION_HOURS} hours, and enrolls the device that opens it.`,

@@ -9,9 +9,9 @@ const SERVICES = [
   'notify.windows.com', // Edge on Windows
 ];
 
-const isOf = (host: string, service: string) => host === service || host.endsWith(`.${service}`);
+const isHostOf = (host: string, service: string) => host === service || host.endsWith(`.${service}`);
 
 export const isPushService = (endpoint: string): boolean => {
   const { protocol, host, username, password } = URL.parse(endpoint) ?? {};
-  return protocol === 'https:' && !username && !password && SERVICES.some((service) => isOf(host ?? '', service));
+  return protocol === 'https:' && !username && !password && SERVICES.some((service) => isHostOf(host ?? '', service));
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../../shared/clean.ts';
-import { atMost, contactSchema, lineOf } from './contact.ts';
+import { atMost, contactSchema, lineUpTo } from './contact.ts';
 import {
   FIRST_DAY,
   LAST_DAY,
@@ -57,7 +57,7 @@ const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLengt
 
 const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(knownDay) });
 
-const placeSchema = lineOf(MAX_PLACE_LENGTH);
+const placeSchema = lineUpTo(MAX_PLACE_LENGTH);
 
 const visitSchema = z.object({
   /** ISO 8601 in UTC with milliseconds, so that it sorts as text */
@@ -76,7 +76,7 @@ const jobSchema = z
   .object({
     from: knownDay,
     until: knownDay,
-    crew: lineOf(MAX_CREW_LENGTH),
+    crew: lineUpTo(MAX_CREW_LENGTH),
   })
   .check(
     z.refine(({ from, until }) => from <= until, { error: 'The last day is before the first one.', path: ['until'] }),

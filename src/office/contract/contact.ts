@@ -6,8 +6,8 @@ import { cleanLine } from '../../shared/clean.ts';
 /** Name and contact of a lead, the fields that can be corrected by hand, under the names that the forms send. */
 
 export const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters.`);
-export const lineOf = (most: number) => z.string().check(z.overwrite(cleanLine), atMost(most));
-export const lineSchema = lineOf(MAX_LINE_LENGTH);
+export const lineUpTo = (most: number) => z.string().check(z.overwrite(cleanLine), atMost(most));
+export const lineSchema = lineUpTo(MAX_LINE_LENGTH);
 
 const isEmail = (typed: string) => z.regexes.html5Email.test(typed);
 const HALF_AN_EMAIL = 'Enter the whole address, like name@example.com.';
@@ -39,7 +39,7 @@ export type Contact = z.output<typeof contactSchema>;
 export const CONTACT_FIELDS = z.keyof(contactSchema).options;
 
 /** The contact in a lead's fields; empty if the form did not ask. */
-export const contactOf = (fields: Readonly<Record<string, unknown>>): Contact =>
+export const toContact = (fields: Readonly<Record<string, unknown>>): Contact =>
   Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']),
   ) as Contact;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema, noteText, optionalDaySchema, TOO_MUCH } from './changes.ts';
-import { lineOf, lineSchema } from './contact.ts';
+import { lineSchema, lineUpTo } from './contact.ts';
 import { MAX_CREW_LENGTH, MAX_PERSON_LENGTH } from './office-limits.ts';
 import { sentLeadForm } from './sent-form.ts';
 import { LOST_REASONS, type State } from './states.ts';
@@ -69,10 +69,10 @@ const fields = {
   street: empty(lineSchema),
   jobFrom: empty(optionalDaySchema),
   jobUntil: empty(optionalDaySchema),
-  crew: empty(lineOf(MAX_CREW_LENGTH)),
+  crew: empty(lineUpTo(MAX_CREW_LENGTH)),
   clearsJob: isTicked,
   /** whose it is and who goes; `-` for no one */
-  assignee: empty(lineOf(MAX_PERSON_LENGTH)),
+  assignee: empty(lineUpTo(MAX_PERSON_LENGTH)),
   /** save although something was asked about */
   sure: isTicked,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPushService } from './alerts.ts';
 import { SECTIONS } from './answers.ts';
-import { lineOf } from './contact.ts';
+import { lineUpTo } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
 
@@ -21,9 +21,9 @@ const token = z.pipe(z.pipe(z.string(), z.transform(findToken)), z.string(CUT_LI
 
 /** The last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id; by default the first page. */
 const behind = z.object({
-  day: z._default(lineOf(24), ''),
+  day: z._default(lineUpTo(24), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
-  behind: z._default(lineOf(64), ''),
+  behind: z._default(lineUpTo(64), ''),
 });
 export type Behind = z.output<typeof behind>;
 export const FIRST_PAGE = behind.parse({});
@@ -33,7 +33,7 @@ export const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]
 
 /** What is looked for. It is in the address, so that Back and a reload keep it. */
 export const foundQuerySchema = z.extend(behind, {
-  q: z._default(lineOf(MAX_SEARCH_LENGTH), ''),
+  q: z._default(lineUpTo(MAX_SEARCH_LENGTH), ''),
   state: z._default(z.enum(['', ...STATES, 'spam']), ''),
   month: z._default(monthSchema, ''),
 });
@@ -49,7 +49,7 @@ export const signInSchema = z.object({ credential });
 export const emptySchema = z.object({});
 
 export const inviteSchema = z.object({
-  name: lineOf(MAX_PERSON_LENGTH).check(z.minLength(1, 'Write a name.')),
+  name: lineUpTo(MAX_PERSON_LENGTH).check(z.minLength(1, 'Write a name.')),
   role: z.enum(ROLES),
 });
 export type Invite = z.output<typeof inviteSchema>;

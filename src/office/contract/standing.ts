@@ -1,6 +1,6 @@
 import type { Change, Job, PastChange, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
-import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
+import { FIRST_STATE, getRules, type LostReason, REACHED_STATE, type Stamp, type State } from './states.ts';
 
 /**
  * A lead's standing after all its events. What was noted last counts, whenever it arrived: every function here takes events in the order
@@ -52,7 +52,7 @@ type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 
 /** Arranging a visit takes a conversation: a lead that waited is answered, even if the visit is canceled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
-  rulesOf(before.state).waits && visit !== null
+  getRules(before.state).waits && visit !== null
     ? { ...before, visit, isVisitSaid: false, state: REACHED_STATE, answeredAt: notedAt }
     : { ...before, visit, isVisitSaid: false };
 
@@ -63,7 +63,7 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   if (change.kind === 'job') return { ...before, job: change.job };
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
-  const { waits, asks, stamps, ends } = rulesOf(state);
+  const { waits, asks, stamps, ends } = getRules(state);
   const stamped = (stamp: Stamp) => (stamps === stamp ? (before[stamp] ?? notedAt) : null);
   return {
     ...before,
@@ -93,28 +93,28 @@ export const computeStanding = (events: readonly (Done & { id: string })[]): Sta
   dropUndone(events).reduce(applyChange, UNTOUCHED);
 
 /** The last event of this kind that was not taken back. */
-const lastOf = <Event extends Identified, Kind extends Change['kind']>(events: readonly Event[], kind: Kind) =>
+const findLastEvent = <Event extends Identified, Kind extends Change['kind']>(events: readonly Event[], kind: Kind) =>
   dropUndone(events).findLast(
     (event): event is Event & { change: Extract<Change, { kind: Kind }> } => event.change.kind === kind,
   );
 
 /** The last mark, spam or not; undefined without one. */
-export const readSpamMark = (events: readonly Identified[]) => lastOf(events, 'spam')?.change.isSpam;
+export const readSpamMark = (events: readonly Identified[]) => findLastEvent(events, 'spam')?.change.isSpam;
 
 /** The name of its owner in the office; null for no one. */
-export const readAssignee = (events: readonly Identified[]) => lastOf(events, 'assign')?.change.to ?? null;
+export const readAssignee = (events: readonly Identified[]) => findLastEvent(events, 'assign')?.change.to ?? null;
 
 /** The beginning of the note of an unanswered call. */
 export const NO_ANSWER = 'Called: no answer.';
 
-const noteOf = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
+const getNote = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
 
-const isUnanswered = (change: LeadEvent['change']) => noteOf(change)?.startsWith(NO_ANSWER) === true;
+const isUnanswered = (change: LeadEvent['change']) => getNote(change)?.startsWith(NO_ANSWER) === true;
 
 /** The last note, and who wrote it: 'Bo: Gate code 7'. Not that a call went unanswered, which is said otherwise; null without one. */
 export const readLastNote = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'change'>[]): string | null => {
   const notes = dropUndone(events).flatMap(({ person, change }) => {
-    const note = isUnanswered(change) ? noteOf(change)?.slice(NO_ANSWER.length).trim() : noteOf(change);
+    const note = isUnanswered(change) ? getNote(change)?.slice(NO_ANSWER.length).trim() : getNote(change);
     return note ? [`${person}: ${note}`] : [];
   });
   return notes.at(-1) ?? null;
@@ -132,7 +132,8 @@ export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'no
   return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
 };
 
-export const readReviewAsked = (events: readonly (Done & Identified)[]) => lastOf(events, 'review')?.notedAt ?? null;
+export const readReviewAsked = (events: readonly (Done & Identified)[]) =>
+  findLastEvent(events, 'review')?.notedAt ?? null;
 
 /**
  * Whether an event can be taken back, the last one or not. Not a 'not spam' that overruled the guard's suspicion: it released mails, which
@@ -146,12 +147,12 @@ export const mayUndo = (events: readonly Identified[], id: string): boolean => {
 };
 
 /** What two events may both be about, so that only the later one counts. An undo is about what it takes back. */
-const subjectOf = (change: LeadEvent['change'], events: readonly Identified[]): string | undefined => {
+const getSubject = (change: LeadEvent['change'], events: readonly Identified[]): string | undefined => {
   if (change.kind === 'note') return undefined;
   if (change.kind === 'outcome' || change.kind === 'follow-up' || change.kind === 'spam') return 'standing';
   if (change.kind !== 'undo') return change.kind;
   const target = events.find(({ id }) => id === change.event);
-  return target && subjectOf(target.change, events);
+  return target && getSubject(target.change, events);
 };
 
 /**
@@ -159,14 +160,14 @@ const subjectOf = (change: LeadEvent['change'], events: readonly Identified[]): 
  * @param seen the number of the last event that the author had seen
  */
 export const findCrossing = (events: readonly LeadEvent[], own: LeadEvent, seen: number): LeadEvent | undefined => {
-  const subject = subjectOf(own.change, events);
+  const subject = getSubject(own.change, events);
   return events.findLast(
     (event) =>
       event.number > seen &&
       event.number < own.number &&
       event.person !== own.person &&
       subject !== undefined &&
-      subjectOf(event.change, events) === subject,
+      getSubject(event.change, events) === subject,
   );
 };
 

@@ -55,19 +55,19 @@ export const suspicions: Record<Suspicion, string> = {
 export const ROLES = ['owner', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+const getKeys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-export const STATES = keysOf(states);
+export const STATES = getKeys(states);
 
-export const rulesOf = (state: State): StateRules => states[state];
+export const getRules = (state: State): StateRules => states[state];
 
 export const statesThat = (have: (rules: StateRules) => boolean): State[] =>
-  STATES.filter((state) => have(rulesOf(state)));
+  STATES.filter((state) => have(getRules(state)));
 
 type Waiting = { state: State; kind: string; followUp: string | null; spam: string | null };
 
 /** Whether a lead waits for a first call, as WAITING in server/sql/desk-queries.ts asks the database. A checklist request waits for none. */
 export const waitsForCall = ({ state, kind, followUp, spam }: Waiting): boolean =>
-  rulesOf(state).waits && kind !== 'checklist' && followUp === null && spam === null;
+  getRules(state).waits && kind !== 'checklist' && followUp === null && spam === null;
 
-export const LOST_REASONS = keysOf(lostReasons);
+export const LOST_REASONS = getKeys(lostReasons);

@@ -23,7 +23,7 @@ const FIND = `${OFFICE_PATH}/find`;
 const FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
 
 /** Under which a page is kept; undefined for those that are not. What a page says once, after something was saved, is not kept. */
-const keyOf = ({ pathname, search }: URL) => {
+const cacheKey = ({ pathname, search }: URL) => {
   const isKept = KEPT.test(pathname) && (search === '' || pathname === `${OFFICE_PATH}/week`);
   return isKept ? pathname + search : undefined;
 };
@@ -159,7 +159,7 @@ const answerWithout = (url: URL) => (url.pathname === FIND ? findKept(url.search
  */
 const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
   const { request } = event;
-  const key = keyOf(url);
+  const key = cacheKey(url);
   const kept = key && (await readKept(key));
   const isOpened = request.mode === 'navigate' && request.referrer === '' && request.cache === 'default';
   if (kept && isOpened) return asOf(kept);
@@ -198,5 +198,5 @@ export const answerFromKept = (event: FetchEvent) => {
   if (method !== 'GET') return;
   if (address.pathname.match(FILE)?.[0] === address.pathname)
     return event.respondWith(answerFile(event, FILES, address.pathname));
-  if (mode === 'navigate' || keyOf(address) !== undefined) event.respondWith(answerPage(event, address));
+  if (mode === 'navigate' || cacheKey(address) !== undefined) event.respondWith(answerPage(event, address));
 };

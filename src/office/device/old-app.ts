@@ -19,7 +19,7 @@ type Item = {
   written?: Record<string, unknown>;
 };
 
-const itemsOf = (kept: string): Item[] => {
+const parseItems = (kept: string): Item[] => {
   try {
     return [JSON.parse(kept)].flat().map(Object);
   } catch {
@@ -66,7 +66,7 @@ export const sendFromOldApp = async (person: string): Promise<void> => {
   const kept = stored(PENDING);
   if (kept !== null) {
     await navigator.locks.request(PENDING, async () => {
-      let left = withoutUndone(itemsOf(stored(PENDING) ?? '[]'));
+      let left = withoutUndone(parseItems(stored(PENDING) ?? '[]'));
       for (const item of left.filter((one) => (one.person ?? person) === person)) {
         if (!(await send(item, person).catch(() => false))) return;
         left = left.filter((one) => one !== item);

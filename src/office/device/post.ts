@@ -7,7 +7,7 @@ class Refusal extends Error {
   override name = 'Refusal';
 }
 
-const sentenceOf = (body: unknown): string => {
+const readSentence = (body: unknown): string => {
   const error = (body as { error?: unknown } | null)?.error;
   return typeof error === 'string' ? error : 'That did not work.';
 };
@@ -22,6 +22,6 @@ export const post = async (path: string, content: unknown): Promise<unknown> => 
     throw new Refusal('No connection.');
   });
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(sentenceOf(body));
+  if (!answer.ok) throw new Refusal(readSentence(body));
   return body;
 };

@@ -5,20 +5,20 @@ import { fold } from '../../leads/contract/fold.ts';
 const MAIN = /<main[^>]*>([\s\S]*)<\/main>/;
 const HEADING = /<h1[^>]*>([\s\S]*?)<\/h1>/;
 
-const textOf = (html: string) => html.replace(/<(script|form)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const stripTags = (html: string) => html.replace(/<(script|form)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 /** Names and notes are searched as they are read. */
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 const readable = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 const FEWEST_DIGITS = 3;
 
 const holds = (text: string, word: string) => {
   if (text.includes(word)) return true;
   // Numbers by their digits, however either side writes them.
-  const digits = digitsOf(word);
-  return digits.length >= FEWEST_DIGITS && !/[a-z]/.test(word) && digitsOf(text).includes(digits);
+  const digits = keepDigits(word);
+  return digits.length >= FEWEST_DIGITS && !/[a-z]/.test(word) && keepDigits(text).includes(digits);
 };
 
 export const searchWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
@@ -26,8 +26,8 @@ export const searchWords = (query: string): string[] => fold(query).split(/\s+/)
 /** A lead in a list of what was found; undefined if a word is missing in its page. @param page the HTML of the lead's page */
 export const rowOfKept = (path: string, page: string, words: string[]): string | undefined => {
   const main = MAIN.exec(page)?.[1] ?? '';
-  const text = fold(readable(textOf(main)));
+  const text = fold(readable(stripTags(main)));
   if (!words.every((word) => holds(text, word))) return undefined;
-  const name = textOf(HEADING.exec(main)?.[1] ?? '').trim();
+  const name = stripTags(HEADING.exec(main)?.[1] ?? '').trim();
   return `<li><a class="link" href="${path}">${name}</a></li>`;
 };

@@ -7,9 +7,9 @@ import { TALKED } from '../contract/add-caller.ts';
 import type { Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
-import { monthText, nameOf } from './format.ts';
+import { displayName, monthText } from './format.ts';
 import { Choices } from './LeadForm.tsx';
-import { fieldsOf, PostForm } from './PostForm.tsx';
+import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = {
   /** what one may want, by the names that forms send */
@@ -21,7 +21,7 @@ type Props = {
 
 /** Someone who phoned, stopped by, or was sent by a customer. */
 export const AddCaller = ({ services, known, refused }: Props) => {
-  const field = fieldsOf('add', refused);
+  const field = createFields('add', refused);
   const { typed = {}, problems = {} } = refused ?? {};
   const hasMore = ['email', 'address', 'location', 'zip'].some((name) => typed[name]);
   return (
@@ -31,7 +31,7 @@ export const AddCaller = ({ services, known, refused }: Props) => {
         {known && (
           <p>
             <a className="link" href={leadPath(known.id)}>
-              {`${nameOf(known)}, asked in ${monthText(known.createdAt)}`}
+              {`${displayName(known)}, asked in ${monthText(known.createdAt)}`}
             </a>
           </p>
         )}

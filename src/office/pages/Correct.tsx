@@ -5,8 +5,8 @@ import { CONTACT_FIELDS, type Contact } from '../contract/contact.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { contactLabels } from './change-text.ts';
-import { nameOf } from './format.ts';
-import { fieldsOf, PostForm } from './PostForm.tsx';
+import { displayName } from './format.ts';
+import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = { detail: Detail; refused?: RefusedForm | undefined };
 
@@ -22,20 +22,20 @@ const TYPED: Partial<Record<keyof Contact, Partial<Parameters<typeof TextField>[
 /** A customer has one address; another one is told by forms only. */
 const SHOWN = CONTACT_FIELDS.filter((name) => name !== 'otherPlace');
 
-const labelOf = (name: keyof Contact) => contactLabels[name].replace(/^./, (first) => first.toUpperCase());
+const getLabel = (name: keyof Contact) => contactLabels[name].replace(/^./, (first) => first.toUpperCase());
 
 export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
-  const field = fieldsOf('correct', refused);
+  const field = createFields('correct', refused);
   const path = leadPath(summary.id);
   return (
     <>
-      <h1>{`Correct ${nameOf(summary)}`}</h1>
+      <h1>{`Correct ${displayName(summary)}`}</h1>
       <PostForm
         action={`${path}/correct`}
         back={path}
         seen={summary.events}
         refused={refused}
-        unsent={nameOf(summary)}
+        unsent={displayName(summary)}
         className="fields"
       >
         {/* So that what someone else corrected meanwhile is not turned back. */}
@@ -43,7 +43,7 @@ export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
         {SHOWN.map((name) => (
           <TextField
             key={name}
-            label={labelOf(name)}
+            label={getLabel(name)}
             autoComplete="off"
             {...TYPED[name]}
             {...field(name, contact[name])}

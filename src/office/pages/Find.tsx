@@ -7,7 +7,7 @@ import { MAX_SEARCH_LENGTH } from '../contract/office-limits.ts';
 import type { FoundQuery } from '../contract/requests.ts';
 import { states } from '../contract/states.ts';
 import { LeadRows } from './LeadRows.tsx';
-import { fieldsOf } from './PostForm.tsx';
+import { createFields } from './PostForm.tsx';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
@@ -25,7 +25,7 @@ const STATES = {
 /** All leads, the newest first: by words, state, and month. */
 export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
   const { q, state, month } = query;
-  const field = fieldsOf('find');
+  const field = createFields('find');
   const last = leads.at(-1);
   const more = new URLSearchParams({ q, state, month, at: last?.createdAt ?? '', behind: last?.id ?? '' });
   return (

@@ -1,17 +1,17 @@
 import type { Detail } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
-import { dayHere, dayText, nameOf } from './format.ts';
+import { dayHere, dayText, displayName } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
 export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
   <>
-    <h1>{`Forget ${nameOf(summary)}?`}</h1>
+    <h1>{`Forget ${displayName(summary)}?`}</h1>
     <p>The request, its photos, and everything that was noted are removed for good. The numbers no longer count it.</p>
     <PostForm action={`${leadPath(summary.id)}/forget`} className="fields">
       {others.map((other) => (
         <label key={other.id} className="tick">
           <input type="checkbox" name="other" value={other.id} />{' '}
-          {`Also ${nameOf(other)}, asked ${dayText(dayHere(other.createdAt))}`}
+          {`Also ${displayName(other)}, asked ${dayText(dayHere(other.createdAt))}`}
         </label>
       ))}
       <p className="buttons">

@@ -2,13 +2,13 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Labelled, Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
-import { rulesOf } from '../contract/states.ts';
-import { amountText, dayHere, daysText, dayText, nameOf, sourceText } from './format.ts';
+import { getRules } from '../contract/states.ts';
+import { amountText, dayHere, daysText, dayText, displayName, sourceText } from './format.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadPhotos } from './LeadPhotos.tsx';
 import { Marks } from './LeadRows.tsx';
-import { marksOf, triedText } from './marks.ts';
+import { listMarks, triedText } from './marks.ts';
 import { PostForm } from './PostForm.tsx';
 import { AskReview, Letters, Reach } from './Reach.tsx';
 
@@ -57,7 +57,7 @@ const Others = ({ others }: { others: Summary[] }) =>
       {others.map((other, index) => (
         <span key={other.id}>
           {index > 0 && ', '}
-          <a href={leadPath(other.id)}>{`${nameOf(other)}, ${dayText(dayHere(other.createdAt))}`}</a>
+          <a href={leadPath(other.id)}>{`${displayName(other)}, ${dayText(dayHere(other.createdAt))}`}</a>
         </span>
       ))}
     </p>
@@ -103,7 +103,7 @@ const NotSpam = ({ lead }: { lead: Summary }) => (
 export const Lead = (props: Props) => {
   const { detail, people, isOwner, now, refused } = props;
   const { summary } = detail;
-  const isWon = rulesOf(summary.state).ends === 'won';
+  const isWon = getRules(summary.state).ends === 'won';
   const tried = triedText(summary, now);
   // Two forms of the page can be refused.
   const isOfPhotos = refused?.problems.photos !== undefined;
@@ -112,10 +112,10 @@ export const Lead = (props: Props) => {
   const form = <LeadForm detail={detail} people={people} refused={refusedNote} />;
   return (
     <article className="lead-page">
-      <h1>{nameOf(summary)}</h1>
+      <h1>{displayName(summary)}</h1>
       {summary.service !== '' && <p>{summary.service}</p>}
       {isWon && <Work lead={summary} />}
-      <Marks marks={marksOf(summary, now)} />
+      <Marks marks={listMarks(summary, now)} />
       {tried && <p className="quiet">{tried}</p>}
       <Reach lead={summary} />
       <Others others={detail.others} />

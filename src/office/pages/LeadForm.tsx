@@ -4,9 +4,9 @@ import { HOW, HOWS, NEXT } from '../contract/lead-form.ts';
 import { MAX_NOTE_LENGTH } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
-import { lostReasons, rulesOf } from '../contract/states.ts';
-import { daysText, momentText, nameOf } from './format.ts';
-import { fieldsOf, PostForm } from './PostForm.tsx';
+import { getRules, lostReasons } from '../contract/states.ts';
+import { daysText, displayName, momentText } from './format.ts';
+import { createFields, PostForm } from './PostForm.tsx';
 
 /** 'How did it go?': everything that is noted about a lead, in one form. What stays empty stays as it was. */
 
@@ -50,7 +50,7 @@ type Props = {
   refused?: RefusedForm | undefined;
 };
 
-type Field = ReturnType<typeof fieldsOf>;
+type Field = ReturnType<typeof createFields>;
 
 const VisitFields = ({ detail: { summary }, field, isOpen, refused }: Props & { field: Field; isOpen: boolean }) => (
   <details className="more" open={isOpen}>
@@ -87,8 +87,8 @@ export const LeadForm = (props: Props) => {
   const { detail, people, refused } = props;
   const { summary } = detail;
   const { typed = {}, problems = {} } = refused ?? {};
-  const field = fieldsOf('lead', refused);
-  const isWon = rulesOf(summary.state).ends === 'won';
+  const field = createFields('lead', refused);
+  const isWon = getRules(summary.state).ends === 'won';
   const isVisitOpen = ['visitDay', 'visitTime', 'street'].some((name) => typed[name] || problems[name]);
   const others = people.filter((name) => name !== summary.assignee);
   const whose = Object.fromEntries(others.map((name) => [name, name]));
@@ -100,7 +100,7 @@ export const LeadForm = (props: Props) => {
       back={leadPath(summary.id)}
       seen={summary.events}
       refused={refused}
-      unsent={nameOf(summary)}
+      unsent={displayName(summary)}
     >
       <Choices
         legend="How did it go?"

@@ -5,11 +5,11 @@ import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { momentText, photoPath, sizeText } from './format.ts';
-import { fieldsOf, PostForm } from './PostForm.tsx';
+import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = { detail: Detail; refused: RefusedForm | undefined };
 
-const captionOf = ({ shows, person, storedAt, bytes }: Photo) =>
+const writeCaption = ({ shows, person, storedAt, bytes }: Photo) =>
   [
     shows !== null && SHOWN[shows],
     person === null ? 'From the customer' : `Added by ${person}`,
@@ -20,7 +20,7 @@ const captionOf = ({ shows, person, storedAt, bytes }: Photo) =>
     .join(', ');
 
 const AddPhotos = ({ detail: { summary }, refused }: Props) => {
-  const field = fieldsOf('photos', refused);
+  const field = createFields('photos', refused);
   const { error } = field('photos');
   return (
     <PostForm action={`${leadPath(summary.id)}/photos`} className="fields" refused={refused} isMultipart>
@@ -86,7 +86,7 @@ export const LeadPhotos = (props: Props) => {
           {all.map((photo) => (
             <li key={photo.id} className="letter">
               <PostForm action={`${photo.src}/remove`} className="buttons">
-                <span className="quiet">{`${photo.number}: ${captionOf(photo)}`}</span>
+                <span className="quiet">{`${photo.number}: ${writeCaption(photo)}`}</span>
                 <button className="link" type="submit">
                   Remove<span className="sr-only">{` number ${photo.number}`}</span>
                 </button>

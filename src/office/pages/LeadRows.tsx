@@ -1,7 +1,7 @@
 import type { Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
-import { mailHref, nameOf, sourceText } from './format.ts';
-import { type Mark, marksOf, triedText } from './marks.ts';
+import { displayName, mailHref, sourceText } from './format.ts';
+import { listMarks, type Mark, triedText } from './marks.ts';
 
 type RowProps = {
   lead: Summary;
@@ -23,7 +23,7 @@ export const Marks = ({ marks }: { marks: Mark[] }) => (
 /** Calls and texts, or writes to someone without a number. */
 const Ways = ({ lead }: { lead: Summary }) => {
   const { phoneLinks, email } = lead;
-  const of = <span className="sr-only"> {nameOf(lead)}</span>;
+  const of = <span className="sr-only"> {displayName(lead)}</span>;
   if (phoneLinks === null && email === '') return null;
   return (
     <p className="ways">
@@ -49,15 +49,17 @@ const Row = ({ lead, now, pick }: RowProps) => {
   const { id, service, place, street, source, wish, lastNote } = lead;
   return (
     <li className="row">
-      {pick && <input className="pick" type="checkbox" form={pick} name="lead" value={id} aria-label={nameOf(lead)} />}
+      {pick && (
+        <input className="pick" type="checkbox" form={pick} name="lead" value={id} aria-label={displayName(lead)} />
+      )}
       <div>
         <h3>
           <a href={leadPath(id)} data-events={lead.events}>
-            {nameOf(lead)}
+            {displayName(lead)}
           </a>
         </h3>
         <p>{[street, !street.includes(place) && place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
-        <Marks marks={marksOf(lead, now)} />
+        <Marks marks={listMarks(lead, now)} />
         {[triedText(lead, now), lastNote || wish].map(
           (text) =>
             text && (

@@ -5,7 +5,7 @@ import type { RefusedForm } from '../contract/sent-form.ts';
 import { ROLES, type Role } from '../contract/states.ts';
 import { ago, momentText } from './format.ts';
 import { Made } from './Made.tsx';
-import { fieldsOf, PostForm } from './PostForm.tsx';
+import { createFields, PostForm } from './PostForm.tsx';
 
 /** People in the office, their passkeys, and invitations, for owners. */
 
@@ -85,7 +85,7 @@ const PersonRow = ({ person, isSelf, now }: RowProps) => {
 const ROLE_CHOICES: Record<Role, string> = { staff: 'see and work on leads', owner: 'do everything' };
 
 const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
-  const field = fieldsOf('invite', refused);
+  const field = createFields('invite', refused);
   return (
     <PostForm action={PEOPLE_PATH} className="block" refused={refused}>
       <h2>Invite</h2>

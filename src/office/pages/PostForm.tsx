@@ -46,7 +46,7 @@ export const PostForm = ({ action, back, seen, refused, unsent, className, id, i
  * what was typed, and their sentences; the first of those gets the focus.
  * @param id tells the forms of a page apart
  */
-export const fieldsOf = (id: string, refused?: RefusedForm) => {
+export const createFields = (id: string, refused?: RefusedForm) => {
   const [first] = Object.keys(refused?.problems ?? {});
   return (name: string, value = '') => ({
     id: `${id}-${name}`,

@@ -2,7 +2,7 @@ import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
-import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from './format.ts';
+import { daysText, dayText, displayName, timeText, travelHref, weekdayText } from './format.ts';
 
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
@@ -23,7 +23,7 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
         <h3>
           {what}{' '}
           <a href={leadPath(id)} data-events={lead.events}>
-            {nameOf(lead)}
+            {displayName(lead)}
           </a>
         </h3>
         <p>{[service, who].filter(Boolean).join(' · ')}</p>
@@ -32,7 +32,7 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
             {`${address} `}
             {street && (
               <a className="link" href={travelHref(address)}>
-                Directions<span className="sr-only"> to {nameOf(lead)}</span>
+                Directions<span className="sr-only"> to {displayName(lead)}</span>
               </a>
             )}
           </p>
@@ -41,7 +41,7 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
       {phoneLinks && !isBrief && (
         <p className="ways">
           <a className="btn btn-outline" href={phoneLinks.call}>
-            Call<span className="sr-only"> {nameOf(lead)}</span>
+            Call<span className="sr-only"> {displayName(lead)}</span>
           </a>
         </p>
       )}

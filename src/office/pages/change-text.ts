@@ -1,7 +1,7 @@
 import { country } from '../../server/mail-facts.ts';
 import { CONTACT_FIELDS, type Contact } from '../contract/contact.ts';
 import type { LeadEvent } from '../contract/standing.ts';
-import { lostReasons, rulesOf } from '../contract/states.ts';
+import { getRules, lostReasons } from '../contract/states.ts';
 import { amountText, daysText, dayText, momentText } from './format.ts';
 
 /** What can be corrected, in small letters. */
@@ -37,7 +37,7 @@ export const describeChange = (
     case 'outcome': {
       const { state, amount, lostReason, followUp, note } = change;
       const parts = [
-        rulesOf(state).label,
+        getRules(state).label,
         amount !== undefined && amount !== null && amountText(amount),
         lostReason && lostReasons[lostReason].toLowerCase(),
         followUp && `follow up ${dayText(followUp)}`,

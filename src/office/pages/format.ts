@@ -99,4 +99,5 @@ export const howCame = ({ kind, source }: Pick<Summary, 'kind' | 'source'>) => {
   return kind === 'checklist' ? 'Downloaded the checklist' : 'Requested';
 };
 
-export const nameOf = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) => name || phone || email;
+export const displayName = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) =>
+  name || phone || email;

@@ -2,7 +2,7 @@ import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
-import { lostReasons, rulesOf, suspicions, waitsForCall } from '../contract/states.ts';
+import { getRules, lostReasons, suspicions, waitsForCall } from '../contract/states.ts';
 import { amountText, dayHere, dayText, momentText, timeText, weekdayText } from './format.ts';
 
 /** What a list says about a lead in a word or two. */
@@ -31,8 +31,8 @@ const daysAgo = (day: string, today: string): string => {
 
 /** The state in words: 'Quoted 5 days ago', 'Lost: the price'. */
 const stateText = ({ state, quotedAt, lostReason, kind }: Summary, now: number): string => {
-  if (rulesOf(state).waits && kind === 'checklist') return 'Downloaded the checklist';
-  const { label } = rulesOf(state);
+  if (getRules(state).waits && kind === 'checklist') return 'Downloaded the checklist';
+  const { label } = getRules(state);
   if (quotedAt !== null) return `${label} ${daysAgo(dayHere(quotedAt), dayHere(now))}`;
   return lostReason === null ? label : `${label}: ${lostReasons[lostReason].toLowerCase()}`;
 };
@@ -52,7 +52,7 @@ const visitMarks = ({ visit, isVisitSaid, state }: Summary, today: string): Mark
     const when = day === daysAfter(today, 1) ? `tomorrow, ${timeText(visit.at)}` : momentText(visit.at);
     return [{ text: `Visit ${when}` }];
   }
-  return isVisitSaid || rulesOf(state).ends !== null ? [] : [{ text: `Visited ${daysAgo(day, today)}`, look: 'now' }];
+  return isVisitSaid || getRules(state).ends !== null ? [] : [{ text: `Visited ${daysAgo(day, today)}`, look: 'now' }];
 };
 
 /** The work of a won job: when it starts, how long it continues, or since when it is done. */
@@ -63,7 +63,7 @@ const jobMark = ({ from, until }: NonNullable<Summary['job']>, today: string): M
   return { text: `Starts ${from === daysAfter(today, 1) ? 'tomorrow' : weekdayText(from)}` };
 };
 
-export const marksOf = (lead: Summary, now: number): Mark[] => {
+export const listMarks = (lead: Summary, now: number): Mark[] => {
   const { followUp, job, amount, photos, spam, reviewAskedAt, assignee } = lead;
   const today = dayHere(now);
   return [

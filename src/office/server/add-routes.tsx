@@ -8,13 +8,13 @@ import type { Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import { REACHED_STATE } from '../contract/states.ts';
 import { AddCaller } from '../pages/AddCaller.tsx';
-import { monthText, nameOf } from '../pages/format.ts';
+import { displayName, monthText } from '../pages/format.ts';
 import { readTowns } from './built-lists.ts';
 import { note } from './note.ts';
 import { madeId } from './once.ts';
 import { act, type Done, type Show, screen } from './screens.tsx';
 import { selectKnown } from './sql/known-queries.ts';
-import { summaryOf } from './summary.ts';
+import { toSummary } from './summary.ts';
 
 /** Someone who phoned, stopped by, or was sent by a customer: a lead like any other on the desk, in the numbers, and in the files. */
 
@@ -28,7 +28,7 @@ const readKnown = async (contact: Contact, submissionId: string, env: Env): Prom
   const { keys } = buildSearchColumns(contact, shopArea);
   if (keys.length === 0) return undefined;
   const row = await readRow(env.DB, selectKnown(keys, submissionId));
-  return row && summaryOf(row, await readTowns(env));
+  return row && toSummary(row, await readTowns(env));
 };
 
 /** It sends no notifications, because its author knows about it and the customer asked for no mail. @returns the lead's id */
@@ -60,7 +60,7 @@ export const addRoutes = [
       const submissionId = await madeId(form, ['caller']);
       const known = form.sure ? undefined : await readKnown(form, submissionId, asked.env);
       if (known !== undefined) {
-        const sentence = `This number or address is known: ${nameOf(known)}, asked in ${monthText(known.createdAt)}.`;
+        const sentence = `This number or address is known: ${displayName(known)}, asked in ${monthText(known.createdAt)}.`;
         return { problems: { '': sentence, sure: 'Save anyway' } };
       }
       const id = await storeCaller(form, submissionId, asked.env);

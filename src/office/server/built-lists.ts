@@ -12,5 +12,5 @@ export const readTowns = builtJson<PostalRegion, Towns>(
 );
 
 /** Those parts for all towns whose name contains this text. */
-export const postalAreasOf = (towns: Towns, text: string): string[] =>
+export const findPostalAreas = (towns: Towns, text: string): string[] =>
   Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));

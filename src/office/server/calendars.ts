@@ -19,7 +19,7 @@ import { startOfDaysAgo, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
 import { type DeskRow, selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
 import { putCalendar, selectCalendar } from './sql/people-queries.ts';
-import { summaryOf } from './summary.ts';
+import { toSummary } from './summary.ts';
 
 /**
  * The calendar that a person's phone subscribes to. No calendar program can sign in, so the address is the key: its secret
@@ -57,7 +57,7 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
     ]),
     readTowns(env),
   ]);
-  const summaries = (rows: DeskRow[]) => rows.map((row) => summaryOf(row, towns));
+  const summaries = (rows: DeskRow[]) => rows.map((row) => toSummary(row, towns));
   const calendar = ical({ prodId: { company: business.name, product: 'Office' } });
   calendar.name(`${business.name}: visits`);
   // It is read again and again: what is canceled is simply no longer in it.

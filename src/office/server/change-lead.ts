@@ -51,7 +51,7 @@ const spamAfter = (events: LeadEvent[], { spam }: DeskRow): Suspicion | null => 
   return isMarked ? (spam ?? BY_HAND) : null;
 };
 
-const notesOf = (events: LeadEvent[]) =>
+const listNotes = (events: LeadEvent[]) =>
   events.flatMap(({ change }) => ('note' in change && change.note !== undefined ? [change.note] : []));
 
 const isToNobody = async (changes: readonly Change[], env: Env): Promise<boolean> => {
@@ -61,17 +61,17 @@ const isToNobody = async (changes: readonly Change[], env: Env): Promise<boolean
   return names.some((name) => !colleagues.includes(name));
 };
 
-const correctedOf = (events: LeadEvent[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
+const applyCorrections = (events: LeadEvent[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
   const fields = correctFields(parseSentFields(row), events);
   return { fields: JSON.stringify(fields), sent: row.sent ?? row.fields, email: fields.email ?? row.email };
 };
 
 /** @param events in order */
-const sumOf = (events: LeadEvent[], row: DeskRow): Sum => {
+const sumUp = (events: LeadEvent[], row: DeskRow): Sum => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
-  const { fields, sent, email } = correctedOf(events, row);
+  const { fields, sent, email } = applyCorrections(events, row);
   const lead = parseFields({ fields });
   return {
     ...standing,
@@ -86,7 +86,7 @@ const sumOf = (events: LeadEvent[], row: DeskRow): Sum => {
     lastNote: readLastNote(events),
     tried: readTried(events),
     spam: spamAfter(events, row),
-    ...buildSearchColumns(lead, shopArea, notesOf(events)),
+    ...buildSearchColumns(lead, shopArea, listNotes(events)),
   };
 };
 
@@ -147,7 +147,7 @@ export const changeLead = async (
       change,
     }));
     const after = [...events, ...added];
-    const sum = sumOf(inOrder(after), row);
+    const sum = sumUp(inOrder(after), row);
     // Messages first: like the events they are written only while the lead is as it was read.
     const messages = [...makeHeldBack(row, added, env, now), ...stateMessages(row, sum, after, env, now)];
     const written = {

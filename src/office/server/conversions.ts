@@ -8,7 +8,7 @@ import { selectWonClicks } from './sql/numbers-queries.ts';
 /** Won jobs that came from a click on an ad, as a CSV for Google Ads. */
 
 /** One for each time zone: making one takes longer than the rest of a row. */
-const clockOf = memoize(
+const getClockFormatter = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -25,7 +25,7 @@ const clockOf = memoize(
 
 /** `2026-01-31 14:05:09-0500`, in the business's time zone: https://support.google.com/google-ads/answer/7014069 */
 export const adsTime = (iso: string, timeZone = business.timeZone): string => {
-  const parts = clockOf(timeZone).formatToParts(new Date(iso));
+  const parts = getClockFormatter(timeZone).formatToParts(new Date(iso));
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   const offset = part.timeZoneName?.replace(/^GMT/, '').replace(':', '') || '+0000';
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}${offset}`;
@@ -39,7 +39,7 @@ type ClickId = keyof typeof CLICK_IDS;
 const CLICK_ID = /^\w[\w-]*$/;
 
 /** The first id that a click has: Google accepts no row with two. */
-const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
+const getClickId = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
   (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
@@ -49,7 +49,7 @@ export const conversionsCsv = async (since: string, env: Env): Promise<string> =
   const won = await readRows(env.DB, selectWonClicks(since));
   const conversions = won.flatMap(({ attribution, won_at, amount }) => {
     const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
-    const name = clickIdOf(ids);
+    const name = getClickId(ids);
     if (name === undefined) return [];
     const value = amount === null ? '' : (amount / 100).toFixed(2);
     const about = [env.ADS_CONVERSION_NAME || 'Won job', adsTime(won_at), value, country.currency];

@@ -7,11 +7,11 @@ import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
 import { countLists, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
-import { listOf, summaryOf } from './summary.ts';
+import { toList, toSummary } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
-export const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+export const dayStart = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
 /** The month this many months after one like `2026-01`. */
 export const monthAfter = (month: string, months = 1): string => {
@@ -19,30 +19,30 @@ export const monthAfter = (month: string, months = 1): string => {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length);
 };
 
-export const startOfDaysAgo = (days: number, now: Date) => startOf(daysAfter(today(now), -days));
+export const startOfDaysAgo = (days: number, now: Date) => dayStart(daysAfter(today(now), -days));
 
 /** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE) =>
   selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
-const todayOf = (now: Date): Today => {
+const getToday = (now: Date): Today => {
   const day = today(now);
   return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
 };
 
 /** One row more than a page if there are more. */
 export const selectList = (name: Section, now: Date, page = FIRST_PAGE) =>
-  selectSection(name, todayOf(now), page, PAGE_SIZE);
+  selectSection(name, getToday(now), page, PAGE_SIZE);
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
   const rows = await readRows(env.DB, selectList(name, now, page));
-  return listOf(rows, PAGE_SIZE, await readTowns(env));
+  return toList(rows, PAGE_SIZE, await readTowns(env));
 };
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   const [[[counts], visits, ...lists], towns] = await Promise.all([
     readAll(env.DB, [
-      countLists(todayOf(now)),
+      countLists(getToday(now)),
       visitsOn([0, 1], now),
       ...SECTIONS.map((section) => selectList(section, now)),
     ]),
@@ -50,10 +50,10 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   ]);
   const sections = SECTIONS.map((section, index): [Section, LeadList] => [
     section,
-    listOf(lists[index] ?? [], PAGE_SIZE, towns, counts?.[section]),
+    toList(lists[index] ?? [], PAGE_SIZE, towns, counts?.[section]),
   ]);
   return {
     ...(Object.fromEntries(sections) as Record<Section, LeadList>),
-    visits: visits.map((row) => summaryOf(row, towns)),
+    visits: visits.map((row) => toSummary(row, towns)),
   };
 };

@@ -6,18 +6,18 @@ import { findLeadPhones } from '../../leads/server/normalize-phone.ts';
 import { type Business, business, country } from '../../server/mail-facts.ts';
 import { getCountry, postalArea, postalCodeLabel } from '../../shared/country.ts';
 import { splitName } from '../../shared/person-name.ts';
-import { CONTACT_FIELDS, contactOf } from '../contract/contact.ts';
+import { CONTACT_FIELDS, toContact } from '../contract/contact.ts';
 import type { Program } from '../contract/office-limits.ts';
-import { lostReasons, rulesOf } from '../contract/states.ts';
+import { getRules, lostReasons } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
 import { adsTime } from './conversions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
-import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
+import { CLICK_DAYS_LABEL, parseAttribution, toSummary } from './summary.ts';
 
 /** One table of columns for every file about leads, with the name that each program has for a column. */
 
 /** The business's state, if each code of the region is in it: no list says which state a code is in. */
-export const stateOf = (
+export const getStateName = (
   zip: string,
   towns: Towns,
   { address, otherStates = [] }: Pick<Business, 'address' | 'otherStates'>,
@@ -33,10 +33,10 @@ const localTime = (iso: string) => adsTime(iso).slice(0, '2026-01-31 14:05'.leng
 
 /** A lead as the columns need it. @param notes one per line */
 export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
-  const lead = summaryOf(row, towns);
+  const lead = toSummary(row, towns);
   const fields = parseFields(row);
-  const { name, phone, email, address, zip, otherPlace } = contactOf(fields);
-  const [, town = lead.place === zip ? '' : lead.place, state = stateOf(zip, towns, business)] =
+  const { name, phone, email, address, zip, otherPlace } = toContact(fields);
+  const [, town = lead.place === zip ? '' : lead.place, state = getStateName(zip, towns, business)] =
     TOWN_AND_STATE.exec(lead.place) ?? [];
   const sent = Object.fromEntries(
     Object.entries(fields).filter(([field]) => !CONTACT_FIELDS.some((contact) => contact === field)),
@@ -54,7 +54,7 @@ export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
     state,
     zip,
     otherPlace,
-    clickDays: attributionOf(row)[CLICK_DAYS],
+    clickDays: parseAttribution(row)[CLICK_DAYS],
     request: labelledFields(sent)
       .map(({ label, value }) => `${label}: ${value}`)
       .join('\n'),
@@ -68,7 +68,7 @@ type Client = ReturnType<typeof readClient>;
 const LONGEST = { name: 100, email: 100, phone: 21, street: 2000, place: 255, zip: 30 };
 
 /** An email address that QuickBooks accepts. */
-const isTaken = (email: string) => /^\S+@\S+\.\S+$/.test(email) && email.length <= LONGEST.email;
+const isAccepted = (email: string) => /^\S+@\S+\.\S+$/.test(email) && email.length <= LONGEST.email;
 
 type Cell = (client: Client) => string | null | undefined;
 type Column = { in: Partial<Record<Program, string>>; cell: Cell };
@@ -85,7 +85,7 @@ const COLUMNS: Column[] = [
   column({ jobber: 'Last Name' }, ({ person }) => person?.family),
   column({ jobber: 'Company Name' }, ({ name, person }) => (person === undefined ? name : '')),
   column({ plain: 'Email', jobber: 'E-mails' }, ({ email }) => email),
-  column({ quickbooks: 'Email' }, ({ email }) => (isTaken(email) ? email : '')),
+  column({ quickbooks: 'Email' }, ({ email }) => (isAccepted(email) ? email : '')),
   column({ plain: 'Phone', jobber: 'Main Phone #s' }, ({ phones }) => phones[0]),
   column({ plain: 'More phones', jobber: 'Other Phone #s' }, ({ phones }) => phones.slice(1).join('; ')),
   column({ quickbooks: 'Phone' }, ({ phones }) => phones[0]?.slice(0, LONGEST.phone)),
@@ -104,7 +104,7 @@ const COLUMNS: Column[] = [
   column({ plain: 'Campaign' }, ({ lead }) => lead.campaign),
   column({ plain: CLICK_DAYS_LABEL }, ({ clickDays }) => clickDays),
   column({ plain: 'Received' }, ({ lead }) => localTime(lead.createdAt)),
-  column({ plain: 'How it stands' }, ({ lead }) => rulesOf(lead.state).label),
+  column({ plain: 'How it stands' }, ({ lead }) => getRules(lead.state).label),
   column({ plain: 'Amount' }, ({ lead }) => dollars(lead.amount)),
   column({ plain: 'Lost because' }, ({ lead }) => lead.lostReason && lostReasons[lead.lostReason]),
   column({ plain: 'Follow up on' }, ({ lead }) => lead.followUp),
@@ -119,7 +119,7 @@ const COLUMNS: Column[] = [
 
 const columnsFor = (program: Program) => COLUMNS.filter((one) => program in one.in);
 
-export const headOf = (program: Program): string[] => columnsFor(program).map((one) => one.in[program] ?? '');
+export const buildHead = (program: Program): string[] => columnsFor(program).map((one) => one.in[program] ?? '');
 
 export const cellsFor = (program: Program, client: Client): string[] =>
   columnsFor(program).map(({ cell }) => cell(client) ?? '');

@@ -5,7 +5,7 @@ import type { HandOvers } from '../contract/answers.ts';
 import { PAGE_SIZE, type Program } from '../contract/office-limits.ts';
 import { FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import { cellsFor, headOf, nameClients, readClient } from './hand-over-columns.ts';
+import { buildHead, cellsFor, nameClients, readClient } from './hand-over-columns.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 import { selectNotes } from './sql/events.ts';
 import { countToHandOver, handOver, selectHanded, selectHandovers } from './sql/handover-queries.ts';
@@ -45,7 +45,7 @@ async function* readLeads(at: string, env: Env): AsyncGenerator<DeskRow[]> {
 async function* writeLines(program: Program, at: string, env: Env): AsyncGenerator<string> {
   const towns = await readTowns(env);
   const nameClient = program === 'quickbooks' ? nameClients() : undefined;
-  yield UTF8_MARK + csv([headOf(program)]);
+  yield UTF8_MARK + csv([buildHead(program)]);
   for await (const rows of readLeads(at, env)) {
     const noted = await readRows(env.DB, selectNotes(rows.map(({ id }) => id)));
     const notes = new Map(noted.map((row) => [row.lead_id, row.notes]));

@@ -7,15 +7,15 @@ import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
-import { contactOf } from '../contract/contact.ts';
+import { toContact } from '../contract/contact.ts';
 import { MAX_OTHERS } from '../contract/office-limits.ts';
 import { inOrder, type LeadEvent } from '../contract/standing.ts';
 import { readTowns } from './built-lists.ts';
 import { lettersFor } from './letters.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk-queries.ts';
-import { eventOf, selectEvents } from './sql/events.ts';
-import { selectOthersOf } from './sql/known-queries.ts';
-import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
+import { selectEvents, toEvent } from './sql/events.ts';
+import { selectOthers } from './sql/known-queries.ts';
+import { CLICK_DAYS_LABEL, parseAttribution, toSummary } from './summary.ts';
 
 /** One lead with everything that was sent and done. */
 
@@ -29,17 +29,17 @@ type Lead = {
 /** Undefined if there is no such lead (anymore). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
   const [[row], events, photos] = await readAll(env.DB, [selectDeskLead(id), selectEvents(id), selectPhotos(id)]);
-  return row && { row, events: inOrder(events.map(eventOf)), photos };
+  return row && { row, events: inOrder(events.map(toEvent)), photos };
 };
 
-const photoOf = (row: PhotoRow): Detail['photos'][number] => {
+const toPhoto = (row: PhotoRow): Detail['photos'][number] => {
   const { id, type, width, height, bytes, stored_at: storedAt, has_small, shows, person } = row;
   return { id, type, width, height, bytes, storedAt, hasSmall: has_small === 1, shows, person };
 };
 
 /** The click on an ad, by the names that Google and the ad's link give its parts. */
-const clickOf = (row: DeskRow) =>
-  Object.entries(attributionOf(row)).map(([name, value]) => ({
+const getClick = (row: DeskRow) =>
+  Object.entries(parseAttribution(row)).map(([name, value]) => ({
     label: name === CLICK_DAYS ? CLICK_DAYS_LABEL : name,
     value,
   }));
@@ -48,8 +48,8 @@ const clickOf = (row: DeskRow) =>
 const fieldsWithSent = (row: DeskRow): Detail['fields'] => {
   const [now, sent] = [parseFields(row), parseSentFields(row)];
   const filledIn = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ''));
-  const valuesOf = (fields: typeof now) => new Map(labelledFields(fields).map(({ label, value }) => [label, value]));
-  const [values, sentValues] = [valuesOf(now), valuesOf(sent)];
+  const labelValues = (fields: typeof now) => new Map(labelledFields(fields).map(({ label, value }) => [label, value]));
+  const [values, sentValues] = [labelValues(now), labelValues(sent)];
   return labelledFields({ ...sent, ...filledIn }).map(({ label }) => {
     const [value = '', was = ''] = [values.get(label), sentValues.get(label)];
     return value === was ? { label, value } : { label, value, sent: was };
@@ -60,18 +60,18 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
   const { row, events, photos } = lead;
-  const [others, towns] = await Promise.all([readRows(env.DB, selectOthersOf(id, MAX_OTHERS)), readTowns(env)]);
-  const summary = summaryOf(row, towns);
+  const [others, towns] = await Promise.all([readRows(env.DB, selectOthers(id, MAX_OTHERS)), readTowns(env)]);
+  const summary = toSummary(row, towns);
   return {
     summary,
     words: readWords(parseFields(row)),
     fields: fieldsWithSent(row),
-    contact: contactOf(parseFields(row)),
+    contact: toContact(parseFields(row)),
     added: addedTo(row),
-    photos: photos.map(photoOf),
-    attribution: clickOf(row),
+    photos: photos.map(toPhoto),
+    attribution: getClick(row),
     events,
-    others: others.map((other) => summaryOf(other, towns)),
+    others: others.map((other) => toSummary(other, towns)),
     ...lettersFor(summary),
   };
 };

@@ -6,7 +6,7 @@ import type { Summary } from '../contract/answers.ts';
 import type { Change, Job } from '../contract/changes.ts';
 import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
-import { rulesOf, type State } from '../contract/states.ts';
+import { getRules, type State } from '../contract/states.ts';
 import { dayHere, dayText } from '../pages/format.ts';
 import { findJobOverlaps, findVisitOverlaps } from './overlaps.ts';
 
@@ -24,7 +24,7 @@ const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => 
 };
 
 /** The day on which the next step is; null clears it, undefined leaves it. A call clears one that is due. */
-const followUpOf = ({ next, day, how }: LeadForm, { followUp }: Summary, today: string): string | null | undefined => {
+const getFollowUp = ({ next, day, how }: LeadForm, { followUp }: Summary, today: string): string | null | undefined => {
   if (next === 'day') return day;
   if (next !== '') return dayOfNext(next, today);
   const isCall = how !== '' && how !== 'spam';
@@ -32,19 +32,19 @@ const followUpOf = ({ next, day, how }: LeadForm, { followUp }: Summary, today: 
 };
 
 /** Whoever was reached is as far as before, or at the beginning. */
-const stateOf = (how: LeadForm['how'], before: State): State | null => {
+const getState = (how: LeadForm['how'], before: State): State | null => {
   if (how === '') return null;
-  const { waits, ends } = rulesOf(before);
+  const { waits, ends } = getRules(before);
   return how === 'reached' && !waits && ends !== 'lost' ? before : HOW[how].state;
 };
 
 /** The call, the letter, or the visit itself. */
-const outcomeOf = (form: LeadForm, lead: Summary, today: string): Change[] => {
+const buildOutcome = (form: LeadForm, lead: Summary, today: string): Change[] => {
   const { how, note, amount, lostReason } = form;
-  const followUp = followUpOf(form, lead, today);
-  const state = stateOf(how, lead.state);
+  const followUp = getFollowUp(form, lead, today);
+  const state = getState(how, lead.state);
   if (state !== null) {
-    const { asks } = rulesOf(state);
+    const { asks } = getRules(state);
     return [
       {
         kind: 'outcome',
@@ -64,24 +64,24 @@ const outcomeOf = (form: LeadForm, lead: Summary, today: string): Change[] => {
   ];
 };
 
-const visitOf = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: Summary): Change[] => {
+const buildVisit = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: Summary): Change[] => {
   if (cancelsVisit) return [{ kind: 'visit', visit: null }];
   if (visitDay === '') return [];
   const at = new Date(toMoment(visitDay, visitTime, business.timeZone)).toISOString();
   return [{ kind: 'visit', visit: { at, minutes: visit?.minutes ?? VISIT_MINUTES, place: '' } }];
 };
 
-const jobOf = ({ jobFrom, jobUntil, crew, clearsJob }: LeadForm, { job }: Summary): Change[] => {
+const buildJob = ({ jobFrom, jobUntil, crew, clearsJob }: LeadForm, { job }: Summary): Change[] => {
   if (clearsJob) return [{ kind: 'job', job: null }];
   const planned: Job | null = jobFrom === '' ? job : { from: jobFrom, until: jobUntil, crew: job?.crew ?? '' };
   if (planned === null || (jobFrom === '' && crew === '')) return [];
   return [{ kind: 'job', job: { ...planned, crew: crew || planned.crew } }];
 };
 
-export const changesOf = (form: LeadForm, lead: Summary, today: string): Change[] => [
-  ...outcomeOf(form, lead, today),
-  ...visitOf(form, lead),
-  ...jobOf(form, lead),
+export const buildChanges = (form: LeadForm, lead: Summary, today: string): Change[] => [
+  ...buildOutcome(form, lead, today),
+  ...buildVisit(form, lead),
+  ...buildJob(form, lead),
   ...(form.street === '' ? [] : [{ kind: 'correction', fields: { address: form.street } } as const]),
   ...(form.assignee === '' ? [] : [{ kind: 'assign', to: form.assignee === '-' ? null : form.assignee } as const]),
 ];

@@ -8,12 +8,12 @@ import { leadFormSchema } from '../contract/lead-form.ts';
 import { type SentForm, sentForm, sentLeadForm, several } from '../contract/sent-form.ts';
 import { Correct } from '../pages/Correct.tsx';
 import { Forget } from '../pages/Forget.tsx';
-import { nameOf } from '../pages/format.ts';
+import { displayName } from '../pages/format.ts';
 import { Lead } from '../pages/Lead.tsx';
 import { today } from './desk.ts';
 import type { Asked } from './guard.ts';
 import { readDetail } from './lead-detail.ts';
-import { changesOf, findDoubts } from './lead-form.ts';
+import { buildChanges, findDoubts } from './lead-form.ts';
 import { GONE, note } from './note.ts';
 import { readColleagues } from './people.ts';
 import { withSaved } from './saved.ts';
@@ -31,7 +31,7 @@ const ofLead =
   async (asked, refused) => {
     const detail = await readDetail(asked.id, asked.env);
     if (detail === undefined) return refusePage(asked.c, GONE, asked.person);
-    return { title: nameOf(detail.summary), here: 'desk', body: await body(asked, detail, refused) };
+    return { title: displayName(detail.summary), here: 'desk', body: await body(asked, detail, refused) };
   };
 
 export const showLead = ofLead(async ({ env, now, person }, detail, refused) => (
@@ -100,7 +100,7 @@ export const leadRoutes = [
       const detail = await readDetail(id, env);
       if (detail === undefined) return GONE;
       const day = today(form.notedAt === undefined ? now : new Date(form.notedAt));
-      const changes = changesOf(form, detail.summary, day);
+      const changes = buildChanges(form, detail.summary, day);
       const doubts = form.sure ? [] : await findDoubts(changes, form, detail.summary, env, day);
       if (doubts.length > 0) return { problems: { '': doubts.join(' '), sure: 'Save anyway' } };
       return noteAndGo(asked, changes, form);

@@ -31,7 +31,7 @@ import {
 const USUAL = { opens: '08:00', closes: '18:00' };
 
 /** From when until when the message of a calendar day (2026-01-31) is sent, in ms since 1970: nobody is called at night. */
-export const morningOf = (day: string, spansOn: (day: string) => OpenSpan[], timeZone: string) => {
+export const getMorning = (day: string, spansOn: (day: string) => OpenSpan[], timeZone: string) => {
   const spans = spansOn(day);
   const [opens = USUAL.opens] = spans.map((span) => span.opens).toSorted();
   const closes = spans.map((span) => span.closes).toSorted();
@@ -86,7 +86,7 @@ const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRo
 export const tellMorning = async (env: Env, now: Date): Promise<void> => {
   if (!hasPush(env)) return;
   const day = today(now);
-  const { from, until } = morningOf(day, shopSpans, business.timeZone);
+  const { from, until } = getMorning(day, shopSpans, business.timeZone);
   if (now.getTime() < from || now.getTime() >= until) return;
 
   const again = new Date(now.getTime() + LEASE_MS).toISOString();

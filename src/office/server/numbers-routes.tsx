@@ -4,7 +4,7 @@ import type { Numbers as Counted, Counts } from '../contract/answers.ts';
 import { MAX_CAMPAIGNS } from '../contract/office-limits.ts';
 import { monthSchema } from '../contract/requests.ts';
 import { Numbers } from '../pages/Numbers.tsx';
-import { monthAfter, startOf, today } from './desk.ts';
+import { dayStart, monthAfter, today } from './desk.ts';
 import { screen } from './screens.tsx';
 import { countBest, countMonths } from './sql/numbers-queries.ts';
 
@@ -14,7 +14,7 @@ const NONE: Counts = { asked: 0, reached: 0, quoted: 0, won: 0, cents: 0 };
 
 const readNumbers = async (last: string, env: Env): Promise<Counted> => {
   const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(last, index + 1 - MONTHS));
-  const starts = [...months, monthAfter(last)].map((month) => startOf(`${month}-01`));
+  const starts = [...months, monthAfter(last)].map((month) => dayStart(`${month}-01`));
   const spans = months.map((_, index): [string, string] => [starts[index] ?? '', starts[index + 1] ?? '']);
   const whole: [string, string] = [starts[0] ?? '', starts.at(-1) ?? ''];
   const [counted, sources, campaigns] = await readAll(env.DB, [

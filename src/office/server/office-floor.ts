@@ -21,7 +21,7 @@ import { tellMorning } from './morning.ts';
 import { routes } from './office-routes.ts';
 import { hasPush, sendPush } from './push.ts';
 import { refusePage } from './screens.tsx';
-import { eventOf, selectEvents } from './sql/events.ts';
+import { selectEvents, toEvent } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
 import { deleteExpired, deleteInvitation } from './sql/sign-in.ts';
@@ -99,7 +99,7 @@ const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
 
 /** A change of a lead's state as the webhook receives it (docs/operations.md). `number` counts a lead's events: a larger one is newer. */
 const stateChange = async (leadId: string, number: number, env: Env): Promise<object | undefined> => {
-  const events = (await readRows(env.DB, selectEvents(leadId))).map(eventOf).filter((event) => event.number <= number);
+  const events = (await readRows(env.DB, selectEvents(leadId))).map(toEvent).filter((event) => event.number <= number);
   const cause = events.find((event) => event.number === number);
   if (cause === undefined) return undefined;
   const before = computeStanding(inOrder(events.filter((event) => event !== cause)));

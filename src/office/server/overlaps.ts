@@ -4,11 +4,11 @@ import { isAmong, peopleIn } from '../../shared/crew.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
 import type { Job, Visit } from '../contract/changes.ts';
-import { dayHere, daysText, nameOf, timeText } from '../pages/format.ts';
+import { dayHere, daysText, displayName, timeText } from '../pages/format.ts';
 import { readTowns } from './built-lists.ts';
-import { startOf } from './desk.ts';
+import { dayStart } from './desk.ts';
 import { selectJobs, selectVisits } from './sql/desk-queries.ts';
-import { summaryOf } from './summary.ts';
+import { toSummary } from './summary.ts';
 
 /** Who is somewhere else at the same time, in sentences: 'Bo is at Ellen’s until 10:00 AM.' */
 
@@ -16,17 +16,17 @@ const MOST = 200;
 
 const readPlanned = async (from: string, until: string, env: Env): Promise<{ visits: Summary[]; jobs: Summary[] }> => {
   const [[visits, jobs], towns] = await Promise.all([
-    readAll(env.DB, [selectVisits(startOf(from), startOf(daysAfter(until, 1)), MOST), selectJobs(from, until, MOST)]),
+    readAll(env.DB, [selectVisits(dayStart(from), dayStart(daysAfter(until, 1)), MOST), selectJobs(from, until, MOST)]),
     readTowns(env),
   ]);
-  return { visits: visits.map((row) => summaryOf(row, towns)), jobs: jobs.map((row) => summaryOf(row, towns)) };
+  return { visits: visits.map((row) => toSummary(row, towns)), jobs: jobs.map((row) => toSummary(row, towns)) };
 };
 
-const endOf = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
+const getEnd = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
 
 const mayBeOne = (one: string | null, other: string | null) => one === null || other === null || one === other;
 
-const at = (lead: Summary) => `${nameOf(lead)}’s`;
+const at = (lead: Summary) => `${displayName(lead)}’s`;
 
 /** @param who the person who goes; null for no one yet */
 export const findVisitOverlaps = async (
@@ -40,8 +40,8 @@ export const findVisitOverlaps = async (
   const meanwhile = visits.flatMap((lead) => {
     const { visit: other, assignee } = lead;
     if (other === null || lead.id === leadId || !mayBeOne(who, assignee)) return [];
-    if (Date.parse(other.at) >= endOf(visit) || endOf(other) <= Date.parse(visit.at)) return [];
-    const until = timeText(new Date(endOf(other)).toISOString());
+    if (Date.parse(other.at) >= getEnd(visit) || getEnd(other) <= Date.parse(visit.at)) return [];
+    const until = timeText(new Date(getEnd(other)).toISOString());
     return [`${assignee ?? 'Somebody'} is at ${at(lead)} until ${until}.`];
   });
   const atWork = jobs.flatMap((lead) => {

@@ -14,7 +14,7 @@ import {
   notePasskeyUse,
   selectInvited,
   selectPasskey,
-  selectPasskeysOf,
+  selectPasskeys,
   takeChallenge,
 } from './sql/sign-in.ts';
 
@@ -56,7 +56,7 @@ export const enrolOptions = async (token: string, request: Request, env: Env, no
   const invitation = await hashToken(token);
   const person = await readRow(env.DB, selectInvited(invitation, now.toISOString()));
   if (person === undefined) return undefined;
-  const passkeys = await readRows(env.DB, selectPasskeysOf(person.id));
+  const passkeys = await readRows(env.DB, selectPasskeys(person.id));
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: business.name,

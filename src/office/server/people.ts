@@ -17,7 +17,7 @@ import {
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
 /** Rows with a device each as people with their devices, for the page and for `npm run office -- list`. */
-export const peopleOf = (rows: PersonDeviceRow[]): Person[] =>
+export const groupPeople = (rows: PersonDeviceRow[]): Person[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
     own.slice(0, 1).map(({ id, name, role, revoked_at, invited_to, invited_until }) => ({
       id,
@@ -35,7 +35,7 @@ export const readPeople = async (
   { sessionHash }: Pick<SignedIn, 'sessionHash'>,
   env: Env,
   now: Date,
-): Promise<Person[]> => peopleOf(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash)));
+): Promise<Person[]> => groupPeople(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash)));
 
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);

@@ -48,7 +48,7 @@ const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
   fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
 };
 
-const sentenceOf = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProblem(refusal).sentence;
+const explainRefusal = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProblem(refusal).sentence;
 
 const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
 
@@ -104,7 +104,7 @@ export const photoRoutes = [
       }
       if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };
       if (refusals.length === 0) return leadPath(asked.id);
-      return { problems: { photos: [...new Set(refusals.map(sentenceOf))].join(' ') } };
+      return { problems: { photos: [...new Set(refusals.map(explainRefusal))].join(' ') } };
     },
     showLead,
     MAX_PHOTO_FORM_BYTES,

@@ -14,8 +14,8 @@ import type { Alerts } from '../pages/You.tsx';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
-import { type PushMessageRow, type PushRow, selectPushMessage, selectPushOf, stopPush } from './sql/push-queries.ts';
-import { placeOf } from './summary.ts';
+import { type PushMessageRow, type PushRow, selectPush, selectPushMessage, stopPush } from './sql/push-queries.ts';
+import { getPlace } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */
 
@@ -75,7 +75,7 @@ export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns):
   const fields = parseFields(lead);
   const service = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
   return {
-    what: [service, placeOf(fields, towns)].filter(Boolean).join(', '),
+    what: [service, getPlace(fields, towns)].filter(Boolean).join(', '),
     who: [fields.name, fields.phone || fields.email].filter(Boolean).join(', '),
   };
 };
@@ -148,7 +148,7 @@ export const canSeal = async ({ p256dh, auth }: { p256dh: string; auth: string }
 
 /** What the device that asks is told, as far as the worker knows. */
 export const readAlerts = async ({ sessionHash }: SignedIn, env: Env): Promise<Alerts> => {
-  const device = await readRow(env.DB, selectPushOf(sessionHash));
+  const device = await readRow(env.DB, selectPush(sessionHash));
   const isRefused = typeof device?.refused_at === 'string';
   return {
     pushKey: pushKey(env),

@@ -2,7 +2,7 @@ import type { Env } from '../../server/env.ts';
 import { readRows } from '../../server/query.ts';
 import type { Saved } from '../contract/answers.ts';
 import { findCrossing, inOrder } from '../contract/standing.ts';
-import { eventOf, selectEvents, selectEventsById } from './sql/events.ts';
+import { selectEvents, selectEventsById, toEvent } from './sql/events.ts';
 
 /** What a form stored, for the page that one goes on to. */
 
@@ -24,10 +24,10 @@ export const readSaved = async (query: Record<string, string>, env: Env): Promis
   const rows = await readRows(env.DB, selectEventsById(ids));
   const [first] = rows;
   if (first === undefined) return undefined;
-  const own = rows.map(eventOf);
+  const own = rows.map(toEvent);
   const isUndo = own.every(({ change }) => change.kind === 'undo');
   if (query.seen === undefined) return { ids, isUndo, crossed: undefined };
-  const events = inOrder((await readRows(env.DB, selectEvents(first.lead_id))).map(eventOf));
+  const events = inOrder((await readRows(env.DB, selectEvents(first.lead_id))).map(toEvent));
   const crossings = own.flatMap((event) => {
     const theirs = findCrossing(events, event, Number(query.seen));
     if (theirs === undefined) return [];

@@ -43,7 +43,7 @@ export type Route = {
 };
 
 /** @param path below /office; `/` is the desk */
-const addressOf = (path: string) => OFFICE_PATH + (path === '/' ? '' : path);
+const officeAddress = (path: string) => OFFICE_PATH + (path === '/' ? '' : path);
 
 /** Written by the build (build-files.ts), because the names contain hashes. */
 const readFiles = builtJson<OfficeFiles, OfficeFiles>('/office/files.json', (files) => files, {
@@ -75,7 +75,7 @@ export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, pers
 
 export const screen = <Allowed extends Access>(path: string, access: Allowed, show: Show<Allowed>): Route => ({
   method: 'GET',
-  path: addressOf(path),
+  path: officeAddress(path),
   access,
   answer: async (c) => {
     const asked = await admit(c, access);
@@ -115,7 +115,7 @@ const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | 
   return { typed: Object.fromEntries(typed), files };
 };
 
-const problemsOf = ({ issues }: z.core.$ZodError): Problems =>
+const collectProblems = ({ issues }: z.core.$ZodError): Problems =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]));
 
 /**
@@ -132,7 +132,7 @@ export const act = <Allowed extends Access, Input>(
   maxFileBytes = 0,
 ): Route => ({
   method: 'POST',
-  path: addressOf(path),
+  path: officeAddress(path),
   access,
   answer: async (c) => {
     const asked = await admit(c, access);
@@ -142,7 +142,7 @@ export const act = <Allowed extends Access, Input>(
     if (isRefusal(sent)) return refusePage(c, sent, person);
     const { typed, files } = sent;
     const parsed = schema.safeParse(typed);
-    const done = parsed.success ? await handle(asked, parsed.data, files) : { problems: problemsOf(parsed.error) };
+    const done = parsed.success ? await handle(asked, parsed.data, files) : { problems: collectProblems(parsed.error) };
     if (typeof done === 'string') return isFromQueue(c) ? c.json({ to: done }) : c.redirect(done, 303);
     if (isRefusal(done)) return refusePage(c, done, person);
     const shown = await show?.(asked, { typed, problems: done.problems });

@@ -8,10 +8,10 @@ import { findPhones } from '../../shared/find-phones.ts';
 import type { LeadList } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
 import type { FoundQuery } from '../contract/requests.ts';
-import { postalAreasOf, readTowns, type Towns } from './built-lists.ts';
-import { monthAfter, startOf } from './desk.ts';
+import { findPostalAreas, readTowns, type Towns } from './built-lists.ts';
+import { dayStart, monthAfter } from './desk.ts';
 import { countFound, type Found, selectFound, type Word } from './sql/search-queries.ts';
-import { listOf } from './summary.ts';
+import { toList } from './summary.ts';
 
 /** Part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
@@ -55,7 +55,7 @@ const wordIn =
   (towns: Towns) =>
   (text: string): Word => ({
     text,
-    postalAreas: postalAreasOf(towns, text),
+    postalAreas: findPostalAreas(towns, text),
     services: servicesNamed(text),
     sources: CHECKLIST_WORD.test(text) ? [CHECKLIST_SOURCE] : [],
   });
@@ -64,15 +64,15 @@ const readFilter = ({ q, state, month }: FoundQuery, towns: Towns): Found => ({
   words: splitWords(q).map(wordIn(towns)),
   state: state === 'spam' ? '' : state,
   isSpam: state === 'spam',
-  from: month && startOf(`${month}-01`),
-  until: month && startOf(`${monthAfter(month)}-01`),
+  from: month && dayStart(`${month}-01`),
+  until: month && dayStart(`${monthAfter(month)}-01`),
 });
 
 /** Fifty leads, the newest first. They are counted only if a first page does not hold them all: counting reads every one. */
 export const findLeads = async (query: FoundQuery, env: Env): Promise<LeadList> => {
   const towns = await readTowns(env);
   const filter = readFilter(query, towns);
-  const list = listOf(await readRows(env.DB, selectFound(filter, query, PAGE_SIZE)), PAGE_SIZE, towns);
+  const list = toList(await readRows(env.DB, selectFound(filter, query, PAGE_SIZE)), PAGE_SIZE, towns);
   if (query.behind !== '') return list;
   const total = list.hasMore ? (await readRow(env.DB, countFound(filter)))?.total : list.leads.length;
   return { ...list, total: total ?? null };

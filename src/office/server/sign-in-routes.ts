@@ -12,7 +12,7 @@ import type { Refusal } from './guard.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { canSeal } from './push.ts';
 import { giveCookie, type OfficeContext } from './sessions.ts';
-import { deletePushOf, renewPush, upsertPush } from './sql/push-queries.ts';
+import { deletePush, renewPush, upsertPush } from './sql/push-queries.ts';
 
 /** What scripts have to do: passkeys, and push. */
 
@@ -51,7 +51,7 @@ export const signInRoutes = [
     return { status: 404, sentence: 'Alerts are not on here. Switch them on under You.' };
   }),
   api('/push/off', 'staff', emptySchema, async ({ person, env }) => {
-    await prepare(env.DB, deletePushOf(person.sessionHash)).run();
+    await prepare(env.DB, deletePush(person.sessionHash)).run();
     return {};
   }),
 ];

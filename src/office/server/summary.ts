@@ -9,7 +9,7 @@ import { findLeadPhones, type Phone } from '../../leads/server/normalize-phone.t
 import { country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
-import { rulesOf } from '../contract/states.ts';
+import { getRules } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 
@@ -17,50 +17,50 @@ const WISH_LENGTH = 160;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const beginningOf = (words: string) => {
+const shorten = (words: string) => {
   const line = words.replace(/\s+/g, ' ');
   return line.length > WISH_LENGTH ? `${line.slice(0, WISH_LENGTH)}…` : line;
 };
 
 /** Town, else postal code, if the form asked. No form asks for both: a lead with both was added in the office. */
-export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
+export const getPlace = (lead: Record<string, unknown>, towns: Towns): string => {
   const zip = text(lead.zip);
   return text(lead.location) || (towns[postalArea(zip, country)] ?? zip);
 };
 
 /** `12 Bay St, Traverse City 49684` */
-const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
-  const place = placeOf(lead, towns);
+const buildAddress = (lead: Record<string, unknown>, towns: Towns): string => {
+  const place = getPlace(lead, towns);
   const zip = text(lead.zip);
   return [text(lead.address), zip === place ? place : `${place} ${zip}`.trim()].filter(Boolean).join(', ');
 };
 
-const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
+const toVisit = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
   visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
 
 /** Planned work stays planned while the job is no longer won, and counts again once it is. */
-const jobOf = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'] =>
-  rulesOf(state).ends !== 'won' || job_from === null || job_until === null
+const toJob = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'] =>
+  getRules(state).ends !== 'won' || job_from === null || job_until === null
     ? null
     : { from: job_from, until: job_until, crew: job_crew ?? '' };
 
 /** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
 
-export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
+export const parseAttribution = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
   attribution === null ? {} : JSON.parse(attribution);
 
-const linksOf = ({ shown, call, text, isAreaAdded }: Phone) => ({ shown, call, text, isAreaAdded });
+const toLinks = ({ shown, call, text, isAreaAdded }: Phone) => ({ shown, call, text, isAreaAdded });
 
-export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
+export const toSummary = (row: DeskRow, towns: Towns): Summary => {
   const lead = parseFields(row);
-  const [phone = null, ...morePhones] = findLeadPhones(lead, shopArea).map(linksOf);
+  const [phone = null, ...morePhones] = findLeadPhones(lead, shopArea).map(toLinks);
   return {
     id: row.id,
     kind: row.kind,
     createdAt: row.created_at,
     source: row.source,
-    campaign: readCampaign(attributionOf(row)),
+    campaign: readCampaign(parseAttribution(row)),
     name: text(lead.name),
     phone: text(lead.phone),
     phoneLinks: phone,
@@ -68,19 +68,19 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     email: text(lead.email),
     moreEmails: emailsIn(text(lead.moreEmails)),
     street: text(lead.address) || (row.visit_place ?? ''),
-    place: placeOf(lead, towns),
-    address: (text(lead.address) === '' && row.visit_place) || addressOf(lead, towns),
+    place: getPlace(lead, towns),
+    address: (text(lead.address) === '' && row.visit_place) || buildAddress(lead, towns),
     service: serviceTitle(lead),
-    wish: beginningOf(readWords(lead)),
-    lastNote: beginningOf(row.last_note ?? ''),
+    wish: shorten(readWords(lead)),
+    lastNote: shorten(row.last_note ?? ''),
     tried: row.tried === null ? null : JSON.parse(row.tried),
     state: row.state,
     amount: row.amount,
     lostReason: row.lost_reason,
     followUp: row.follow_up,
-    visit: visitOf(row),
+    visit: toVisit(row),
     isVisitSaid: row.visit_said === 1,
-    job: jobOf(row),
+    job: toJob(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
     assignee: row.assignee,
@@ -93,8 +93,8 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
 };
 
 /** A page of a list, from a query that asked for one row more than is shown. */
-export const listOf = (rows: DeskRow[], limit: number, towns: Towns, total?: number): LeadList => ({
-  leads: rows.slice(0, limit).map((row) => summaryOf(row, towns)),
+export const toList = (rows: DeskRow[], limit: number, towns: Towns, total?: number): LeadList => ({
+  leads: rows.slice(0, limit).map((row) => toSummary(row, towns)),
   hasMore: rows.length > limit,
   total: total ?? null,
 });

@@ -8,10 +8,10 @@ import { daySchema } from '../contract/changes.ts';
 import { dayHere } from '../pages/format.ts';
 import { Week } from '../pages/Week.tsx';
 import { readTowns } from './built-lists.ts';
-import { startOf, today } from './desk.ts';
+import { dayStart, today } from './desk.ts';
 import { screen } from './screens.tsx';
 import { selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
-import { summaryOf } from './summary.ts';
+import { toSummary } from './summary.ts';
 
 /** Seven days: visits, follow-ups, and the work of won jobs, each on its days. */
 
@@ -25,7 +25,7 @@ const readWeek = async (from: string, whose: string, env: Env, now: Date): Promi
   const day = today(now);
   const [rows, towns] = await Promise.all([
     readAll(env.DB, [
-      selectVisits(startOf(from), startOf(end), MOST),
+      selectVisits(dayStart(from), dayStart(end), MOST),
       selectFollowUps(days.includes(day) ? '' : from, daysAfter(end, -1), MOST),
       selectJobs(from, daysAfter(end, -1), MOST),
     ]),
@@ -34,7 +34,7 @@ const readWeek = async (from: string, whose: string, env: Env, now: Date): Promi
   const isMine = ({ assignee, job }: Summary) =>
     whose === '' || assignee === whose || isAmong(whose, peopleIn(job?.crew ?? ''));
   const [visits = [], followUps = [], jobs = []] = rows.map((list) =>
-    list.map((row) => summaryOf(row, towns)).filter(isMine),
+    list.map((row) => toSummary(row, towns)).filter(isMine),
   );
   return days.map((one) => ({
     day: one,

@@ -15,7 +15,7 @@ import { readAlerts } from './push.ts';
 import { act, type Show, screen } from './screens.tsx';
 import { signOut } from './sessions.ts';
 import { handOn, takeMade } from './shown-once.ts';
-import { deleteCalendarOf, selectCalendarOf } from './sql/people-queries.ts';
+import { deleteCalendar, selectPersonCalendar } from './sql/people-queries.ts';
 
 /** What belongs to the person who is signed in, and what owners do about messages that could not be sent. */
 
@@ -27,7 +27,7 @@ const showYou: Show = async ({ c, person, env, now }) => {
   const [people, alerts, calendar] = await Promise.all([
     readPeople(person, env, now),
     readAlerts(person, env),
-    readRow(env.DB, selectCalendarOf(person.id)),
+    readRow(env.DB, selectPersonCalendar(person.id)),
   ]);
   const self = people.find(({ id }) => id === person.id);
   if (self === undefined) throw new Error('Whoever is signed in is among the people');
@@ -52,7 +52,7 @@ export const youRoutes = [
     return `${YOU_PATH}#calendar`;
   }),
   act('/you/calendar/off', 'staff', emptyForm, async ({ person, env }) => {
-    await prepare(env.DB, deleteCalendarOf(person.id)).run();
+    await prepare(env.DB, deleteCalendar(person.id)).run();
     return `${YOU_PATH}#calendar`;
   }),
   act('/sign-out', 'staff', signOutForm, async ({ c, person }, { everywhere }) => {

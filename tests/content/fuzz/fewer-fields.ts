@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../../src/editing/check/checked-site.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt, type Path, unwrap, walk } from '../../../src/schemas/fields.ts';
 import { changeFields } from '../change-fields.ts';
@@ -12,7 +12,7 @@ export type Part = { file: string; path: Path; isList: boolean };
 
 /** All removable parts: optional fields, and the entries of lists that may be empty. Inner ones first. */
 export const listParts = (file: ContentFile): Part[] =>
-  entriesOf(file).flatMap(({ collection, data, prefix }) => {
+  parseEntries(file).flatMap(({ collection, data, prefix }) => {
     const schema = plainSchema(collection);
     return walk(schema, data)
       .toReversed()

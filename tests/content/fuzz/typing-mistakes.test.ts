@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent, contentErrors } from '../../../src/editing/check/check-content.ts';
 import type { ContentFile } from '../../../src/editing/check/checked-site.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { type SiteCopy, siteCopy } from '../site-copy.ts';
 import { IS_SAMPLE, SEED, SLIPS } from './amount.ts';
 import { stumble } from './as-astro-reads.ts';
@@ -51,7 +51,7 @@ test('after any typo in a file, the check reports it or Astro reads the file', {
           slipped.filter(({ before }) => !refused.has(before.path)).map((one) => [one.before.path, one]),
         );
         const read = (await readContent(site.folder)).files.filter(({ path }) => fine.has(path));
-        const stumbles = read.flatMap(entriesOf).flatMap((entry) => {
+        const stumbles = read.flatMap(parseEntries).flatMap((entry) => {
           const why = stumble(entry);
           return why ? [`${entry.file.path}: ${why}`] : [];
         });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentErrors } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { type SiteCopy, siteCopy } from '../site-copy.ts';
 import { IS_SAMPLE, SEED, sample } from './amount.ts';
 import { stumble } from './as-astro-reads.ts';
@@ -51,7 +51,7 @@ const tryTogether = async <One extends Edit>(edits: readonly One[]): Promise<{ v
   if (refused.size > 0 && valid.length === edits.length)
     throw new Error(`${[...refused]} are refused for edits of other files.`);
   if (refused.size > 0) return tryTogether(valid);
-  const read = files.filter(({ path }) => valid.some((edit) => edit.path === path)).flatMap(entriesOf);
+  const read = files.filter(({ path }) => valid.some((edit) => edit.path === path)).flatMap(parseEntries);
   const stumbles = read.flatMap((entry) => {
     const why = stumble(entry);
     return why ? [`${entry.file.path}: ${why}\n${entry.file.text}`] : [];

@@ -1,6 +1,6 @@
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { namelessHeadings } from '../../../src/editing/check/name-rules.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { expect, test } from '../fixtures.ts';
 import { getFirstHeading, type PageSource } from '../read-page.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
@@ -17,7 +17,7 @@ for (const [pages, folder] of [
 ] as const) {
   test(`the first heading of ${pages} names its subject, or the content check says so`, async ({ site, built }) => {
     const { files } = await readContent(site.folder);
-    const told = namelessHeadings({ entries: files.flatMap(entriesOf) }).map(({ file }) => file);
+    const told = namelessHeadings({ entries: files.flatMap(parseEntries) }).map(({ file }) => file);
     const paths = pagesLike(built, pages);
     test.skip(!hasPart(built, pages), NO_PAGE);
     expect(paths.length).toBeGreaterThan(0);

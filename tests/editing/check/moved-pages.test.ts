@@ -3,13 +3,13 @@ import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { formatReport } from '../../../src/editing/check/format-findings.ts';
 import {
-  movedOf,
+  listMoves,
   notePublished,
   openAddresses,
   PUBLISHED_FILE,
   redirectsFile,
 } from '../../../src/editing/check/moved-pages.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { endedAds, waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';
 import { freshSite } from '../../content/small-site.ts';
@@ -27,13 +27,13 @@ describe('former addresses', () => {
     (await checkContent(site.root, NOW)).map(
       ({ severity, line, path, says }) => `${severity}: ${path?.join(' › ') ?? `line ${line}`}: ${says}`,
     );
-  const entries = async () => (await readContent(site.root)).files.flatMap(entriesOf);
+  const entries = async () => (await readContent(site.root)).files.flatMap(parseEntries);
   const publish = async () => {
     const all = await entries();
     await site.note(PUBLISHED_FILE);
     return notePublished(site.root, openAddresses(all, waitingEntries(all, NOW)));
   };
-  const redirects = async () => redirectsFile((await entries()).flatMap(movedOf));
+  const redirects = async () => redirectsFile((await entries()).flatMap(listMoves));
 
   test('redirect to the page, with and without a trailing slash', async () => {
     await site.addField(files.winter, 'formerly: [/blog/snow, /snow.html]');

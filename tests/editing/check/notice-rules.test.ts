@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { changedWithDay } from '../../../src/editing/check/notice-rules.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { sharedSite } from '../../content/small-site.ts';
 
 const NOW = new Date('2026-12-01T17:00:00Z');
@@ -162,7 +162,7 @@ const site = sharedSite();
 /** Whether a publishing is due at the second moment, if the last one was at the first. */
 const isDue = async (before: string, now: string) => {
   const { files } = await readContent(site.root);
-  return changedWithDay(files.flatMap(entriesOf), new Date(before), new Date(now));
+  return changedWithDay(files.flatMap(parseEntries), new Date(before), new Date(now));
 };
 
 const write = async (file: string, from: RegExp, to: string) =>

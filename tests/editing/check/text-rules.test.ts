@@ -4,11 +4,11 @@ import { promisesOnClosedDays } from '../../../src/editing/check/date-rules.ts';
 import { undisclosedVideos, unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
 import { readBlocks } from '../../../src/editing/check/markdown/written-blocks.ts';
 import { unwantedWords } from '../../../src/editing/check/prose-rules.ts';
-import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
+import { parseEntries, readFileText } from '../../../src/editing/check/read-file.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 
 const entries = (collection: CollectionName, path: string, text: string) =>
-  entriesOf(readFileText(collection, path, text).parsed);
+  parseEntries(readFileText(collection, path, text).parsed);
 
 const business = (...closed: string[]) =>
   entries(
@@ -83,7 +83,7 @@ describe('hours promised by a business that is closed on Sunday', () => {
 
 const lawsIn = (body: string, fields = '') =>
   unsourcedRules({
-    entries: entriesOf(readFileText('posts', 'a.md', `---\ntitle: Rules\n${fields}---\n${body}`).parsed),
+    entries: parseEntries(readFileText('posts', 'a.md', `---\ntitle: Rules\n${fields}---\n${body}`).parsed),
   });
 
 test.each(['MCL 324', 'Part 91', 'Section 9115', 'Act 451', 'R312', 'R 408', 'Residential Code', 'building code'])(
@@ -105,7 +105,7 @@ const post = (...lines: string[]) => readFileText('posts', PATH, lines.join('\n'
 const list = readFileSync('tests/content/site/house-words.yaml', 'utf8');
 const words = readFileText('houseWords', 'src/content/house-words.yaml', list).parsed;
 const said = (...lines: string[]) =>
-  unwantedWords({ files: [post(...lines), words], entries: entriesOf(words) }).map(
+  unwantedWords({ files: [post(...lines), words], entries: parseEntries(words) }).map(
     ({ file, line, found, snippet, says }) => ({
       file,
       line,

@@ -8,7 +8,7 @@ import {
   PHONE_CHANGED,
   SCREEN_MS,
   saveButton,
-  screenPlaceOf,
+  screenPlace,
   signIn,
 } from './screen.ts';
 
@@ -138,7 +138,7 @@ for (const { name, viewport } of [
       });
 
       await test.step('entries of one file change places, and leaving it leads back to its group', async () => {
-        await editor.open(screenPlaceOf('tags'));
+        await editor.open(screenPlace('tags'));
         await page.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown');
         await editor.save();
         const { [WINTER]: _, ...moved } = await editor.changes();
@@ -220,7 +220,7 @@ test.describe('on a repository', () => {
     await leadTo(page, '/collections/posts');
     await page.reload();
     await expectScreen(page);
-    await leadTo(page, screenPlaceOf('business'));
+    await leadTo(page, screenPlace('business'));
 
     const before = await test.step('its line opens that change at GitHub', async () => {
       await context.route('https://github.com/owner/site/commit/*', async (route) => {

@@ -88,16 +88,16 @@ const watchFolder = (page: Page) =>
     Object.assign(window, { calls });
   });
 
-const callsOf = (page: Page) =>
+const countCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { calls: string[] }).calls.splice(0, Number.POSITIVE_INFINITY));
 
 test('in a folder, it writes files atomically and deletes them by name', async ({ page, site }) => {
   await watchFolder(page);
   const editor = await openScreen(page, site.folder);
-  await callsOf(page);
+  await countCalls(page);
   await changePhone(page);
   await editor.save();
-  expect(await callsOf(page), edge('it writes into a folder by other calls')).toEqual([
+  expect(await countCalls(page), edge('it writes into a folder by other calls')).toEqual([
     'make .sveltia-tmp-',
     'open',
     'write',

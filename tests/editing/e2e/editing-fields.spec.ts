@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectBelowScreen, expectRefusal, fieldOf, leadTo, saveButton, type } from './screen.ts';
+import { expectBelowScreen, expectRefusal, getField, leadTo, saveButton, type } from './screen.ts';
 
 /** What the editing screen says and does at the very field: pictures, texts that come from elsewhere, and what is wrong. */
 
@@ -43,7 +43,7 @@ const FROM_WORD = `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><
 test('cleans up pastes from Google Docs and Word, lists and headings', async ({ page, editor }) => {
   await editor.open(WINTER_PLACE);
   await test.step('no heading of the first size is offered', async () => {
-    await fieldOf(page, 'Text').getByRole('button', { name: 'Show Text Style Options' }).click();
+    await getField(page, 'Text').getByRole('button', { name: 'Show Text Style Options' }).click();
     await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 2' })).toBeVisible();
     await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 1' })).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -84,9 +84,9 @@ test.describe('an error', () => {
     await type(page, 'Title', 'A stair to the water');
     await saveButton(page).click();
     await expectRefusal(page, 'Not saved', 'Description: Fill it in.');
-    await expect(fieldOf(page, 'Text').getByText('The text of this project is missing.')).toBeInViewport();
+    await expect(getField(page, 'Text').getByText('The text of this project is missing.')).toBeInViewport();
     await expect(text(page)).toHaveAccessibleDescription(/The text of this project is missing/);
-    const description = fieldOf(page, 'Description');
+    const description = getField(page, 'Description');
     await expect(description.getByText('Fill it in. What it is: One or two sentences for cards.')).toBeVisible();
     await type(page, 'Description', 'Forty steps.');
     await expect(description.getByText('Fill it in.')).toHaveCount(0);
@@ -96,8 +96,8 @@ test.describe('an error', () => {
     await beginAbove(page);
     await page.keyboard.type('See ');
     await paste(page, '<a href="/services/deck-repair">repairs</a>');
-    await fieldOf(page, 'Text').getByRole('button', { name: 'Edit in Markdown' }).click();
-    const markdown = fieldOf(page, 'Text').getByRole('textbox').first();
+    await getField(page, 'Text').getByRole('button', { name: 'Edit in Markdown' }).click();
+    const markdown = getField(page, 'Text').getByRole('textbox').first();
     await markdown.fill((await markdown.inputValue()).replace('(/services/deck-repair)', '(services/deck-repair)'));
     await saveButton(page).click();
     await expectRefusal(page, 'Not saved', 'An address of this site starts with "/"', 'Found: “services/deck-repair”.');
@@ -138,7 +138,7 @@ test('lists projects in order, and adds several pictures with alt text and focus
   });
 
   await editor.open('/collections/projects/entries/lakefront-cedar-deck');
-  const gallery = fieldOf(page, 'More pictures');
+  const gallery = getField(page, 'More pictures');
   await gallery.scrollIntoViewIfNeeded();
   const several = gallery.getByLabel('Add several pictures at once');
   await several.setInputFiles([asFile([...HEIC], 'IMG 3.jpg')]);
@@ -169,7 +169,7 @@ test('lists projects in order, and adds several pictures with alt text and focus
 
   await test.step('who chooses a picture that is there is asked at once what is seen', async () => {
     await editor.open('/collections/projects/new');
-    await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
+    await getField(page, 'File').getByRole('button', { name: 'Browse' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Image' });
     await dialog
       .getByRole('option', { name: /pergola/ })

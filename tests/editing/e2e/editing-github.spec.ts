@@ -7,8 +7,8 @@ import {
   changePhone,
   expectRefusal,
   expectScreen,
-  fieldOf,
   fillAd,
+  getField,
   leadTo,
   PHONE_CHANGED,
   SCREEN_MS,
@@ -34,7 +34,7 @@ test.describe('signed in with a token', () => {
     expectedErrors: /changed meanwhile|Server responded with an error|status of 404.*(stairs-|steps-|leland)/,
   });
 
-  const boxOf = (page: Page, title: string) => page.getByRole('row', { name: title }).getByRole('checkbox');
+  const getBox = (page: Page, title: string) => page.getByRole('row', { name: title }).getByRole('checkbox');
 
   test('saves a commit of one line, and overwrites nobody’s change', async ({ page, repository }) => {
     await signIn(page);
@@ -66,7 +66,7 @@ test.describe('signed in with a token', () => {
     await leadTo(page, '/collections/posts/entries/waterfront-deck-building-codes');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(text.getByRole('cell', { name: 'County', exact: true })).toBeVisible({ timeout: SCREEN_MS });
-    await expect(fieldOf(page, 'Search words').getByRole('textbox').first()).toHaveValue(
+    await expect(getField(page, 'Search words').getByRole('textbox').first()).toHaveValue(
       'waterfront deck permit Michigan',
     );
     const handbook = 'https://github.com/owner/site/blob/main/docs/handbook/reference/posts.md';
@@ -163,14 +163,14 @@ test.describe('signed in with a token', () => {
     };
     await signIn(page);
     await leadTo(page, '/collections/posts');
-    await boxOf(page, 'through a Michigan winter').check();
+    await getBox(page, 'through a Michigan winter').check();
     // It names the post, so it would be written without that.
     await repository.remove('src/content/services/deck-repair.md');
     await isRefused();
 
     await test.step('an entry that was changed itself', async () => {
-      await boxOf(page, 'through a Michigan winter').uncheck();
-      await boxOf(page, 'Building near the water').check();
+      await getBox(page, 'through a Michigan winter').uncheck();
+      await getBox(page, 'Building near the water').check();
       await repository.change(WATERFRONT, 'title: "', 'title: "Newer. ');
       await isRefused();
     });

@@ -8,7 +8,7 @@ import { PREVIEW_PATH } from '../../../src/shared/routes.ts';
 import { findViolations } from '../../e2e/violations.ts';
 import { expect, test } from './fixtures.ts';
 import { pageBeside, pageIn, windowBeside } from './page-beside.ts';
-import { leadTo, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
+import { leadTo, SCREEN_MS, screenPlace, signIn } from './screen.ts';
 
 /** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */
 
@@ -52,7 +52,7 @@ const widthOfPicture = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 /** All letters of a page between its head and its foot, seen or folded up. */
-const saysOf = (main: Locator) =>
+const readText = (main: Locator) =>
   main.evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
     for (const style of copy.querySelectorAll('style')) style.remove();
@@ -67,7 +67,7 @@ const saysInBuild = (page: Page, html: string) =>
   }, html);
 
 /** All content files of the site, as the editing screen knows them. */
-const contentOf = (site: string) =>
+const readContent = (site: string) =>
   readdirSync(join(site, CONTENT_FOLDER), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(md|yaml)$/.test(file))
     .map((file): [string, string] => [
@@ -81,7 +81,7 @@ const tell = (page: Page, told: ToPreview) =>
 
 test('previews each kind of page exactly as built', async ({ page, site, built }) => {
   expect(Object.keys(SEEN).sort()).toEqual(collectionNames.filter(isSeen).sort());
-  const files = contentOf(site.folder);
+  const files = readContent(site.folder);
   await page.goto(PREVIEW_PATH);
   await expect(page.getByTitle('The page', { exact: true })).toBeAttached();
   for (const [name, [file, path]] of Object.entries(SEEN)) {
@@ -90,7 +90,7 @@ test('previews each kind of page exactly as built', async ({ page, site, built }
       await tell(page, { draft, files });
       const ofBuild = await saysInBuild(page, built.readBuilt(path).html);
       const main = pageIn(page).getByRole('main');
-      await expect.poll(() => saysOf(main), { timeout: SCREEN_MS }).toBe(ofBuild);
+      await expect.poll(() => readText(main), { timeout: SCREEN_MS }).toBe(ofBuild);
     });
   }
 });
@@ -150,7 +150,7 @@ test('shows each keystroke and block, and keeps the last page if the next is inv
 });
 
 test('a press opens a folded entry, and fields not yet in view', async ({ page, editor }) => {
-  await editor.open(screenPlaceOf('faq'));
+  await editor.open(screenPlace('faq'));
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
   const shown = pageBeside(page);
   await shown.getByText('Is the quote really free?').first().click();
@@ -192,7 +192,7 @@ test('a notice, in a window of its own that follows, and on a phone', async ({ p
   await expect(pageIn(window).getByRole('heading', { level: 1 })).toContainText('winter', { timeout: SCREEN_MS });
   expect(await findViolations(window)).toEqual([]);
 
-  await editor.open(screenPlaceOf('notices'));
+  await editor.open(screenPlace('notices'));
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Closed on Saturday for the fair.');
   await expect(pageIn(window).getByText('Closed on Saturday for the fair.')).toBeVisible();

@@ -9,15 +9,15 @@ import {
   anotherProgram,
   changePhone,
   expectRefusal,
-  fieldOf,
   fillAd,
+  getField,
   insertPhoto,
   leadTo,
   PHONE_CHANGED,
   photo,
   SCREEN_MS,
   saveButton,
-  screenPlaceOf,
+  screenPlace,
   type,
 } from './screen.ts';
 
@@ -62,7 +62,7 @@ test('an unsupported browser is pointed to those that work', async ({ browser, d
 
 /** Opens the questions, and waits until all of them are folded up: on a slow machine they are seen open before. */
 const openQuestions = async (page: Page, editor: Editor) => {
-  await editor.open(screenPlaceOf('faq'));
+  await editor.open(screenPlace('faq'));
   await expect(page.getByRole('button', { name: 'Expand', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
 };
@@ -107,7 +107,7 @@ test.describe('input', () => {
       await type(page, 'Question', 'How much snow does a deck carry?');
       await type(page, 'Answer', 'Ours carry 60 pounds on each square foot.');
       await type(page, 'Topic', 'Cost and quotes');
-      await fieldOf(page, 'Pages').getByRole('combobox').click();
+      await getField(page, 'Pages').getByRole('combobox').click();
       await page.getByRole('option', { name: 'Contact', exact: true }).click();
       await editor.save();
       expect(await editor.changes()).toEqual({
@@ -129,7 +129,7 @@ test.describe('input', () => {
     });
 
     await test.step('the phone number', async () => {
-      await editor.open(screenPlaceOf('business'));
+      await editor.open(screenPlace('business'));
       const office = page.getByRole('textbox', { name: 'Office' });
       await office.fill('231-555');
       await saveButton(page).click();
@@ -176,8 +176,8 @@ test.describe('a new page', () => {
       'How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.',
     );
     for (const [index, word] of ['deck over water', 'dock', 'piles'].entries()) {
-      await fieldOf(page, 'Search words').getByRole('button', { name: /Add/ }).click();
-      await fieldOf(page, 'Search words').getByRole('textbox').nth(index).fill(word);
+      await getField(page, 'Search words').getByRole('button', { name: /Add/ }).click();
+      await getField(page, 'Search words').getByRole('textbox').nth(index).fill(word);
     }
 
     await insertPhoto(page, 'Collection Assets');
@@ -189,7 +189,7 @@ test.describe('a new page', () => {
       Categories: 'Maintenance',
       Tags: 'winter',
     })) {
-      await fieldOf(page, name).getByRole('combobox').click();
+      await getField(page, name).getByRole('combobox').click();
       await page.getByRole('option', { name: choice, exact: true }).click();
     }
     await editor.save();
@@ -272,10 +272,10 @@ test.describe('unfinished input', () => {
     await test.step('a draft', async () => {
       await draft.click();
       await type(page, 'What is seen', 'Forty steps from above');
-      await fieldOf(page, 'More pictures')
+      await getField(page, 'More pictures')
         .getByRole('button', { name: /^Add .*More/ })
         .click();
-      const lines = fieldOf(page, 'What is special');
+      const lines = getField(page, 'What is special');
       await lines.getByRole('button', { name: /Add/ }).first().click();
       await lines.getByRole('button', { name: /Add/ }).last().click();
       await lines.getByRole('textbox').last().fill('Forty steps');
@@ -345,7 +345,7 @@ test.describe('in one session', () => {
 
   test('handles a used tag, refused pictures, a block, and a deleted article', async ({ page, editor }) => {
     await test.step('a used entry cannot be deleted, and its users are named', async () => {
-      await editor.open(screenPlaceOf('tags'));
+      await editor.open(screenPlace('tags'));
       // The second one: "winter".
       await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
       await saveButton(page).click();

@@ -44,12 +44,12 @@ process.on('exit', () => {
 });
 
 /** A repository with the content of a site, and the few of GitHub's calls that the screen and the office make, on this machine. */
-const repositoryOf = async (site: string) => {
+const createRepository = async (site: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'git-hub-'));
   folders.push(folder);
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder, maxBuffer: 1 << 28 })).stdout.trim();
-  const bytesOf = async (sha: string) =>
+  const readBlob = async (sha: string) =>
     (
       await promisify(execFile)('git', ['cat-file', 'blob', sha], {
         cwd: folder,
@@ -120,7 +120,7 @@ const repositoryOf = async (site: string) => {
     return { data: { createCommitOnBranch: { commit: made } } };
   };
 
-  const historyOf = async (path: string) =>
+  const readHistory = async (path: string) =>
     (await git('log', '--format=%H %cI', 'main', '--', path)).split('\n').map((line) => {
       const [oid, committedDate] = line.split(' ');
       return { oid, committedDate };
@@ -139,7 +139,8 @@ const repositoryOf = async (site: string) => {
       .then(() => true)
       .catch(() => false);
 
-  const refOf = async (name = '') => ((await isThere(name)) ? { target: { oid: await git('rev-parse', name) } } : null);
+  const findRef = async (name = '') =>
+    (await isThere(name)) ? { target: { oid: await git('rev-parse', name) } } : null;
 
   const openPull = ({ title, headRefName }: Opened) => {
     const number = pullRequests.push({ title, head: headRefName, labels: [] });
@@ -173,19 +174,19 @@ const repositoryOf = async (site: string) => {
     );
   };
 
-  const blobOf = async (expression: string) => {
+  const findBlob = async (expression: string) => {
     if (!(await isThere(expression))) return null;
     const oid = await git('rev-parse', expression);
-    const bytes = await bytesOf(oid);
+    const bytes = await readBlob(oid);
     const isBinary = bytes.includes(0);
     return { oid, byteSize: bytes.length, isBinary, isTruncated: false, text: isBinary ? null : bytes.toString() };
   };
 
   /** What the office asks before it hands over a page. */
-  const stateOf = async ({ published, own, head, file }: Asked['variables']) => ({
+  const readState = async ({ published, own, head, file }: Asked['variables']) => ({
     id: 'repository',
-    published: await refOf(published),
-    own: await refOf(own),
+    published: await findRef(published),
+    own: await findRef(own),
     file: (await isThere(file)) ? { id: file } : null,
     pullRequests: { nodes: (await waiting()).filter(({ headRefName }) => headRefName === head) },
   });
@@ -201,7 +202,7 @@ const repositoryOf = async (site: string) => {
       return { data: { createRef: { ref: { name: variables.input.name } } } };
     }
     if (variables.input && query.includes('createPullRequest')) return openPull(variables.input);
-    if (query.includes('published: ref(')) return { data: { repository: await stateOf(variables) } };
+    if (query.includes('published: ref(')) return { data: { repository: await readState(variables) } };
     if (query.includes('refPrefix')) return { data: { repository: await takenIn(variables) } };
     if (query.includes('pullRequests(')) return { data: { repository: { pullRequests: { nodes: await waiting() } } } };
     if (query.includes('fork: repository')) {
@@ -220,9 +221,9 @@ const repositoryOf = async (site: string) => {
     }));
     const changes = await parts(query, /(commit_\d+):\s*ref\(/g, async () => ref);
     const histories = await parts(query, /(history_\d+):[^"]+path: "([^"]+)"/g, async (path) => ({
-      target: { history: { nodes: (await historyOf(path)).map((commit) => ({ ...commit, author })) } },
+      target: { history: { nodes: (await readHistory(path)).map((commit) => ({ ...commit, author })) } },
     }));
-    const blobs = await parts(query, /(file_\d+):\s*object\(expression: "([^"]+)"\)/g, blobOf);
+    const blobs = await parts(query, /(file_\d+):\s*object\(expression: "([^"]+)"\)/g, findBlob);
     const newest = /\) \{ ref\(/.test(query) ? { ref } : {};
     return { data: { repository: { ...newest, ...texts, ...blobs, ...changes, ...histories } } };
   };
@@ -302,7 +303,7 @@ const repositoryOf = async (site: string) => {
       return { json: [] };
     }
     const blob = /\/git\/blobs\/(\w+)$/.exec(path)?.[1];
-    if (blob) return { bytes: await bytesOf(blob) };
+    if (blob) return { bytes: await readBlob(blob) };
     const commit = /\/git\/trees\/(\w+)$/.exec(path)?.[1];
     if (commit) return { json: { tree: await tree(commit) } };
     const [, branch, head] = /\/compare\/(.+)\.\.\.(.+)$/.exec(path) ?? [];
@@ -347,7 +348,7 @@ const repositoryOf = async (site: string) => {
   };
 };
 
-type Repository = Awaited<ReturnType<typeof repositoryOf>>;
+type Repository = Awaited<ReturnType<typeof createRepository>>;
 
 /** What a browser asks of GitHub is answered by the repository. */
 const answerIn = (context: BrowserContext, { answer }: Repository) =>
@@ -361,14 +362,14 @@ const answerIn = (context: BrowserContext, { answer }: Repository) =>
   });
 
 export const gitHub = async (context: BrowserContext, site: string) => {
-  const repository = await repositoryOf(site);
+  const repository = await createRepository(site);
   await answerIn(context, repository);
   return repository;
 };
 
 /** The same for the worker of a site, too: at an address of this machine (EDIT_API), until `stop`. */
 export const servedGitHub = async (site: string) => {
-  const repository = await repositoryOf(site);
+  const repository = await createRepository(site);
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '' } = request;
     const { status = 200, json } = await repository.answer({ method, path, json: JSON.parse(await text(request)) });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { fileGroupOf } from '../../../src/editing/screen/config/groups.ts';
+import { getFileGroup } from '../../../src/editing/screen/config/groups.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { CHANGES_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
 
 /** Address of a single file in the screen: `/collections/business-files/entries/business`. */
-export const screenPlaceOf = (name: CollectionName) => `/collections/${fileGroupOf(name)}/entries/${name}`;
+export const screenPlace = (name: CollectionName) => `/collections/${getFileGroup(name)}/entries/${name}`;
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ export const SCREEN_MS = 20_000;
 
 type Files = Record<string, string>;
 
-const filesOf = async (site: string): Promise<Files> => {
+const readFiles = async (site: string): Promise<Files> => {
   const lists = await Promise.all(
     FOLDERS.map(async (folder) => {
       const names = await readdir(join(site, folder), { recursive: true, withFileTypes: true });
@@ -179,12 +179,12 @@ export const type = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).first().fill(value);
 
 /** A field with all that belongs to it. */
-export const fieldOf = (page: Page, name: string) =>
+export const getField = (page: Page, name: string) =>
   page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
 
 /** Changes the number of the office, without saving it. */
 export const changePhone = async (page: Page) => {
-  await leadTo(page, screenPlaceOf('business'));
+  await leadTo(page, screenPlace('business'));
   await type(page, 'Office', '(231) 555-0199');
 };
 export const PHONE_CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
@@ -215,7 +215,7 @@ export const photo = async (page: Page) => {
 
 /** Chooses a picture from the phone for the first picture field, in one of the two lists. */
 export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Global Assets') => {
-  await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
+  await getField(page, 'File').getByRole('button', { name: 'Browse' }).click();
   const pictures = page.getByRole('dialog', { name: 'Select Image' });
   await pictures.getByRole('option', { name: list }).click();
   const choosing = page.waitForEvent('filechooser');
@@ -223,7 +223,7 @@ export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Globa
   await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer: await photo(page) });
   await pictures.getByRole('button', { name: 'Insert' }).click();
   // It is made small first, and has no name before.
-  await expect(fieldOf(page, 'File').getByRole('textbox', { name: 'File' })).toContainText(/img-2041/i, {
+  await expect(getField(page, 'File').getByRole('textbox', { name: 'File' })).toContainText(/img-2041/i, {
     timeout: SCREEN_MS,
   });
 };
@@ -254,7 +254,7 @@ export const fillAd = async (page: Page) => {
  * @param read a picture's bytes, in base64
  */
 export const openScreen = async (page: Page, site: string, read = async (_picture: string) => PIXEL) => {
-  let before = await filesOf(site);
+  let before = await readFiles(site);
   const pictures = Object.keys(before).filter(isPicture);
   await chooseOwnFolder(page);
   const texts = Object.fromEntries(Object.entries(before).filter(([file]) => !isPicture(file)));

@@ -4,7 +4,7 @@ import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { onOwnScreen } from './own-screen.ts';
-import { openScreen, saveButton, screenPlaceOf } from './screen.ts';
+import { openScreen, saveButton, screenPlace } from './screen.ts';
 
 const PICTURES = join(root, 'docs/handbook');
 
@@ -42,7 +42,7 @@ await main(async () => {
 
     // Fields are made when they come into view.
     await page.setViewportSize({ ...SIZE, height: 6000 });
-    await screen.open(screenPlaceOf('business'));
+    await screen.open(screenPlace('business'));
     const office = page.getByRole('textbox', { name: 'Office' });
     await office.fill('231-555-0142');
     await saveButton(page).click();

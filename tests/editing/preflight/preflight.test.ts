@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
 import type { Placed } from '../../../src/shared/reminder-kinds.ts';
@@ -15,7 +15,7 @@ const SETTINGS = `{
   "vars": { "SITE_URL": "${SITE}", "MAIL_API_URL": "", "MAIL_FROM": "site@real-decks.com" },
   "r2_buckets": [{ "binding": "PHOTOS", "bucket_name": "lead-photos" }],
 }`;
-const pageOf = (path: string) =>
+const handbookPage = (path: string) =>
   `<link rel="canonical" href="${SITE}${path}"><meta property="og:image" content="${SITE}/share/home.jpg">`;
 
 const NOW = new Date('2026-06-01');
@@ -54,7 +54,7 @@ beforeAll(() => {
 
 beforeEach(async () => {
   await site.write(WRANGLER, SETTINGS);
-  await site.write(INDEX, pageOf('/'));
+  await site.write(INDEX, handbookPage('/'));
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');
   await site.write('dist/share/home.jpg', '');
 });
@@ -73,7 +73,7 @@ test('so is one with a rendering that is shown on purpose', async () => {
 /** What is changed in a file of a ready site, and what is said about that file: the group, and what follows its name. */
 type Row = [name: string, file: string, from: string | RegExp, to: string, group: string, says: RegExp];
 
-const saysOf = ([, file, , , group, says]: Row) =>
+const getSentence = ([, file, , , group, says]: Row) =>
   new RegExp(`^${group} ${file.replaceAll('.', '\\.')}${says.source}`, says.flags);
 
 const SAMPLE_SITE = 'https://www.twobaysdecks.example';
@@ -97,7 +97,7 @@ describe('a site is not ready', () => {
     ['another address built', INDEX, SITE, SAMPLE_SITE, 'build', /: Built for \S+decks\.example: SITE_URL=/],
   ])('%s', async (...row) => {
     await site.edit(row[1], row[2], row[3]);
-    expect((await found()).join('\n')).toMatch(saysOf(row));
+    expect((await found()).join('\n')).toMatch(getSentence(row));
   });
 
   test('without a share picture, or built pages', async () => {
@@ -124,7 +124,7 @@ describe('a site is ready, and reminds', () => {
   ])('of %s', async (...row) => {
     await site.edit(row[1], row[2], row[3]);
     expect(await found()).toEqual([]);
-    expect(await remindersAt(NOW)).toEqual([expect.stringMatching(saysOf(row))]);
+    expect(await remindersAt(NOW)).toEqual([expect.stringMatching(getSentence(row))]);
   });
 
   test('more than a year later, checked facts are due again, and nothing else', async () => {
@@ -136,7 +136,7 @@ describe('a site is ready, and reminds', () => {
 
   test('of a draft a month after its last change, where that is known', async () => {
     await site.addField(POST, 'draft: true');
-    const entries = (await readContent(site.root)).files.flatMap(entriesOf);
+    const entries = (await readContent(site.root)).files.flatMap(parseEntries);
     const drafts = (changedOn: ReadonlyMap<string, string>) =>
       contentReminders(entries, NOW, changedOn).filter(({ group }) => group === 'drafts');
     expect(drafts(new Map([[POST, '2026-05-01']]))).toEqual([

@@ -18,11 +18,11 @@ const KINDS = {
   avif: picture().avif({ effort: 0 }),
 };
 
-const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
+const toBytes = async (made: Sharp) => new Uint8Array(await made.toBuffer());
 
 describe.each(Object.entries(KINDS))('a %s', (_, made) => {
   test('is whole, half, or ends in its last part', async () => {
-    const file = await bytesOf(made);
+    const file = await toBytes(made);
     expect(isWhole(file)).toBe(true);
     for (const part of [0.3, 0.5, 0.9]) expect(isWhole(file.slice(0, file.length * part))).toBe(false);
     expect(isWhole(file.slice(0, -1))).toBe(false);
@@ -30,8 +30,8 @@ describe.each(Object.entries(KINDS))('a %s', (_, made) => {
 });
 
 test('ignores data after a picture, and embedded thumbnails', async () => {
-  const small = await bytesOf(picture().resize(20).jpeg());
-  const file = await bytesOf(
+  const small = await toBytes(picture().resize(20).jpeg());
+  const file = await toBytes(
     picture()
       .withExif({ IFD0: { ImageDescription: String.fromCharCode(...small.slice(0, 99)) } })
       .jpeg(),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import {
   blobId,
-  filesOf,
+  loadFiles,
   noteText,
   noteTree,
   readCommit,
@@ -56,7 +56,7 @@ test('requests only files of a commit that it has not read', async () => {
       blob('package.json', 'other'),
     ],
   });
-  expect(await filesOf(tree, ask)).toEqual(
+  expect(await loadFiles(tree, ask)).toEqual(
     new Map([
       [FAQ, 'free:'],
       ['src/content/posts/new.md', '---\nnew: true\n---'],

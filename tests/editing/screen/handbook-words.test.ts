@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { HANDBOOK } from '../../../src/editing/check/handbook-pages.ts';
-import { collectionLabels, groups, labelOf } from '../../../src/editing/screen/config/groups.ts';
+import { collectionLabels, getLabel, groups } from '../../../src/editing/screen/config/groups.ts';
 import { CONTENT_FOLDER, plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt } from '../../../src/schemas/fields.ts';
 
@@ -10,6 +10,6 @@ test('the handbook calls the field of its first ten minutes as the screen does',
   const field = fieldAt(plainSchema('business'), ['hoursNote']);
   const business = groups.find(({ holds }) => holds.includes('business'));
   expect(text).toContain(`Choose “${business?.files}” on the left, then “${collectionLabels('business').all}”`);
-  expect(text).toContain(`“${labelOf('hoursNote', field)}”`);
+  expect(text).toContain(`“${getLabel('hoursNote', field)}”`);
   expect(text).toContain(`\`${CONTENT_FOLDER}/business.yaml\`, find \`hoursNote\``);
 });

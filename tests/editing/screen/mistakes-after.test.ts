@@ -4,7 +4,7 @@ import { PICTURES_FOLDER } from '../../../src/editing/check/picture-formats.ts';
 import { forScreen } from '../../../src/editing/screen/config/groups.ts';
 import { type Change, PICTURE } from '../../../src/editing/screen/file-changes.ts';
 import { mistakesAfter } from '../../../src/editing/screen/mistakes-after.ts';
-import { sentenceOf } from '../../../src/editing/screen/sentences.ts';
+import { toSentence } from '../../../src/editing/screen/sentences.ts';
 import { contentFiles } from './all-content.ts';
 
 const NOW = new Date('2026-11-22');
@@ -61,7 +61,7 @@ test('reports missing fields without code names and line numbers', async () => {
     /\nauthor: [\s\S]*?\n---\n[\s\S]*/,
     '\ncategories: [maintenance]\n---\n',
   );
-  const told = (await mistakesAfter(texts, [change], NOW)).map((finding) => sentenceOf(finding, change.path));
+  const told = (await mistakesAfter(texts, [change], NOW)).map((finding) => toSentence(finding, change.path));
   expect(told).toContainEqual(
     expect.stringMatching(/^Author: Fill it in\. What it is: Who wrote it: chosen from a list\./),
   );
@@ -71,7 +71,7 @@ test('reports missing fields without code names and line numbers', async () => {
 test('a file is called on the screen what the screen calls it', async () => {
   const tag = edit('winter-deck-maintenance.md', / - winter$/m, ' - gardening');
   const note = edit('business.yaml', / +hoursNote: .*\n/, '');
-  const told = (await mistakesAfter(texts, [tag, note], NOW)).map((finding) => sentenceOf(finding, finding.file));
+  const told = (await mistakesAfter(texts, [tag, note], NOW)).map((finding) => toSentence(finding, finding.file));
   expect(told).toEqual([
     expect.stringContaining('holidays belong in “Notices”.'),
     expect.stringContaining('There is no tag "gardening". Use one that is in “Tags”'),

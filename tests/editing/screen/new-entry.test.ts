@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { againstSchema } from '../../../src/editing/check/fields/against-schema.ts';
-import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
+import { parseEntries, readFileText } from '../../../src/editing/check/read-file.ts';
 import { filledForPage, noteFile } from '../../../src/editing/screen/complete-draft.ts';
 import { readFile, writeFile } from '../../../src/editing/screen/config/file-format.ts';
 import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
@@ -21,5 +21,5 @@ test.each(seen)('a new entry of %s is whole before anything is typed, so its pag
   const data = isFolder ? {} : { entries: [{ key: '' }] };
   const { parsed, wrong } = readFileText(name, file, writeFile(name, filledForPage(name, data)));
   expect(wrong).toBeUndefined();
-  expect(entriesOf(parsed).flatMap((entry) => againstSchema(entry))).toEqual([]);
+  expect(parseEntries(parsed).flatMap((entry) => againstSchema(entry))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { computeStanding, correctFields, inOrder, readLastNote } from '../../../src/office/contract/standing.ts';
-import { type EventRow, eventOf } from '../../../src/office/server/sql/events.ts';
+import { type EventRow, toEvent } from '../../../src/office/server/sql/events.ts';
 
 const FOLDER = 'src/leads/server/migrations';
 const migrations = readdirSync(FOLDER).sort();
@@ -193,15 +193,15 @@ test('a database of the app comes over whole: what its tables held is in the his
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .all()
     .map(({ name }) => String(name));
-  const rowsOf = (table: string) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
-  expect(tables.filter((table) => rowsOf(table).length === 0)).toEqual([]);
-  const others = () => tables.filter((table) => !MOVED.includes(table)).map((table) => [table, rowsOf(table)]);
-  const [before, events, leads] = [others(), rowsOf('lead_events'), rowsOf('leads')];
+  const readRows = (table: string) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
+  expect(tables.filter((table) => readRows(table).length === 0)).toEqual([]);
+  const others = () => tables.filter((table) => !MOVED.includes(table)).map((table) => [table, readRows(table)]);
+  const [before, events, leads] = [others(), readRows('lead_events'), readRows('leads')];
 
   apply(db, '0026');
   expect(others()).toEqual(before);
   expect(
-    rowsOf('lead_events')
+    readRows('lead_events')
       .slice()
       .filter(({ id }) => events.some((one) => one.id === id)),
   ).toEqual(events);
@@ -211,17 +211,17 @@ test('a database of the app comes over whole: what its tables held is in the his
     ),
   ).toEqual([]);
 
-  const historyOf = (lead: string) =>
+  const readHistory = (lead: string) =>
     inOrder(
       (
         db
           .prepare(`SELECT lead_events.id, number, name AS person, noted_at, change FROM lead_events JOIN office_people ON office_people.id = person_id
           WHERE lead_id = ? ORDER BY number`)
           .all(lead) as EventRow[]
-      ).map(eventOf),
+      ).map(toEvent),
     );
   const addedTo = (lead: string) =>
-    historyOf(lead)
+    readHistory(lead)
       .filter(({ number }) => number > (counts.get(lead) ?? 0))
       .map(({ person, notedAt, change }) => [person, notedAt.slice(0, 10), 'note' in change ? change.note : change]);
   expect(addedTo('won')).toEqual([
@@ -240,8 +240,8 @@ test('a database of the app comes over whole: what its tables held is in the his
   expect(addedTo('third')).toEqual([['Ray', '2026-05-07', 'Not the same person as A. Kirk, who asked on 2026-05-01.']]);
 
   // Each row is what its history says.
-  for (const { id, state, amount, follow_up, last_note, fields, sent, events: number, ...row } of rowsOf('leads')) {
-    const history = historyOf(String(id));
+  for (const { id, state, amount, follow_up, last_note, fields, sent, events: number, ...row } of readRows('leads')) {
+    const history = readHistory(String(id));
     const standing = computeStanding(history);
     expect([state, amount, follow_up, last_note, number]).toEqual([
       standing.state,

@@ -111,7 +111,7 @@ export const signedIn = async (
 };
 
 /** A different number for each name: leads that share one count as one person. */
-const numberOf = (name: string) => {
+const makeNumber = (name: string) => {
   const sum = [...name].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 10_000, 0);
   return `(231) 555-${String(sum).padStart(4, '0')}`;
 };
@@ -120,7 +120,7 @@ const numberOf = (name: string) => {
 export const lead = (name: string) => ({
   name,
   email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
-  phone: numberOf(name),
+  phone: makeNumber(name),
   message: `A fence for ${name}.`,
   source: 'Contact Page',
 });

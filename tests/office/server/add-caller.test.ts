@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { countOf, sendLead, test } from './helpers.ts';
+import { countRows, sendLead, test } from './helpers.ts';
 
 const caller = { name: 'Walt Phoned', phone: '231-555-0198', message: 'Stairs to the dock', talked: 'back' };
 
@@ -13,7 +13,7 @@ test('someone who called waits on the desk like any other, once, without notific
     { name: 'Walt Phoned', source: 'Phone call', phoneLinks: { call: 'tel:+12315550198' }, state: 'new' },
   ]);
   expect(first).toBe(`/office/leads/${waiting.leads[0]?.id}`);
-  expect(await countOf('outbox')).toBe(0);
+  expect(await countRows('outbox')).toBe(0);
 });
 
 test('who was talked to already is called, with who and when', async ({ ray }) => {
@@ -42,7 +42,7 @@ test('a number that is known says whose it is before saving, and is saved all th
   expect(page).toContain(`/office/leads/${known}`);
   expect(page).toContain('Save anyway');
   for (const _ of [1, 2]) expect((await ray.send('/office/add', { ...typed, sure: '1' })).status).toBe(303);
-  expect(await countOf('leads')).toBe(2);
+  expect(await countRows('leads')).toBe(2);
 });
 
 test('a separator of lines or paragraphs in a field of one line is a space', async ({ ray }) => {

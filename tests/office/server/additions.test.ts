@@ -6,7 +6,7 @@ import { addJson, photoPath, putPhoto, sendQuote } from '../../leads/after-sent/
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg, png } from '../../leads/photos/server/pictures.ts';
 import { request } from '../../server/helpers.ts';
-import { countOf, sendPhotos, test } from './helpers.ts';
+import { countRows, sendPhotos, test } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
 
 const PHOTO = crypto.randomUUID();
@@ -87,5 +87,5 @@ test('alerts once for all additions within minutes, and never for spam', async (
   vi.useRealTimers();
   const spam = await sendQuote(withPush, { guard: { filledIn: 1 } });
   await putPhoto(spam, crypto.randomUUID(), jpeg, withPush);
-  expect(await countOf(`outbox WHERE lead_id = '${spam.id}'`)).toBe(0);
+  expect(await countRows(`outbox WHERE lead_id = '${spam.id}'`)).toBe(0);
 });

@@ -4,7 +4,7 @@ import ical from 'node-ical';
 import { describe, expect, vi } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { makeCalendar } from '../../../src/office/server/calendars.ts';
-import { deleteCalendarOf } from '../../../src/office/server/sql/people-queries.ts';
+import { deleteCalendar } from '../../../src/office/server/sql/people-queries.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
@@ -152,7 +152,7 @@ describe('the calendar to subscribe to', () => {
     const second = await makeFor(ellen);
     const statuses = async () => Promise.all([first, second, rays].map(async (path) => (await request(path)).status));
     expect(await statuses()).toEqual([404, 200, 200]);
-    await prepare(env.DB, deleteCalendarOf(ellen.id)).run();
+    await prepare(env.DB, deleteCalendar(ellen.id)).run();
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 

@@ -5,7 +5,7 @@ import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { quote } from '../../server/helpers.ts';
 import { answerWith, daysAfter, received, setClock, withBoth, withWebhook } from '../../server/outside.ts';
-import { countOf, sendLead, test } from './helpers.ts';
+import { countRows, sendLead, test } from './helpers.ts';
 
 const called = { kind: 'outcome', state: 'called' } as const;
 const quoted = { kind: 'outcome', state: 'quoted', amount: 1_250_000, followUp: '2026-12-01' } as const;
@@ -153,25 +153,25 @@ describe('the spam box', () => {
     const held = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     const told = received.length;
     const undoLast = (leadId: string) => ellen.undoLast(leadId, withBoth);
-    const spamOf = async (leadId: string) => (await ellen.lead(leadId)).summary.spam;
+    const readSpam = async (leadId: string) => (await ellen.lead(leadId)).summary.spam;
 
     await ellen.note(id, { kind: 'spam', isSpam: true }, {}, withBoth);
-    expect(await spamOf(id)).toBe('by-hand');
+    expect(await readSpam(id)).toBe('by-hand');
     expect(await undoLast(id)).toHaveLength(1);
-    expect(await spamOf(id)).toBeNull();
+    expect(await readSpam(id)).toBeNull();
     expect((await ellen.desk()).waiting.leads).toMatchObject([{ id }]);
 
     await ellen.note(id, { kind: 'spam', isSpam: true }, {}, withBoth);
     await ellen.note(id, { kind: 'spam', isSpam: false }, {}, withBoth);
     expect(await undoLast(id)).toHaveLength(1);
-    expect(await spamOf(id)).toBe('by-hand');
+    expect(await readSpam(id)).toBe('by-hand');
     expect(received).toHaveLength(told);
 
     await ellen.note(held, { kind: 'note', note: 'Looks real.' }, {}, withBoth);
-    expect(await spamOf(held)).toBe('honeypot');
+    expect(await readSpam(held)).toBe('honeypot');
     await ellen.note(held, { kind: 'spam', isSpam: false }, {}, withBoth);
     expect(await undoLast(held)).toBe('impossible');
-    expect(await spamOf(held)).toBeNull();
+    expect(await readSpam(held)).toBeNull();
     expect(received).toHaveLength(told + 2);
   });
 
@@ -255,14 +255,14 @@ test('a lead that is forgotten is gone with everything, and takes nothing more',
   expect(await ellen.note(id, quoted)).toBe('gone');
   expect((await ellen.get(`/office/leads/${id}`)).status).toBe(404);
   expect((await ellen.send(`/office/leads/${id}/outcome`, { note: 'x' })).status).toBe(404);
-  expect(await countOf('lead_events')).toBe(0);
+  expect(await countRows('lead_events')).toBe(0);
 });
 
 test('forgetting a person forgets the other requests that were checked', async ({ id, ellen }) => {
   const [other, left] = [await sendLead(), await sendLead()];
   expect(await ellen.page(`/office/leads/${id}/forget`)).toContain(other);
   await ellen.send(`/office/leads/${id}/forget`, { other: [other, 'none of theirs'] });
-  expect([await countOf('leads'), (await ellen.get(`/office/leads/${left}`)).status]).toEqual([1, 200]);
+  expect([await countRows('leads'), (await ellen.get(`/office/leads/${left}`)).status]).toEqual([1, 200]);
 });
 
 test('a lead is due on its day, in the business’s zone', async ({ ellen }) => {

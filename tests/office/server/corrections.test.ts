@@ -91,12 +91,12 @@ test('a town that is written down goes before that of the ZIP', async () => {
 });
 
 const ALL = { ...WRONG, address: '', location: '', morePhones: '', moreEmails: '' };
-const formOf = (now: object) => ({ ...ALL, ...now, before: JSON.stringify(ALL) });
+const makeForm = (now: object) => ({ ...ALL, ...now, before: JSON.stringify(ALL) });
 
 test('a form turns back nothing that someone else corrected while it was open', async () => {
   const { ellen, id, correct } = await setUp();
   await correct({ phone: RIGHT.phone });
-  const answer = await ellen.send(`/office/leads/${id}/correct`, formOf({ name: RIGHT.name, address: '12 Bay St' }));
+  const answer = await ellen.send(`/office/leads/${id}/correct`, makeForm({ name: RIGHT.name, address: '12 Bay St' }));
   expect(answer.status).toBe(303);
   const { summary } = await ellen.lead(id);
   expect(summary).toMatchObject({ name: RIGHT.name, phone: RIGHT.phone, street: '12 Bay St' });
@@ -108,7 +108,7 @@ test.each([
   ['no way to answer', { phone: '', email: '' }, 'Write a phone number or an email address.'],
 ])('%s is refused with a message', async (_, fields, sentence) => {
   const { ellen, id } = await setUp();
-  const response = await ellen.send(`/office/leads/${id}/correct`, formOf(fields));
+  const response = await ellen.send(`/office/leads/${id}/correct`, makeForm(fields));
   expect(response.status).toBe(422);
   expect(await response.text()).toContain(sentence);
 });

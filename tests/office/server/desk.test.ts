@@ -4,7 +4,7 @@ import type { LeadList } from '../../../src/office/contract/answers.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { FIRST_PAGE } from '../../../src/office/contract/requests.ts';
 import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
-import { rulesOf, STATES } from '../../../src/office/contract/states.ts';
+import { getRules, STATES } from '../../../src/office/contract/states.ts';
 import { readSection } from '../../../src/office/server/desk.ts';
 import { setClock } from '../../server/outside.ts';
 import { sendLead, test, visit } from './helpers.ts';
@@ -124,7 +124,7 @@ const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
 test.for(STATES)('a lead that is %s is stored as that, and on its list', async (state, { id, ellen }) => {
   expect(await ellen.note(id, { kind: 'outcome', state })).toHaveLength(1);
-  const { waits, ends } = rulesOf(state);
+  const { waits, ends } = getRules(state);
   expect(await ellen.lists()).toEqual(waits ? ['waiting'] : ends === null ? ['unplanned'] : []);
   expect((await ellen.lead(id)).summary.state).toBe(state);
 });

@@ -4,7 +4,7 @@ import { CHECKLIST_SOURCE } from '../../../src/leads/contract/sources.ts';
 import { postJson } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
 import { type Person, sendLead, test } from './helpers.ts';
-import { linesOf, linksOf } from './page-text.ts';
+import { readLines, readLinks } from './page-text.ts';
 
 const find = (person: Person, fields: Record<string, string>) =>
   person.page(`/office/find?${new URLSearchParams(fields)}`);
@@ -28,7 +28,7 @@ test('finds by name, number, street, town, services, and words of requests and n
     expect([q, await found(ellen, { q })]).toEqual([q, ['Nora']]);
   for (const q of ['fence installation', '49686', 'road']) expect([q, await found(ellen, { q })]).toEqual([q, ['Fay']]);
   expect(await found(ellen, { q: 'checkl' })).toEqual(['chris@example.com']);
-  expect(linesOf(await find(ellen, { q: 'nobody' }))).toContain('0 leads');
+  expect(readLines(await find(ellen, { q: 'nobody' }))).toContain('0 leads');
 });
 
 test('filters by state, spam included', async ({ ellen }) => {
@@ -51,9 +51,9 @@ test('lists all leads by month, by the business’s time zone', async ({ ellen }
   expect(await found(ellen, { month: '2026-04' })).toEqual(['April']);
   expect(await found(ellen, { month: '2026-05' })).toEqual(['May']);
   const html = await find(ellen, { month: '2026-06' });
-  expect(linesOf(html)).toContain('0 leads');
+  expect(readLines(html)).toContain('0 leads');
   const months = ['All months', 'July 2026', 'June 2026', 'May 2026', 'April 2026'];
-  expect(linesOf(html).filter((line) => / 2026$|^All months/.test(line))).toEqual(months);
+  expect(readLines(html).filter((line) => / 2026$|^All months/.test(line))).toEqual(months);
 });
 
 test('comes in pages of fifty, each lead once, also when new ones come meanwhile', async ({ ellen }) => {
@@ -65,10 +65,10 @@ test('comes in pages of fifty, each lead once, also when new ones come meanwhile
   ).run();
   const names: string[] = [];
   let html = await find(ellen, { q: 'visitor' });
-  expect(linesOf(html)).toContain('120 leads');
+  expect(readLines(html)).toContain('120 leads');
   for (;;) {
     names.push(...namesIn(html));
-    const next = linksOf(html).find((href) => href.includes('behind='));
+    const next = readLinks(html).find((href) => href.includes('behind='));
     if (next === undefined) break;
     await sendLead({ name: 'Visitor meanwhile' });
     html = await ellen.page(next);

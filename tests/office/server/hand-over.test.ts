@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { adsTime } from '../../../src/office/server/conversions.ts';
-import { stateOf } from '../../../src/office/server/hand-over-columns.ts';
+import { getStateName } from '../../../src/office/server/hand-over-columns.ts';
 import { setClock } from '../../server/outside.ts';
 import { parseRecords, parseRows } from '../../shared/table-readers.ts';
 import { type Person, sendLead, test, WON } from './helpers.ts';
-import { linesOf, linksOf } from './page-text.ts';
+import { readLines, readLinks } from './page-text.ts';
 
 /** Leads as other programs read them. */
 
@@ -21,7 +21,7 @@ const PATH = '/office/hand-over';
 const hand = async (person: Person) => {
   const back = await person.send(PATH, { back: PATH });
   expect([back.status, back.headers.get('Location')]).toEqual([303, PATH]);
-  const files = linksOf(await person.page(PATH)).filter((href) => href.includes('?at='));
+  const files = readLinks(await person.page(PATH)).filter((href) => href.includes('?at='));
   return Object.fromEntries(files.slice(0, 3).map((href) => [/(\w+)\.csv/.exec(href)?.[1], href])) as Record<
     string,
     string
@@ -33,12 +33,12 @@ const file = async (person: Person, program: string) => parseRecords(await perso
 test('each won job is handed over once, and its files can be saved again', async ({ ellen }) => {
   await win(ellen, { name: 'Ada' });
   await sendLead({ name: 'Not won' });
-  expect(linesOf(await ellen.page(PATH))).toContain('Hand over 1 lead');
+  expect(readLines(await ellen.page(PATH))).toContain('Hand over 1 lead');
   const first = await hand(ellen);
-  expect(linesOf(await ellen.page(PATH))).toContain('Nothing was won since.');
+  expect(readLines(await ellen.page(PATH))).toContain('Nothing was won since.');
   const page = await ellen.page(PATH);
   await hand(ellen);
-  expect(linesOf(await ellen.page(PATH))).toEqual(linesOf(page));
+  expect(readLines(await ellen.page(PATH))).toEqual(readLines(page));
 
   setClock(new Date(Date.now() + 60_000));
   await win(ellen, { name: 'Bo' });
@@ -54,7 +54,7 @@ test('each won job is handed over once, and its files can be saved again', async
 test('no spam leaves, and only owners take files', async ({ ellen, ray }) => {
   const id = await win(ellen, { name: 'Ada' });
   await ellen.noteAll(id, { kind: 'spam', isSpam: true });
-  expect(linesOf(await ellen.page(PATH))).toContain('Nothing was won since.');
+  expect(readLines(await ellen.page(PATH))).toContain('Nothing was won since.');
   expect(await file(ellen, 'plain')).toEqual([]);
   for (const path of [PATH, `${PATH}/plain.csv`, `${PATH}/google-ads.csv`])
     expect([path, (await ray.get(path)).status]).toEqual([path, 403]);
@@ -96,11 +96,11 @@ test('Jobber’s client list has a row for each job, in its columns', async ({ e
 test('knows the state of a postal code if only one is possible', () => {
   const home = { address: { state: 'MI', zip: '49801' } };
   const towns = { '49801': 'Iron Mountain', '54121': 'Florence' };
-  expect(stateOf('49801-1234', towns, home)).toBe('MI');
-  expect(stateOf('90210', towns, home)).toBe('');
-  expect(stateOf('54121', towns, { ...home, otherStates: ['WI'] })).toBe('');
+  expect(getStateName('49801-1234', towns, home)).toBe('MI');
+  expect(getStateName('90210', towns, home)).toBe('');
+  expect(getStateName('54121', towns, { ...home, otherStates: ['WI'] })).toBe('');
   const ontario = { address: { state: 'ON', zip: 'P6A 2E4', country: 'CA' as const } };
-  expect(stateOf('p6a 2e4', { P6A: 'Sault Ste. Marie' }, ontario)).toBe('ON');
+  expect(getStateName('p6a 2e4', { P6A: 'Sault Ste. Marie' }, ontario)).toBe('ON');
 });
 
 test('QuickBooks gets each customer once, under a unique, valid name', async ({ ellen }) => {

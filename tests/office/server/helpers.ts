@@ -28,7 +28,7 @@ export const clearOffice = async () => {
   await dropPhotos(env);
 };
 
-export const countOf = (table: string) => env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first('rows');
+export const countRows = (table: string) => env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first('rows');
 
 export const WON: Change = { kind: 'outcome', state: 'won' };
 

@@ -27,7 +27,7 @@ const HOSTILE = [
 
 const FORMULA = /(^|,)"?[=+\-@\t\r]/m;
 
-const rowOf = async (id: string) => {
+const readRow = async (id: string) => {
   const row = await prepare(env.DB, selectLead(id)).first<LeadRow>();
   if (row === null) throw new Error('It was not stored');
   return row;
@@ -73,7 +73,7 @@ describe.each(HOSTILE)('%j', (words) => {
     expect((await list.text()).replace('\uFEFF', '')).not.toMatch(FORMULA);
     expect(await ellen.page('/office/hand-over/google-ads.csv')).not.toMatch(FORMULA);
 
-    const alert = await pushContent(await rowOf(id), true, env);
+    const alert = await pushContent(await readRow(id), true, env);
     expect(Object.values(alert).join('').length).toBeLessThan(400);
 
     const mail = received[0]?.json as { subject: string; to: string[]; text: string; headers: Record<string, string> };
@@ -97,6 +97,6 @@ test('10,000 characters fit everywhere, cut where they are only glanced at', asy
   expect(await ellen.page('/office/hand-over/plain.csv')).toContain(`${long} end`);
   expect(received[0]?.json.text).toContain(`${long} end`);
   expect(String(received[0]?.json.subject).length).toBeLessThanOrEqual(150);
-  const { title, body } = await pushContent(await rowOf(id), true, env);
+  const { title, body } = await pushContent(await readRow(id), true, env);
   expect(Math.max(title.length, body.length)).toBeLessThanOrEqual(120);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { morningOf, tellMorning } from '../../../src/office/server/morning.ts';
+import { getMorning, tellMorning } from '../../../src/office/server/morning.ts';
 import { claimMorning, planMorning } from '../../../src/office/server/sql/morning-queries.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { runAll } from '../../../src/server/query.ts';
@@ -41,7 +41,7 @@ const toldTo = async ({ keys, subscription: { endpoint } }: Device) => {
   return message && (await openPush(message, keys));
 };
 
-const leadOf = (name: string, source = 'Home Page') =>
+const makeLead = (name: string, source = 'Home Page') =>
   sendLead({ name, message: name, email: `${name}@example.com`, source });
 
 /** Opening time on that day. */
@@ -49,8 +49,8 @@ const SEVEN = `${DAY}T07:00:00-04:00`;
 
 test('says in the morning what the day has, once, however often the job runs', async () => {
   const ellen = await subscribe('Ellen', { showsPerson: true });
-  const [ada, bo, clara] = [await leadOf('Ada'), await leadOf('Bo'), await leadOf('Clara')];
-  await leadOf('Dora');
+  const [ada, bo, clara] = [await makeLead('Ada'), await makeLead('Bo'), await makeLead('Clara')];
+  await makeLead('Dora');
   await ellen.note(ada, visit(`${DAY}T14:30:00-04:00`));
   await ellen.note(ada, { kind: 'outcome', state: 'called' });
   await ellen.note(bo, { kind: 'follow-up', followUp: DAY });
@@ -76,7 +76,7 @@ test('says in the morning what the day has, once, however often the job runs', a
 
 test('a single lead is opened by its message, which names nobody unless it may', async () => {
   const ellen = await subscribe('Ellen');
-  const id = await leadOf('Ada');
+  const id = await makeLead('Ada');
   await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-10' });
   expect(await runAt(SEVEN)).toBe(1);
   expect(await toldTo(ellen)).toMatchObject({
@@ -88,12 +88,12 @@ test('a single lead is opened by its message, which names nobody unless it may',
 
 test('several of a kind are counted', async () => {
   const ellen = await subscribe('Ellen');
-  for (const name of ['Ada', 'Bo']) await leadOf(name);
+  for (const name of ['Ada', 'Bo']) await makeLead(name);
   for (const [name, hour] of [
     ['Clara', '15:00'],
     ['Dora', '09:30'],
   ] as const) {
-    const id = await leadOf(name);
+    const id = await makeLead(name);
     await ellen.note(id, visit(`${DAY}T${hour}:00-04:00`));
     await ellen.note(id, { kind: 'outcome', state: 'called' });
   }
@@ -112,14 +112,14 @@ test.each([
 ])('on %s', async (_, before, due) => {
   await subscribe('Ellen');
   setClock(new Date(Date.parse(before) - 3_600_000));
-  await leadOf('Ada', 'Contact Page');
+  await makeLead('Ada', 'Contact Page');
   expect(await runAt(before)).toBe(0);
   expect(await runAt(due)).toBe(1);
 });
 
 test('a late run still tells, until the shop is closed; a day with nothing is silent', async () => {
   await subscribe('Ellen');
-  await leadOf('Ada');
+  await makeLead('Ada');
   expect(await runAt('2026-07-15T18:00:00-04:00')).toBe(0);
   expect(await runAt('2026-07-15T17:59:00-04:00')).toBe(1);
   await env.DB.prepare('DELETE FROM leads').run();
@@ -129,10 +129,10 @@ test('a late run still tells, until the shop is closed; a day with nothing is si
 test('sends nothing about what was settled, canceled, marked as spam or removed in time', async () => {
   const ellen = await subscribe('Ellen');
   const [called, spam, canceled, lost] = [
-    await leadOf('Ada'),
-    await leadOf('Bo'),
-    await leadOf('Cy'),
-    await leadOf('Di'),
+    await makeLead('Ada'),
+    await makeLead('Bo'),
+    await makeLead('Cy'),
+    await makeLead('Di'),
   ];
   for (const id of [canceled, lost]) {
     await ellen.note(id, visit(`${DAY}T14:30:00-04:00`));
@@ -147,13 +147,13 @@ test('sends nothing about what was settled, canceled, marked as spam or removed 
   await ellen.note(lost, { kind: 'outcome', state: 'lost' });
   expect(await runAt(`${DAY}T07:30:00-04:00`)).toBe(0);
   // It is settled: people who come now get their own message.
-  await leadOf('Dora');
+  await makeLead('Dora');
   expect(await runAt(`${DAY}T07:31:00-04:00`)).toBe(0);
 });
 
 test('retries after a failed push, and after an interrupted run', async () => {
   await subscribe('Ellen');
-  await leadOf('Ada');
+  await makeLead('Ada');
   service.answerWith(() => new Response(null, { status: 503 }));
   expect(await runAt(SEVEN)).toBe(1);
   service.answerWith(() => new Response(null, { status: 201 }));
@@ -170,7 +170,7 @@ test('retries after a failed push, and after an interrupted run', async () => {
 test('only a device that wants it gets it', async () => {
   const ellen = await subscribe('Ellen', { morning: false });
   const ray = await subscribe('Ray');
-  await leadOf('Ada');
+  await makeLead('Ada');
   expect(await runAt(SEVEN)).toBe(1);
   expect([await toldTo(ellen), await toldTo(ray)]).toEqual([
     undefined,
@@ -185,7 +185,7 @@ test('an assigned lead is told to its owner, or to everyone if the owner has no 
   const ellen = await subscribe('Ellen');
   const ray = await subscribe('Ray');
   const tom = await signInAs('Tom', 'staff');
-  const [ofRay, ofTom] = [await leadOf('Ada'), await leadOf('Bo')];
+  const [ofRay, ofTom] = [await makeLead('Ada'), await makeLead('Bo')];
   // Still new: someone owns it, and no one has called.
   await ellen.note(ofRay, { kind: 'assign', to: 'Ray' });
   await tom.note(ofTom, { kind: 'assign', to: 'Tom' });
@@ -198,7 +198,7 @@ test('a gone, refused or signed-out device gets none', async () => {
   const gone = await subscribe('Ellen');
   await subscribe('Ray');
   const left = await subscribe('Tom');
-  await leadOf('Ada');
+  await makeLead('Ada');
   await left.send('/office/sign-out');
   service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 403 }));
   expect(await runAt(SEVEN)).toBe(2);
@@ -208,7 +208,7 @@ test('a gone, refused or signed-out device gets none', async () => {
 
 test('sends nothing about test leads, or without push keys', async () => {
   await subscribe('Ellen');
-  const id = await leadOf('Ada');
+  const id = await makeLead('Ada');
   await env.DB.prepare('UPDATE leads SET is_test = 1 WHERE id = ?').bind(id).run();
   expect(await runAt(SEVEN)).toBe(0);
   await tellMorning(env, new Date(SEVEN));
@@ -217,7 +217,7 @@ test('sends nothing about test leads, or without push keys', async () => {
 
 test('more devices than one run handles are left to the next runs', async () => {
   for (let number = 1; number <= 12; number += 1) await subscribe(`Person ${number}`);
-  await leadOf('Ada');
+  await makeLead('Ada');
   const sent = [];
   for (const minute of ['00', '01', '02', '03']) sent.push(await runAt(`${DAY}T07:${minute}:00-04:00`));
   expect(sent).toEqual([5, 5, 2, 0]);
@@ -239,7 +239,7 @@ test.each([
   ['2026-07-14', 'America/Detroit', '14T12:00', '14T22:00'],
   ['2026-07-15', 'UTC', '15T08:00', '15T18:00'],
 ])('%s in %s: from %s until %s', (day, timeZone, ...expected) => {
-  const { from, until } = morningOf(day, (one) => spansOn(one, hours), timeZone);
+  const { from, until } = getMorning(day, (one) => spansOn(one, hours), timeZone);
   const moments = [from, until].map((moment) => new Date(moment).toISOString().slice(8, 16));
   expect(moments).toEqual(expected);
 });

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { MAX_CAMPAIGNS } from '../../../src/office/contract/office-limits.ts';
 import { setClock } from '../../server/outside.ts';
 import { type Person, sendLead, test } from './helpers.ts';
-import { linesOf, linksOf } from './page-text.ts';
+import { readLines, readLinks } from './page-text.ts';
 
 const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
 /** The rows of the table: name, asked, reached, quoted, won, amount. */
 const table = async (person: Person, query = '') =>
-  linesOf(await person.page(`/office/numbers${query}`))
+  readLines(await person.page(`/office/numbers${query}`))
     .filter((line) => line.endsWith('|'))
     .map((line) => line.slice(0, -2).split(' | '));
 
@@ -48,10 +48,10 @@ test('goes back twelve months at a time, and forth again', async ({ ellen }) => 
   await sendLead();
   at('2027-08-14T12:00:00');
   expect((await table(ellen)).flat()).not.toContain('Home Page');
-  const before = linksOf(await ellen.page('/office/numbers')).find((href) => href.includes('to='));
+  const before = readLinks(await ellen.page('/office/numbers')).find((href) => href.includes('to='));
   expect(before).toBe('/office/numbers?to=2026-08');
   expect((await table(ellen, '?to=2026-08')).flat()).toContain('Home Page');
-  expect(linksOf(await ellen.page('/office/numbers?to=2026-08'))).toContain('/office/numbers?to=2027-08');
+  expect(readLinks(await ellen.page('/office/numbers?to=2026-08'))).toContain('/office/numbers?to=2027-08');
   // A made-up month is this one.
   expect((await table(ellen, '?to=2026-99'))[2]?.[0]).toBe('August 2027');
 });
@@ -80,6 +80,6 @@ test('made-up sources and campaigns are added up, and one that won is named', as
 });
 
 test('owners find the way to the files', async ({ ellen, ray }) => {
-  expect(linksOf(await ellen.page('/office/numbers'))).toContain('/office/hand-over');
-  expect(linksOf(await ray.page('/office/numbers'))).not.toContain('/office/hand-over');
+  expect(readLinks(await ellen.page('/office/numbers'))).toContain('/office/hand-over');
+  expect(readLinks(await ray.page('/office/numbers'))).not.toContain('/office/hand-over');
 });

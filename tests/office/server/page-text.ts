@@ -1,5 +1,5 @@
 /** What someone reads on a page: its words without tags, each element's on a line. */
-export const linesOf = (html: string): string[] =>
+export const readLines = (html: string): string[] =>
   html
     .replace(/^[\s\S]*?<main[^>]*>|<\/main>[\s\S]*$/g, '')
     .replace(/<\/?(?:p|li|ul|h\d|section|tr|div|form|option|summary|label|figcaption|button)\b[^>]*>/g, '\n')
@@ -12,7 +12,7 @@ export const linesOf = (html: string): string[] =>
     .filter(Boolean);
 
 /** Where its links lead. */
-export const linksOf = (html: string): string[] =>
+export const readLinks = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 const readable = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');

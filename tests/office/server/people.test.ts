@@ -36,8 +36,8 @@ describe('an owner is always left', () => {
 });
 
 describe('a lost device is revoked alone', () => {
-  const devicesOf = async (name: string) => (await everyone()).find((person) => person.name === name)?.devices ?? [];
-  const pushOf = (endpoint: string) =>
+  const listDevices = async (name: string) => (await everyone()).find((person) => person.name === name)?.devices ?? [];
+  const makePush = (endpoint: string) =>
     env.DB.prepare(
       `INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at)
        SELECT ?, token_hash, 'key', 'secret', created_at FROM office_sessions ORDER BY rowid DESC LIMIT 1`,
@@ -47,10 +47,10 @@ describe('a lost device is revoked alone', () => {
 
   test('its passkey, sessions and alerts go; the others of that person stay', async ({ ellen }) => {
     const phone = await signInAs('Ray', 'staff');
-    await pushOf('https://push.example/phone');
-    const [lost] = await devicesOf('Ray');
+    await makePush('https://push.example/phone');
+    const [lost] = await listDevices('Ray');
     const computer = await signInAs('Ray', 'staff');
-    await pushOf('https://push.example/computer');
+    await makePush('https://push.example/computer');
     expect((await ellen.send(`/office/devices/${lost?.id}/remove`)).status).toBe(303);
     expect((await phone.get('/office/you')).status).toBe(401);
     expect((await computer.get('/office/you')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a lost device is revoked alone', () => {
     expect(left.results).toEqual([{ endpoint: 'https://push.example/computer' }]);
     // Pressed twice, or by two owners: it is gone.
     expect((await ellen.send(`/office/devices/${lost?.id}/remove`)).status).toBe(303);
-    expect(await devicesOf('Ray')).toHaveLength(1);
+    expect(await listDevices('Ray')).toHaveLength(1);
   });
 
   test('a list says which device is the one that asks', async () => {
@@ -69,22 +69,22 @@ describe('a lost device is revoked alone', () => {
   });
 
   test('but not the one in use, so that two owners who remove each other’s leave one', async ({ ellen }) => {
-    const [own] = await devicesOf('Ellen');
+    const [own] = await listDevices('Ellen');
     expect((await ellen.send(`/office/devices/${own?.id}/remove`)).status).toBe(403);
     const ray = await signInAs('Ray', 'owner');
-    const [others] = await devicesOf('Ray');
+    const [others] = await listDevices('Ray');
     await Promise.all([
       ellen.send(`/office/devices/${others?.id}/remove`),
       ray.send(`/office/devices/${own?.id}/remove`),
     ]);
-    expect([...(await devicesOf('Ellen')), ...(await devicesOf('Ray'))]).toHaveLength(1);
+    expect([...(await listDevices('Ellen')), ...(await listDevices('Ray'))]).toHaveLength(1);
   });
 
   test('staff remove their own, and nobody else’s', async ({ ellen }) => {
     const phone = await signInAs('Ray', 'staff');
-    const [old] = await devicesOf('Ray');
+    const [old] = await listDevices('Ray');
     const computer = await signInAs('Ray', 'staff');
-    const [ellens] = await devicesOf('Ellen');
+    const [ellens] = await listDevices('Ellen');
     expect((await computer.send(`/office/devices/${ellens?.id}/remove`)).status).toBe(403);
     expect((await computer.send(`/office/devices/${old?.id}/remove`)).status).toBe(303);
     const statuses = await Promise.all(
@@ -98,7 +98,7 @@ describe('an invitation', () => {
   const openInvitations = async () =>
     (await everyone()).flatMap(({ name, invitation }) => (invitation === null ? [] : [{ name, ...invitation }]));
 
-  const roleOf = async (name: string) =>
+  const readRole = async (name: string) =>
     (await env.DB.prepare('SELECT role, revoked_at FROM office_people WHERE name = ?').bind(name).all()).results[0];
 
   const accept = async (link: string) => {
@@ -182,9 +182,9 @@ describe('an invitation', () => {
     await ellen.send(`/office/people/${tom.id}/remove`);
     expect(await accept(before)).toBe(false);
     const link = await newLink(ellen, 'Tom');
-    expect(await roleOf('Tom')).toMatchObject({ revoked_at: expect.any(String) });
+    expect(await readRole('Tom')).toMatchObject({ revoked_at: expect.any(String) });
     expect(await accept(link)).toBe(true);
-    expect(await roleOf('Tom')).toMatchObject({ role: 'staff', revoked_at: null });
+    expect(await readRole('Tom')).toMatchObject({ role: 'staff', revoked_at: null });
   });
 
   test('makes nobody an owner before it is used, and takes nothing from an owner', async () => {
@@ -194,8 +194,8 @@ describe('an invitation', () => {
     const up = (await linkFor(tom.id, 'owner')) ?? '';
     expect((await tom.get('/office/people')).status).toBe(403);
     expect(await accept(up)).toBe(true);
-    expect(await roleOf('Tom')).toMatchObject({ role: 'owner' });
+    expect(await readRole('Tom')).toMatchObject({ role: 'owner' });
     expect(await accept((await linkFor(ellen.id, 'staff')) ?? '')).toBe(true);
-    expect(await roleOf('Ellen')).toMatchObject({ role: 'owner' });
+    expect(await readRole('Ellen')).toMatchObject({ role: 'owner' });
   });
 });

@@ -21,7 +21,7 @@ import {
 } from '../../../src/office/server/sql/handover-queries.ts';
 import {
   selectKnown,
-  selectOthersOf,
+  selectOthers,
   selectWithOldSearch,
   setSearchColumns,
 } from '../../../src/office/server/sql/known-queries.ts';
@@ -94,7 +94,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['hand-overs', selectHandovers(50), /USING (COVERING )?INDEX leads_handed_over/],
   ['one of them', selectHanded(SINCE), /USING INDEX leads_handed_over/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
-  ['same person', selectOthersOf('id', 50), /other USING (COVERING )?INDEX lead_keys_by_key/],
+  ['same person', selectOthers('id', 50), /other USING (COVERING )?INDEX lead_keys_by_key/],
   ['when the first came', selectFirst, /INDEX leads_counted/],
   ['who is known', selectKnown(['+12315550142'], 'id'), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
   ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const subscribe = (name: string, showsPerson = false) => subscribedAs(service, withPush, name, { showsPerson });
 
 /** What the person's page says about this device: whether alerts are on, and whether they stopped. */
-const alertsOf = async (person: Person) => {
+const listAlerts = async (person: Person) => {
   const page = await person.page('/office/you', withPush);
   return { isOn: /name="alerts"[^>]* checked/.test(page), isStopped: page.includes('Alerts stopped') };
 };
@@ -87,7 +87,7 @@ test('a device that its push service no longer knows gets nothing; a busy one is
   const busy = await subscribe('Ray');
   service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 503 }));
   await sendLead({}, withPush);
-  expect([await alertsOf(gone), await alertsOf(busy)]).toEqual([STOPPED, ON]);
+  expect([await listAlerts(gone), await listAlerts(busy)]).toEqual([STOPPED, ON]);
   const waiting = () => env.DB.prepare('SELECT purpose, last_error FROM outbox WHERE sent_at IS NULL').all();
   expect((await waiting()).results).toEqual([{ purpose: 'push', last_error: 'HTTP 503' }]);
 
@@ -130,7 +130,7 @@ describe('an unreachable device', () => {
     expect(service.received).toEqual([]);
     const next = await service.newDevice();
     await ellen.post('/push/renew', next.subscription, withPush);
-    expect(await alertsOf(ellen)).toEqual(ON);
+    expect(await listAlerts(ellen)).toEqual(ON);
     await sendLead({}, withPush);
     expect(service.received.map(({ url }) => url)).toEqual([next.subscription.endpoint]);
   });
@@ -138,7 +138,7 @@ describe('an unreachable device', () => {
   test('is reported there, on the desk, too, and on no other device', async () => {
     const phone = await stoppedAs('Ellen');
     const computer = await signInAs('Ellen', 'staff');
-    expect([await alertsOf(phone), await alertsOf(computer)]).toEqual([STOPPED, OFF]);
+    expect([await listAlerts(phone), await listAlerts(computer)]).toEqual([STOPPED, OFF]);
     expect(await phone.page('/office', withPush)).toContain('data-stopped=""');
     expect(await computer.page('/office', withPush)).not.toContain('data-stopped');
   });
@@ -160,7 +160,7 @@ test.each([400, 401, 403])('a device refused with %i is silent until turned on a
   await sendLead({}, withPush);
   const waiting = await env.DB.prepare('SELECT id FROM outbox WHERE due_at IS NOT NULL OR failed_at IS NOT NULL').all();
   expect(waiting.results).toEqual([]);
-  expect([await alertsOf(refused), await alertsOf(fine)]).toEqual([STOPPED, ON]);
+  expect([await listAlerts(refused), await listAlerts(fine)]).toEqual([STOPPED, ON]);
   expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
   service.received.length = 0;
   await sendLead({}, withPush);

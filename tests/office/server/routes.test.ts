@@ -17,13 +17,13 @@ const guarded = cases.filter(([, { access }]) => access !== 'anyone');
 const isJson = ({ path }: Route) => path.startsWith(OFFICE_API);
 
 const FORM = 'application/x-www-form-urlencoded';
-const typeOf = (route: Route) => ({ 'Content-Type': isJson(route) ? 'application/json' : FORM });
+const contentType = (route: Route) => ({ 'Content-Type': isJson(route) ? 'application/json' : FORM });
 
 /** Calls a route about this lead as a browser would. */
 const ask = (route: Route, id: string, headers: Record<string, string> = {}) => {
   const path = route.path.replace(':id', id);
   if (route.method === 'GET') return request(path, { headers });
-  const sent = { ...FROM_US, ...typeOf(route), ...headers };
+  const sent = { ...FROM_US, ...contentType(route), ...headers };
   return request(path, { method: 'POST', headers: sent, body: isJson(route) ? '{}' : 'form=1' });
 };
 
@@ -109,7 +109,7 @@ describe('from somewhere else', () => {
     ];
     for (const headers of bare)
       await expectRefused(
-        await request(path, { method: 'POST', headers: { ...cookie, ...typeOf(route), ...headers }, body: '{}' }),
+        await request(path, { method: 'POST', headers: { ...cookie, ...contentType(route), ...headers }, body: '{}' }),
         403,
       );
   });
@@ -124,7 +124,7 @@ describe('from somewhere else', () => {
     // Photos have a limit of their own.
     if (route.path.includes('photos')) return;
     const { cookie } = await signInAs('Ellen', 'owner');
-    const headers = { ...cookie, ...FROM_US, ...typeOf(route) };
+    const headers = { ...cookie, ...FROM_US, ...contentType(route) };
     const body = `note=${'x'.repeat(MAX_OFFICE_BODY_BYTES)}`;
     await expectRefused(await request(route.path.replace(':id', id), { method: 'POST', headers, body }), 413);
   });

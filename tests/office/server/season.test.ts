@@ -7,7 +7,7 @@ import { dayIn, daysAfter, toMoment } from '../../../src/shared/dates.ts';
 import { setClock } from '../../server/outside.ts';
 import { parseRecords } from '../../shared/table-readers.ts';
 import { clearOffice, type Person, sendLead, signInAs } from './helpers.ts';
-import { formOn, linesOf, linksOf } from './page-text.ts';
+import { formOn, readLines, readLinks } from './page-text.ts';
 import { openPush, pushService } from './push-service.ts';
 
 /**
@@ -89,7 +89,7 @@ class Phone {
         response = await send({ sure: '1' });
       expect([path, fields, response.status]).toEqual([path, fields, 303]);
       this.last = response.headers.get('Location') ?? '';
-      if (linesOf(await this.person.page(this.last)).some((line) => / counts\./.test(line))) this.crossings += 1;
+      if (readLines(await this.person.page(this.last)).some((line) => / counts\./.test(line))) this.crossings += 1;
       this.#waiting.shift();
     }
   }
@@ -193,7 +193,7 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
 
   const PATH = '/office/hand-over';
   const handOver = async () => {
-    const newest = async () => linksOf(await ellen.person.page(PATH)).find((href) => href.includes('plain.csv?at='));
+    const newest = async () => readLinks(await ellen.person.page(PATH)).find((href) => href.includes('plain.csv?at='));
     const before = await newest();
     const page = await ellen.person.page(PATH);
     if (page.includes('Nothing was won since.')) return;
@@ -290,7 +290,7 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
   }
 
   // The same numbers by SQL.
-  const rows = linesOf(await ellen.person.page('/office/numbers')).filter((line) => line.endsWith(' |'));
+  const rows = readLines(await ellen.person.page('/office/numbers')).filter((line) => line.endsWith(' |'));
   const source = rows.find((line) => line.startsWith('Home Page'))?.split(' | ') ?? [];
   expect(source.slice(1, 5).map(Number)).toEqual([
     LEADS,

@@ -18,7 +18,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const challengeOf = async (path: string, body: unknown) =>
+const readChallenge = async (path: string, body: unknown) =>
   ((await (await post(path, body)).json()) as { challenge: string }).challenge;
 
 const tokenFor = async (name: string, role: Role = 'staff') => {
@@ -30,7 +30,7 @@ const tokenFor = async (name: string, role: Role = 'staff') => {
 const enrolledAs = async (name: string) => {
   const device = await newAuthenticator();
   const token = await tokenFor(name);
-  const credential = await device.enrol(await challengeOf('/enrol/options', { token }));
+  const credential = await device.enrol(await readChallenge('/enrol/options', { token }));
   expect((await post('/enrol', { token, credential })).status).toBe(200);
   return device;
 };
@@ -42,7 +42,7 @@ const expectRefused = async (answer: Promise<Response>) => {
   expect(response.headers.get('Set-Cookie')).toBeNull();
 };
 
-const askToSignIn = () => challengeOf('/sign-in/options', {});
+const askToSignIn = () => readChallenge('/sign-in/options', {});
 const signIn = async (
   device: Authenticator,
   ...forged: Parameters<Authenticator['signIn']> extends [string, ...infer Rest] ? Rest : never
@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   test('not with a challenge for enrollment', async () => {
     const ellen = await enrolledAs('Ellen');
-    const challenge = await challengeOf('/enrol/options', { token: await tokenFor('Ray') });
+    const challenge = await readChallenge('/enrol/options', { token: await tokenFor('Ray') });
     await expectRefused(post('/sign-in', { credential: await ellen.signIn(challenge) }));
   });
 
@@ -101,7 +101,7 @@ describe('signing in', () => {
 describe('enrolling', () => {
   const answerTo = async (token: string) => {
     const device = await newAuthenticator();
-    return device.enrol(await challengeOf('/enrol/options', { token }));
+    return device.enrol(await readChallenge('/enrol/options', { token }));
   };
 
   test('two devices that use one invitation at the same moment: one is in', async () => {
@@ -128,7 +128,7 @@ describe('enrolling', () => {
   test('a passkey cannot be enrolled for a second person', async () => {
     const ellen = await enrolledAs('Ellen');
     const token = await tokenFor('Ray');
-    const credential = await ellen.enrol(await challengeOf('/enrol/options', { token }));
+    const credential = await ellen.enrol(await readChallenge('/enrol/options', { token }));
     await expectRefused(post('/enrol', { token, credential }));
     const { results } = await env.DB.prepare(
       'SELECT name FROM office_people JOIN office_passkeys ON person_id = office_people.id',

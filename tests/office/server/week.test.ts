@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { setClock } from '../../server/outside.ts';
 import { job, type Person, sendLead, test, visit, WON } from './helpers.ts';
-import { linesOf, linksOf } from './page-text.ts';
+import { readLines, readLinks } from './page-text.ts';
 
 /** Thursday evening in Detroit, which is Friday in UTC; clocks change on Sunday night of that week. */
 const NOW = new Date('2026-10-29T21:30:00-04:00');
@@ -20,7 +20,7 @@ const week = async (person: Person, query = '') => {
     .split(/(?=<section)/)
     .slice(1)
     .map((section) => {
-      const [day = '', ...lines] = linesOf(section.replace(/<\/section>[\s\S]*$/, ''));
+      const [day = '', ...lines] = readLines(section.replace(/<\/section>[\s\S]*$/, ''));
       return [day, lines.filter((line) => /^(?:\d+:\d\d|Follow|Job|Nothing)/.test(line))];
     });
 };
@@ -47,10 +47,10 @@ describe('the week', () => {
       ['Wednesday, Nov 4', ['11:59 PM Visit Late on Wednesday', 'Job Nov 4–6 Starts on Wednesday']],
     ]);
     const html = await ellen.page('/office/week');
-    expect(linesOf(html)).toContain('Fence Installation · No crew yet');
-    expect(linesOf(html)).toContain('Fence Installation · Unassigned');
-    const [, after] = linksOf(html).filter((href) => href.includes('from='));
-    expect(linksOf(html)).toContain('/office/week?from=2026-11-05');
+    expect(readLines(html)).toContain('Fence Installation · No crew yet');
+    expect(readLines(html)).toContain('Fence Installation · Unassigned');
+    const [, after] = readLinks(html).filter((href) => href.includes('from='));
+    expect(readLinks(html)).toContain('/office/week?from=2026-11-05');
     expect(after).toBeDefined();
   });
 
@@ -85,8 +85,8 @@ describe('the week', () => {
     );
     await noted(ellen, 'Town', visit('2026-10-30T15:00:00Z', ''));
     const html = await ellen.page('/office/week');
-    expect(linesOf(html)).toEqual(expect.arrayContaining(['12 Bay St, 49684 Directions to Street', '49684']));
-    expect(linksOf(html).filter((href) => href.includes('google.com/maps'))).toHaveLength(1);
+    expect(readLines(html)).toEqual(expect.arrayContaining(['12 Bay St, 49684 Directions to Street', '49684']));
+    expect(readLinks(html).filter((href) => href.includes('google.com/maps'))).toHaveLength(1);
   });
 
   test('begins today if its address names no day', async ({ ellen }) => {

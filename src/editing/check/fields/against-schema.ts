@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { plainSchema } from '../../../schemas/collections.ts';
 import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
-import { about, type ContentEntry, error, type Finding, fieldsOf, isGroup, walkEntry } from '../checked-site.ts';
+import { about, asFields, type ContentEntry, error, type Finding, isGroup, walkEntry } from '../checked-site.ts';
 import { plainWords } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { explainIssues } from './explain-issues.ts';
@@ -46,7 +46,7 @@ const IN_CANADA: Record<string, unknown> = { zip: 'P6A 2E4', state: 'ON', otherS
 /** A finding with an example from another entry, if one has it: the words of a schema belong to one trade and place. */
 export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: readonly ContentEntry[]): Finding => {
   const { isExample, path = [] } = finding;
-  const { country } = fieldsOf(fieldsOf(entry.data).address);
+  const { country } = asFields(asFields(entry.data).address);
   const there = isExample && country === 'CA' ? IN_CANADA[String(path.at(-1))] : undefined;
   if (there) return { ...finding, snippet: snippet(entry.data, path, there) };
   const field = isExample ? fieldAt(plainSchema(entry.collection), path) : undefined;

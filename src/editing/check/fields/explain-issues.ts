@@ -2,12 +2,12 @@ import type { z } from 'astro/zod';
 import { fieldAt, getChoices, getExample, getShape, type Path, unwrap } from '../../../schemas/fields.ts';
 import { displayDate } from '../../../shared/dates.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { fieldsOf } from '../checked-site.ts';
+import { asFields } from '../checked-site.ts';
 import { type WrongTarget, wrongTarget } from '../link-targets.ts';
-import { missingField, purposeOf, sentence } from '../words.ts';
+import { describePurpose, missingField, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { type Explained, explainUnknown } from './explain-unknown.ts';
-import { corrected, namesFromTo, SEPARATE, severalOf } from './field-corrections.ts';
+import { corrected, namesFromTo, SEPARATE, splitKnown } from './field-corrections.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,10 +18,10 @@ export const explainIssues = (
   issues: readonly Issue[],
   isInBraces: (path: Path) => boolean,
 ): Explained[] => {
-  const missing = issues.filter((issue) => isMissing(data, issue)).map(pathOf);
+  const missing = issues.filter((issue) => isMissing(data, issue)).map(getPath);
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
-    const path = pathOf(issue);
+    const path = getPath(issue);
     const siblings = missing.filter((other) => other.slice(0, -1).join() === path.join());
     const missingHere = siblings.map((other) => String(other.at(-1)));
     return explainUnknown({ schema, data, path, missing: missingHere, isInBraces: isInBraces(path) }, issue.keys);
@@ -30,9 +30,9 @@ export const explainIssues = (
   const others = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return [];
     if (!isMissing(data, issue)) return explainWrong(schema, data, issue);
-    return explained.some((meant) => `${pathOf(issue).join()},`.startsWith(meant))
+    return explained.some((meant) => `${getPath(issue).join()},`.startsWith(meant))
       ? []
-      : [explainMissing(schema, data, pathOf(issue))];
+      : [explainMissing(schema, data, getPath(issue))];
   });
   return [...unknown, ...withoutRepeats(others)];
 };
@@ -44,10 +44,10 @@ const withoutRepeats = (explained: readonly Explained[]) =>
     return snippet === undefined || !before.some((other) => other.snippet === snippet && other.says === says);
   });
 
-const pathOf = (issue: Issue) => issue.path as Path;
+const getPath = (issue: Issue) => issue.path as Path;
 
 const isMissing = (data: unknown, issue: Issue) =>
-  issue.code !== 'unrecognized_keys' && (valueAt(data, pathOf(issue)) ?? undefined) === undefined;
+  issue.code !== 'unrecognized_keys' && (valueAt(data, getPath(issue)) ?? undefined) === undefined;
 
 const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained => {
   const field = fieldAt(schema, path) ?? schema;
@@ -57,14 +57,14 @@ const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained
   const end = isEmpty && !unwrap(field).required ? 'Write something, or remove the line.' : '';
   return {
     path,
-    says: [start, purposeOf(field) && `What it is: ${purposeOf(field)}`, end].filter(Boolean).join(' '),
+    says: [start, describePurpose(field) && `What it is: ${describePurpose(field)}`, end].filter(Boolean).join(' '),
     snippet: snippet(data, path, getExample(field)),
     isExample: true,
   };
 };
 
 const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained[] => {
-  const path = pathOf(issue);
+  const path = getPath(issue);
   const field = fieldAt(schema, path) ?? schema;
   const value = valueAt(data, path);
   const list = valueAt(data, path.slice(0, -1));
@@ -77,7 +77,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   }
   const choices = issueChoices(issue) ?? getChoices(field);
   const several =
-    typeof value === 'string' && Array.isArray(list) && (namesFromTo(value, choices) ?? severalOf(value, choices));
+    typeof value === 'string' && Array.isArray(list) && (namesFromTo(value, choices) ?? splitKnown(value, choices));
   if (several) {
     const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
     return [{ path, says: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
@@ -141,7 +141,7 @@ const correctedBeside = (schema: z.ZodType, data: unknown, path: Path): unknown 
   const around = path.slice(0, -1);
   const shape = getShape(fieldAt(schema, around) ?? schema);
   const copy = structuredClone(data);
-  const group = fieldsOf(valueAt(copy, around));
+  const group = asFields(valueAt(copy, around));
   for (const [name, field] of Object.entries(shape ?? {}))
     if (name in group && !field.safeParse(group[name]).success)
       group[name] = corrected(field, group[name]) ?? group[name];
@@ -150,7 +150,7 @@ const correctedBeside = (schema: z.ZodType, data: unknown, path: Path): unknown 
 
 /** An example for what cannot be corrected. A list that is too short keeps what it has; one too long needs none. */
 const exampleLines = (schema: z.ZodType, field: z.ZodType, data: unknown, issue: Issue): Lines | undefined => {
-  const path = pathOf(issue);
+  const path = getPath(issue);
   const value = valueAt(data, path);
   const example = getExample(field);
   if (Array.isArray(value) && issue.code === 'too_big') return;

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { fieldAt, getExample, getShape, type Path } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { type Finding, fieldsOf } from '../checked-site.ts';
+import { asFields, type Finding } from '../checked-site.ts';
 import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
 import { corrected } from './field-corrections.ts';
@@ -77,7 +77,7 @@ const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explain
 
 /** `{ latitude: 44,9833 }`: a comma in a number begins another field. */
 const explainComma = ({ data, path }: Place, key: string): Explained | undefined => {
-  const fields = fieldsOf(valueAt(data, path));
+  const fields = asFields(valueAt(data, path));
   // JavaScript puts names that are numbers first, so the field before it is the one with a whole number.
   const [name, whole] = Object.entries(fields).find(([, value]) => Number.isInteger(value)) ?? [];
   if (!/^\d+$/.test(key) || fields[key] !== null || name === undefined) return;
@@ -91,7 +91,7 @@ const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[
   if (!isInBraces) return;
   const meant: [name: string, value: unknown][] = [];
   const cut = new Set<string>();
-  for (const [name, value] of Object.entries(fieldsOf(valueAt(data, path)))) {
+  for (const [name, value] of Object.entries(asFields(valueAt(data, path)))) {
     const before = meant.at(-1);
     if (value === null && keys.includes(name) && typeof before?.[1] === 'string') {
       before[1] = `${before[1]}, ${name}`;
@@ -169,8 +169,8 @@ const onlyOne = (place: Place, key: string): string | undefined => {
 const explainOutside = (place: Place, keys: readonly string[]) => {
   const { data, path } = place;
   const here = fieldsIn(place);
-  const groupOf = (key: string) => Object.keys(here).find((name) => getShape(here[name] as z.ZodType)?.[key]);
-  return [...Map.groupBy(keys, groupOf)].flatMap(([group, inside]) => {
+  const findGroup = (key: string) => Object.keys(here).find((name) => getShape(here[name] as z.ZodType)?.[key]);
+  return [...Map.groupBy(keys, findGroup)].flatMap(([group, inside]) => {
     if (group === undefined) return [];
     const [first = ''] = inside;
     const [belong, them] = inside.length === 1 ? ['belongs', 'it'] : ['belong', 'them'];

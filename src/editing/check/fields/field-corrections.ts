@@ -20,7 +20,7 @@ export const namesFromTo = (text: string, known: readonly string[]): string[] | 
 };
 
 /** The known names in a text that consists of two or more of them: `maintenance seasonal-care`. */
-export const severalOf = (text: string, known: readonly string[]): string[] | undefined => {
+export const splitKnown = (text: string, known: readonly string[]): string[] | undefined => {
   const words = text.trim().split(BETWEEN).filter(Boolean);
   const names = words.flatMap((word) => asKnown(word, known) ?? nearest(word, known) ?? []);
   const isSure = words.some((word) => known.includes(word) || asKnown(word, known));
@@ -154,7 +154,7 @@ const asNames = (field: z.ZodType, value: unknown): unknown[] => {
   if (!element || typeof value !== 'string' || element.safeParse('two words').success) return [];
   const plain = value.replace(BRACKETS, '');
   const choices = getChoices(element);
-  return [namesFromTo(plain, choices), severalOf(plain, choices), plain.replace(/^-/, '').split(/[\s,;]+(?:-\s*)?/)];
+  return [namesFromTo(plain, choices), splitKnown(plain, choices), plain.replace(/^-/, '').split(/[\s,;]+(?:-\s*)?/)];
 };
 
 /** `44.9, -85.3` for a group of two numbers. */

@@ -4,7 +4,7 @@ import { wrongTarget } from '../link-targets.ts';
 import { IN_CAPITALS, isShouted } from '../words.ts';
 import { mixedVersions } from '../yaml/explain-yaml-error.ts';
 import { leftovers } from './leftover-marks.ts';
-import { type Node, type Placed, readMarkdown, type Slip, wordsOf } from './read-markdown.ts';
+import { type Node, type Placed, readMarkdown, type Slip, toPlainText } from './read-markdown.ts';
 
 const NO_SCRIPTS =
   'Scripts, styles and frames do not belong in a text, and the site refuses them. For a video write a link to it.';
@@ -26,7 +26,7 @@ const INSTEAD: Record<string, string> = {
   p: 'Leave an empty line between two paragraphs instead.',
 };
 
-const insteadOf = (name: string) =>
+const suggestInstead = (name: string) =>
   `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? 'Remove its marks; for a box or a figure there are blocks.')}`;
 
 const html = (placed: readonly Placed[]): Slip[] =>
@@ -36,7 +36,7 @@ const html = (placed: readonly Placed[]): Slip[] =>
     if (value.startsWith('<!--')) return [{ line, found: value.split('\n')[0] ?? '', says: REMARK }];
     const [tag, name = ''] = /<([a-z][\w-]*)[^>]*>?/i.exec(value) ?? [];
     if (!tag) return [];
-    const says = /^(script|iframe|style|object|embed)$/i.test(name) ? NO_SCRIPTS : insteadOf(name.toLowerCase());
+    const says = /^(script|iframe|style|object|embed)$/i.test(name) ? NO_SCRIPTS : suggestInstead(name.toLowerCase());
     return [{ line, found: tag, says }];
   });
 
@@ -53,7 +53,7 @@ const cellsIn = (row: string) =>
 const tables = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
     if (node.type === 'paragraph') {
-      const lines = wordsOf(node).split('\n');
+      const lines = toPlainText(node).split('\n');
       const first = lines.findIndex((text) => ROW.test(text));
       const text = lines[first]?.trim();
       // A single bar in a sentence is not a table.
@@ -105,7 +105,7 @@ const wrongHeading = ({ node, line, source }: Placed, before: number, title: num
     return { line: line + written.length - 1, found: rule.slice(0, 20), says, snippet: `## ${words}` };
   }
   const found = written[0] ?? '';
-  if (wordsOf(node).trim() === '')
+  if (toPlainText(node).trim() === '')
     return { line, found, says: 'This heading has no words. Write them after the #, or remove the line.' };
   const depth = node.depth ?? 2;
   if (depth === 1) return { line, found, says: ONE_TITLE, snippet: `#${found}` };
@@ -134,14 +134,14 @@ const headings = (placed: readonly Placed[], title: number): Slip[] => {
     const { line, source, node } = heading;
     const found = source.split('\n')[0] ?? '';
     if (isBare(heading)) return [{ line, found, says: NOTHING_BELOW }];
-    return isShouted(wordsOf(node)) ? [{ line, found, says: IN_CAPITALS, severity: 'warning' }] : [];
+    return isShouted(toPlainText(node)) ? [{ line, found, says: IN_CAPITALS, severity: 'warning' }] : [];
   });
 };
 
 /** The ids of a text's headings, as the build assigns them. */
-export const anchorsOf = (placed: readonly Placed[]): string[] => {
+export const listAnchors = (placed: readonly Placed[]): string[] => {
   const slugger = new GithubSlugger();
-  return placed.filter(isHeading).map(({ node }) => slugger.slug(wordsOf(node)));
+  return placed.filter(isHeading).map(({ node }) => slugger.slug(toPlainText(node)));
 };
 
 const NO_WORDS = 'A link needs words between its square brackets, which say where it leads.';
@@ -161,7 +161,7 @@ const links = (placed: readonly Placed[]): Slip[] =>
     const wrong = wrongTarget(target, source);
     if (wrong) return [{ line, found: target === '' ? source : target, ...wrong }];
     const hasPicture = node.children?.some(({ type }) => type === 'image');
-    const words = wordsOf(node).trim();
+    const words = toPlainText(node).trim();
     if (words === '' && !hasPicture) return [{ line, found: source, says: NO_WORDS }];
     return EMPTY_WORDS.test(words) ? [{ line, found: source, says: SAY_WHERE, severity: 'warning' }] : [];
   });
@@ -170,7 +170,7 @@ const links = (placed: readonly Placed[]): Slip[] =>
 const rules = [html, tables, code, headings, links, leftovers];
 
 /** Sections of the guide are below their own titles, which are of the second level. */
-const titleOf = (file: string) => (file.includes('/guide/') ? 2 : 1);
+const titleLevel = (file: string) => (file.includes('/guide/') ? 2 : 1);
 
 /** Mistakes that make the rest of a text look wrong where it is not. */
 const whole = (body: string): Slip | undefined => {
@@ -191,7 +191,7 @@ const slipsIn = memoizeByFile((body, file) => {
   const placed = readMarkdown(body);
   const slips: Slip[] = [];
   for (const rule of rules) {
-    const found = rule(placed, titleOf(file)).filter(({ line }) => !slips.some((other) => other.line === line));
+    const found = rule(placed, titleLevel(file)).filter(({ line }) => !slips.some((other) => other.line === line));
     slips.push(...found.filter((slip, index) => !goesOn(slip, found.slice(0, index))));
   }
   return slips;

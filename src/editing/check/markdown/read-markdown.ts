@@ -29,7 +29,7 @@ const place = (node: Node, markdown: string, around: readonly Node[]): Placed[] 
 export const readMarkdown = (markdown: string): Placed[] =>
   place(markdownToMdast(markdown, { features: { directive: true } }) as unknown as Node, markdown, []);
 
-export const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
+export const toPlainText = ({ value, children = [] }: Node): string => value ?? children.map(toPlainText).join('');
 
 /** Something in a text below the front matter that visitors would not see as it was meant; lines count from 0. */
 export type Slip = Pick<Finding, 'says' | 'found' | 'snippet'> & {

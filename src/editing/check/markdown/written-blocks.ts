@@ -105,7 +105,7 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   const says =
     name === 'call' && inner.some(isCrowded)
       ? 'The button must be on a line of its own, below the sentence.'
-      : block.mistake(insideOf(inner));
+      : block.mistake(parseInside(inner));
   if (says) return [{ line, found, says, ...example }];
   return inner.flatMap((row, index) => {
     const wrong = isBelowHeads(inner, index) && block.wrongRow?.(row);
@@ -128,7 +128,7 @@ const HEAD_ROWS = 2;
 const isBelowHeads = (inner: readonly string[], index: number) =>
   isRow(inner[index]) && inner.slice(0, index).filter(isRow).length >= HEAD_ROWS;
 
-const insideOf = (inner: readonly string[]): Inside => {
+const parseInside = (inner: readonly string[]): Inside => {
   const text = inner.join('\n');
   const rest = text.replace(PICTURE, '');
   const links = rest.match(LINK) ?? [];

@@ -120,7 +120,7 @@ const UNREADABLE =
   'This line cannot be read. Compare it with the lines around it: a field is written "name: text", an item of a list "- text".';
 
 /** What follows "name: " or "- " on a line. */
-const textOf = (text: string) => FIELD.exec(text)?.[3] ?? ITEM.exec(text)?.[2] ?? '';
+const readValue = (text: string) => FIELD.exec(text)?.[3] ?? ITEM.exec(text)?.[2] ?? '';
 
 /** The mistake behind an error of the YAML reader, which often notices it a line too late. Lines count from 0. */
 export const explainYamlError = (
@@ -128,12 +128,12 @@ export const explainYamlError = (
   at: number,
   lines: readonly string[],
 ): Mistake => {
-  const neverClosed = lines.findIndex((text) => /^['"]/.test(textOf(text)) && !CLOSED_QUOTE.test(textOf(text)));
+  const neverClosed = lines.findIndex((text) => /^['"]/.test(readValue(text)) && !CLOSED_QUOTE.test(readValue(text)));
   const suspects = error.message.includes('quote') && neverClosed >= 0 ? [neverClosed] : [at, at - 1, at + 1];
   for (const index of suspects) {
     const text = lines[index];
     if (text === undefined || text.trim() === '' || text.trim().startsWith('#')) continue;
-    const value = textOf(text);
+    const value = readValue(text);
     const line = { text, before: text.trimEnd().slice(0, text.trimEnd().length - value.length), value };
     for (const rule of rules) {
       const mistake = rule(line, error.code, lines, index);

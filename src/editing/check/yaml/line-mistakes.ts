@@ -60,7 +60,7 @@ export const itemsInOne = (map: YAMLMap, around: readonly unknown[]): { key: Nod
 };
 
 /** Spaces in front of a line; for a list item those before what follows its dash. */
-const indentOf = (line: string) => /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
+const measureIndent = (line: string) => /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
 
 /** `name: text` on one line, so that nothing may be nested below it. */
 const isComplete = (line: string) => /^\s*(?:- +)*[\w-]+:\s+[^\s|>#]/.test(line);
@@ -69,7 +69,7 @@ const isComplete = (line: string) => /^\s*(?:- +)*[\w-]+:\s+[^\s|>#]/.test(line)
 const openLevels = (above: readonly string[]) => {
   const levels: number[] = [];
   for (const line of above) {
-    const indent = indentOf(line);
+    const indent = measureIndent(line);
     while (levels.length > 0 && (levels.at(-1) ?? 0) > indent) levels.pop();
     const start = spacesBefore(line);
     for (const level of [start, indent]) if (level > (levels.at(-1) ?? -1)) levels.push(level);
@@ -108,10 +108,10 @@ export const wrongIndent = (lines: readonly string[], index: number): Mistake | 
   const previous = above.at(-1);
   const start = spacesBefore(text);
   if (!previous || !hasContent(text)) return;
-  const last = indentOf(previous.line);
+  const last = measureIndent(previous.line);
   if (start > last && isComplete(previous.line)) {
     const before = above.at(-2);
-    const slipped = before && indentOf(before.line) === start;
+    const slipped = before && measureIndent(before.line) === start;
     return slipped ? moved(lines, previous.number, start) : moved(lines, index, last);
   }
   const item = itemFurtherIn(above, text);

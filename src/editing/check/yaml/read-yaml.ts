@@ -27,8 +27,8 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   return {
     value: read.document.toJS(),
     mistakes: inFile,
-    lineOf: (path) => read.lineAt(positionOf(read.document, path)) + firstLine,
-    sourceOf: (path) => sourceOf(read, path),
+    lineOf: (path) => read.lineAt(findPosition(read.document, path)) + firstLine,
+    sourceOf: (path) => readSource(read, path),
   };
 };
 
@@ -85,7 +85,7 @@ const parse = (lines: readonly string[]): Read => {
 };
 
 /** Parsed nodes know their positions. */
-export const startOf = (node: unknown) => (isNode(node) && node.range?.[0]) || 0;
+export const getStart = (node: unknown) => (isNode(node) && node.range?.[0]) || 0;
 
 /** What stops the reading, if anything. In YAML a text that starts with * is a reference; no one means that here. */
 const firstError = ({ document, text }: Read) => {
@@ -104,7 +104,7 @@ const firstError = ({ document, text }: Read) => {
 
 const LONGEST_SOURCE = 70;
 
-const sourceOf = ({ document, text }: Read, path: Path) => {
+const readSource = ({ document, text }: Read, path: Path) => {
   const node = document.getIn(path, true);
   const [start, end] = (isNode(node) && node.range) || [];
   if (start === undefined || end === undefined || end === start) return;
@@ -114,7 +114,7 @@ const sourceOf = ({ document, text }: Read, path: Path) => {
   return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
 };
 
-const positionOf = (document: Document, path: Path): number => {
+const findPosition = (document: Document, path: Path): number => {
   let node: unknown = document.contents;
   let position = 0;
   for (const step of path) {
@@ -146,7 +146,7 @@ const slippedFields = ({ document, text, lineAt }: Read) => {
       if (first < 0) return undefined;
       const end = names.findIndex((_name, index) => index > first && !isAgain(index));
       const own = names.slice(first, end < 0 ? undefined : end);
-      const lineOfKey = (index: number) => lineAt(startOf(map.items[index]?.key));
+      const lineOfKey = (index: number) => lineAt(getStart(map.items[index]?.key));
       const last = map.items[first + own.length - 1]?.value;
       const lastChar = text.slice(0, (isNode(last) && last.range?.[1]) || 0).trimEnd().length - 1;
       const from = lineOfKey(first);
@@ -171,13 +171,13 @@ const repeatedKeys = ({ document, lineAt }: Read, firstLine: number): Mistake[] 
       const first = new Map<string, number>();
       const inOne = itemsInOne(map, parents);
       if (inOne) {
-        repeated.push({ line: lineAt(startOf(inOne.key)), says: inOne.says });
+        repeated.push({ line: lineAt(getStart(inOne.key)), says: inOne.says });
         return;
       }
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        const line = lineAt(startOf(key));
+        const line = lineAt(getStart(key));
         const before = first.get(name);
         if (before === undefined) {
           first.set(name, line);
@@ -222,7 +222,7 @@ const eatenTexts = ({ document, lines, lineAt }: Read): Mistake[] => {
   const found: Mistake[] = [];
   visit(document, {
     Node: (_, node) => {
-      const line = lineAt(startOf(node));
+      const line = lineAt(getStart(node));
       const comment = isScalar(node) && node.type === 'PLAIN' && node.comment;
       if ('anchor' in node && node.anchor) found.push(eaten(lines, line, NAMED));
       else if (node.tag === '!') found.push(eaten(lines, line, MARKED));

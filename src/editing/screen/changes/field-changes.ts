@@ -2,12 +2,12 @@ import { dequal } from 'dequal';
 import { parse } from 'yaml';
 import { type CollectionName, collectionAt, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
 import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
-import { fieldsOf, isGroup } from '../../check/checked-site.ts';
+import { asFields, isGroup } from '../../check/checked-site.ts';
 import { inDollars } from '../../check/price-rules.ts';
 import { valueAt } from '../../check/yaml/write-yaml.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
-import { BODY, markdownFile, partsOf } from '../config/file-format.ts';
-import { labelOf } from '../config/groups.ts';
+import { BODY, markdownFile, splitFile } from '../config/file-format.ts';
+import { getLabel } from '../config/groups.ts';
 import { placeInWords } from '../sentences.ts';
 
 /** How a field changed: undefined if it was not there before, or is not there anymore. */
@@ -34,8 +34,8 @@ const differences = (from: unknown, to: unknown, path: Path): FieldChange[] => {
   return [{ path, from, to }];
 };
 
-const dataOf = (name: CollectionName, text: string): Fields => {
-  const { fields, body } = partsOf(name, text);
+const parseEntry = (name: CollectionName, text: string): Fields => {
+  const { fields, body } = splitFile(name, text);
   return { ...((parse(fields) as Fields | null) ?? {}), ...(isMarkdown(name) ? { [BODY]: body.trim() } : {}) };
 };
 
@@ -44,7 +44,7 @@ export const fileChange = (path: string, before?: string, after?: string): FileC
   const name = collectionAt(path);
   if (!name || before === after) return undefined;
   if (before === undefined || after === undefined) return { path, before, after };
-  const fields = differences(dataOf(name, before), dataOf(name, after), []);
+  const fields = differences(parseEntry(name, before), parseEntry(name, after), []);
   return fields.length > 0 ? { path, fields } : undefined;
 };
 
@@ -85,10 +85,10 @@ const inWords = (value: unknown, isMoney: boolean | undefined): string => {
 };
 
 /** What people call the thing that a field belongs to: its name or title, if it has one. The business as a whole needs no name. */
-const holderOf = (name: CollectionName, data: unknown, path: Path): string | undefined => {
+const findHolder = (name: CollectionName, data: unknown, path: Path): string | undefined => {
   const outermost = registry[name].kind === 'single' ? 2 : 0;
   const depths = path.map((_, index) => index).filter((depth) => depth >= outermost);
-  const holders = depths.toReversed().map((depth) => fieldsOf(valueAt(data, path.slice(0, depth))));
+  const holders = depths.toReversed().map((depth) => asFields(valueAt(data, path.slice(0, depth))));
   return holders.flatMap((one) => [one.name, one.title, one.label].filter((word) => typeof word === 'string'))[0];
 };
 
@@ -96,8 +96,8 @@ const fieldSentence = (file: string, name: CollectionName, data: unknown, { path
   const { entry, inside } = insideEntry(name, path);
   const last = inside.at(-1) ?? entry ?? path.at(-1) ?? '';
   const field = fieldAt(plainSchema(name), inside);
-  const label = path.at(-1) === BODY ? 'Text' : labelOf(String(last), field);
-  const holder = holderOf(name, data, path);
+  const label = path.at(-1) === BODY ? 'Text' : getLabel(String(last), field);
+  const holder = findHolder(name, data, path);
   const what =
     holder && typeof last === 'string' ? `${label} of ${holder}` : placeInWords({ file, entry, path: inside });
   const { inDollars: isMoney } = notesAt(name, path) ?? {};
@@ -113,7 +113,7 @@ export const changeInWords = (change: FileChange, now: string | undefined): stri
   const name = collectionAt(change.path);
   if (!name) return [];
   if ('fields' in change) {
-    const data = now === undefined ? {} : dataOf(name, now);
+    const data = now === undefined ? {} : parseEntry(name, now);
     return change.fields.map((field) => fieldSentence(change.path, name, data, field));
   }
   return [`${placeInWords({ file: change.path })}: ${change.before === undefined ? 'new' : 'deleted'}`];
@@ -124,10 +124,10 @@ const withValue = (data: unknown, [step, ...rest]: Path, value: unknown): unknow
   if (Array.isArray(data)) {
     return data.map((item, index) => (index === step ? withValue(item, rest, value) : item));
   }
-  const { [step]: before, ...others } = fieldsOf(data);
+  const { [step]: before, ...others } = asFields(data);
   const after = withValue(before, rest, value);
   if (after === undefined) return others;
-  return { ...fieldsOf(data), [step]: after };
+  return { ...asFields(data), [step]: after };
 };
 
 /** Someone has changed the same thing again: taking this back would undo that, too. */
@@ -157,10 +157,10 @@ export const takenBack = (change: FileChange, now: string | undefined): { text: 
       if (value === undefined && isOvertaken(data, field)) return undefined;
       return withValue(data, field.path, value) as Fields;
     },
-    dataOf(name, now),
+    parseEntry(name, now),
   );
   if (!restored) return 'overtaken';
   const { [BODY]: body, ...fields } = restored;
-  const kept = keepYaml(`${partsOf(name, now).fields.trimEnd()}\n`, () => (isMarkdown(name) ? fields : restored));
+  const kept = keepYaml(`${splitFile(name, now).fields.trimEnd()}\n`, () => (isMarkdown(name) ? fields : restored));
   return { text: isMarkdown(name) ? markdownFile(kept, String(body)) : kept };
 };

@@ -1,15 +1,15 @@
 import { CONTENT_FOLDER, collectionAt } from '../../../schemas/collections.ts';
 import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import type { Change, Files } from '../file-changes.ts';
-import { textOf } from '../folder/open-folder.ts';
+import { readText } from '../folder/open-folder.ts';
 import { keepChange, keptChanges } from './kept-changes.ts';
 import { changesBack, type Records } from './recorded-change.ts';
 
-const stepsOf = (path: string) => path.split('/');
+const splitPath = (path: string) => path.split('/');
 
 const folderAt = async (root: FileSystemDirectoryHandle, path: string) => {
   let folder = root;
-  for (const step of stepsOf(path)) folder = await folder.getDirectoryHandle(step);
+  for (const step of splitPath(path)) folder = await folder.getDirectoryHandle(step);
   return folder;
 };
 
@@ -17,7 +17,7 @@ const readInto = async (files: Map<string, string>, folder: FileSystemDirectoryH
   for await (const handle of folder.values()) {
     const place = `${path}/${handle.name}`;
     if (handle.kind === 'directory') await readInto(files, handle as FileSystemDirectoryHandle, place);
-    else files.set(place, await textOf(place, await (handle as FileSystemFileHandle).getFile()));
+    else files.set(place, await readText(place, await (handle as FileSystemFileHandle).getFile()));
   }
 };
 
@@ -29,7 +29,7 @@ export const folderRecords = (root: FileSystemDirectoryHandle): Records => {
     return files;
   };
   const write = async ({ path, data }: Change) => {
-    const name = stepsOf(path).at(-1) ?? '';
+    const name = splitPath(path).at(-1) ?? '';
     const folder = await folderAt(root, path.slice(0, -name.length - 1));
     if (data === undefined) return folder.removeEntry(name);
     const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();

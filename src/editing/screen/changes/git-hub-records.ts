@@ -3,7 +3,7 @@ import { CONTENT_FOLDER, collectionAt } from '../../../schemas/collections.ts';
 import { AT_ONCE, reviewBranch } from '../../../shared/review-branches.ts';
 import type { Change, Files } from '../file-changes.ts';
 import type { GitHub } from '../git-hub/ask-git-hub.ts';
-import { filesOf, type Tree, treeAfterMerge, treeAt } from '../git-hub/repository.ts';
+import { loadFiles, type Tree, treeAfterMerge, treeAt } from '../git-hub/repository.ts';
 import { settings } from '../screen-settings.ts';
 import { changeInWords, fileChange } from './field-changes.ts';
 import { changesBack, mistakesIn, type RecordedChange, type Records, type WaitingChange } from './recorded-change.ts';
@@ -54,7 +54,7 @@ const between = async (
   { ask }: GitHub,
 ): Promise<Pick<RecordedChange, 'files' | 'words'>> => {
   const differs = (path: string) => collectionAt(path) !== undefined && before.get(path) !== after.get(path);
-  const textsIn = (tree: Tree) => filesOf(new Map([...tree].filter(([path]) => differs(path))), ask);
+  const textsIn = (tree: Tree) => loadFiles(new Map([...tree].filter(([path]) => differs(path))), ask);
   const [were, are] = await Promise.all([textsIn(before), textsIn(after)]);
   const files = [...new Set([...before.keys(), ...after.keys()])]
     .filter(differs)
@@ -83,7 +83,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
 
   const readNow = async (): Promise<{ head: string; files: Files }> => {
     const head = await newest();
-    return { head, files: await filesOf(await treeAt(head, ask), ask) };
+    return { head, files: await loadFiles(await treeAt(head, ask), ask) };
   };
 
   const list = async (): Promise<RecordedChange[]> => {
@@ -140,7 +140,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
   const publish = async ({ id, words }: WaitingChange): Promise<string[]> => {
     const [number = '', sha = '', ref = ''] = id.split(' ');
     const { files } = await readNow();
-    const after = await filesOf(await treeAfterMerge(branch, ref, ask), ask);
+    const after = await loadFiles(await treeAfterMerge(branch, ref, ask), ask);
     const changes = [...after].flatMap(([path, text]) =>
       collectionAt(path) && files.get(path) !== text ? [{ path, data: text }] : [],
     );

@@ -1,6 +1,6 @@
 import type { Change, Files } from '../file-changes.ts';
 import { mistakesAfter } from '../mistakes-after.ts';
-import { sentenceOf } from '../sentences.ts';
+import { toSentence } from '../sentences.ts';
 import { type FileChange, takenBack } from './field-changes.ts';
 
 const OVERTAKEN =
@@ -8,7 +8,7 @@ const OVERTAKEN =
 
 /** Why the site could not be built with these changes, in sentences. */
 export const mistakesIn = async (files: Files, changes: readonly Change[]): Promise<string[]> =>
-  (await mistakesAfter(files, changes, new Date())).map((finding) => sentenceOf(finding, undefined));
+  (await mistakesAfter(files, changes, new Date())).map((finding) => toSentence(finding, undefined));
 
 /** What has to be written so that a change is taken back and all later ones stay; or why that is not possible, in sentences. */
 export const changesBack = async (

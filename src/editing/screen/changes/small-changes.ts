@@ -17,7 +17,7 @@ const MOST_LETTERS = 2;
 /** Words of at most this many letters are too similar: “now” and “not”. */
 const SHORT = 4;
 
-const wordsOf = (text: string) => text.split(/\s+/);
+const splitWords = (text: string) => text.split(/\s+/);
 
 const NO_WORD = /[\d{}/@$]/;
 const COMPOUND = /\p{L}[-–—]\p{L}/u;
@@ -25,12 +25,12 @@ const COMPOUND = /\p{L}[-–—]\p{L}/u;
 const DECISIVE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:seven|eight|nine)(?:th|teen|teenth|ty)?|(?:six|four)(?:th|teen|teenth|ty)|three|third|thirty|thirteen|fif(?:th|teen|ty)|forty|eleven|twelve|twenty|hundred|thousand|million|never|nothing|nobody|neither|without|cannot|(?:c|w|sh)ouldnt|mightnt)$/;
 
-const lettersOf = (word: string) => word.toLowerCase().replaceAll(/\P{L}/gu, '');
+const keepLetters = (word: string) => word.toLowerCase().replaceAll(/\P{L}/gu, '');
 
 /** Nearly the same word. It begins with the same letter: “uninsured” is not a typo of “insured”, nor “exclude” one of “include”. */
 const isSlip = (was: string, is: string): boolean => {
   if (NO_WORD.test(was + is) || distance(was, is) > MOST_LETTERS) return false;
-  const letters = [lettersOf(was), lettersOf(is)] as const;
+  const letters = [keepLetters(was), keepLetters(is)] as const;
   if (letters[0] === letters[1]) return true;
   return (
     letters[0][0] === letters[1][0] &&
@@ -44,7 +44,7 @@ const isTypo = (name: CollectionName, { path, from, to }: FieldChange): boolean 
   if (typeof from !== 'string' || typeof to !== 'string') return false;
   const notes = notesAt(name, path);
   const isText = path.at(-1) === BODY || (notes !== undefined && !notes.references && !notes.shape && !notes.unique);
-  const [were, are] = [wordsOf(from), wordsOf(to)];
+  const [were, are] = [splitWords(from), splitWords(to)];
   if (!isText || were.length !== are.length) return false;
   const pairs = were.map((was, index) => [was, are[index] ?? ''] as const).filter(([was, is]) => was !== is);
   return pairs.length <= MOST_WORDS && pairs.every(([was, is]) => isSlip(was, is));

@@ -5,7 +5,7 @@ import { inWords } from './groups.ts';
 
 export const blockName = (name: string) => `block-${name}`;
 
-const insideOf = (block: string) => block.split('\n').slice(1, -1).join('\n');
+const readInside = (block: string) => block.split('\n').slice(1, -1).join('\n');
 
 /** A table ends with an empty line, or the block's closing line becomes a row of it. */
 const whole = (text: string) => (/^\|.*$(?![\s\S])/m.test(text) ? `${text}\n` : text);
@@ -14,7 +14,7 @@ const whole = (text: string) => (/^\|.*$(?![\s\S])/m.test(text) ? `${text}\n` : 
 export const editorBlocks = (): EditorComponentDefinition[] =>
   blockNames.map((name) => {
     const { purpose = '', example = '' } = blocks[name] ?? {};
-    const shown = { hint: sentence(purpose), default: insideOf(example) };
+    const shown = { hint: sentence(purpose), default: readInside(example) };
     return {
       id: blockName(name),
       label: inWords(name),

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { isMap, parse, parseDocument } from 'yaml';
 import { type CollectionName, getPlace, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
-import { fieldsOf } from '../../check/checked-site.ts';
+import { asFields } from '../../check/checked-site.ts';
 import { asNamedIn, PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { frontMatter } from '../../check/read-file.ts';
-import { startOf } from '../../check/yaml/read-yaml.ts';
+import { getStart } from '../../check/yaml/read-yaml.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
 import { fromScreen, KEY, toScreen } from '../../new/screen-values.ts';
-import { type Field, keyOf, textAround } from '../../new/yaml-text.ts';
+import { type Field, getKey, textAround } from '../../new/yaml-text.ts';
 
 /** The first of the lines right above an entry that belong to it: its comments, up to an empty line. Those at the top are about the file. */
 const withRemarks = (text: string, from: number): number => {
@@ -21,12 +21,12 @@ const orderEntries = (text: string, names: readonly string[]): string => {
   const { contents } = parseDocument(text);
   if (!isMap(contents) || contents.flow) return text;
   const fields = contents.items as Field[];
-  const known = fields.map(keyOf);
+  const known = fields.map(getKey);
   const wanted = names.filter((name) => known.includes(name));
   if (wanted.length !== known.length || wanted.every((name, index) => name === known[index])) return text;
   const { lineStart, nextLine, fieldEnd } = textAround(text);
   const places = fields.map((field) => ({
-    from: withRemarks(text, lineStart(startOf(field.key))),
+    from: withRemarks(text, lineStart(getStart(field.key))),
     to: nextLine(fieldEnd(field)),
   }));
   const entries = new Map(places.map(({ from, to }, index) => [known[index], text.slice(from, to)]));
@@ -55,7 +55,7 @@ const schemaOfFile = (name: CollectionName): z.ZodType => {
 
 const isList = (name: CollectionName) => registry[name].kind === 'list';
 
-export const partsOf = (name: CollectionName, text: string) => {
+export const splitFile = (name: CollectionName, text: string) => {
   if (!isMarkdown(name)) return { fields: text, body: '' };
   return frontMatter(text) ?? { fields: '', body: text };
 };
@@ -68,7 +68,7 @@ const DIVIDER = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
 
 const isRow = (line: string) => ROW.test(line);
 
-const cellsOf = (row: string) =>
+const splitCells = (row: string) =>
   row
     .trim()
     .slice(1, -1)
@@ -77,7 +77,7 @@ const cellsOf = (row: string) =>
 
 /** A row of a table as the screen's editor writes it: without the spaces that align its columns (Sveltia 0.221). */
 const plainRow = (row: string) =>
-  `| ${cellsOf(row)
+  `| ${splitCells(row)
     .map((cell) => (DIVIDER.test(row) ? '---' : cell))
     .join(' | ')} |`;
 
@@ -104,7 +104,7 @@ const fromEditor = (body: string, before: string) => {
 };
 
 export const readFile = (name: CollectionName, text: string): ScreenData => {
-  const { fields, body } = partsOf(name, text);
+  const { fields, body } = splitFile(name, text);
   const values = toScreen(schemaOfFile(name), parse(fields) ?? {});
   return {
     ...(isList(name) ? { [ENTRIES]: values } : (values as Fields)),
@@ -127,14 +127,14 @@ const countedFrom = (folder: string, value: unknown): unknown => {
 
 export const markdownFile = (fields: string, body: string) => `---\n${wholeLines(fields)}---\n\n${wholeLines(body)}`;
 
-const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
+const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(asFields(entry)[KEY]));
 
 /** The file with what was changed on the screen; everything else in it stays as it was typed. */
 export const writeFile = (name: CollectionName, data: ScreenData): string => {
   const { [SOURCE]: source = '', ...onScreen } = data;
   const values = countedFrom(picturesFrom(name), onScreen) as Fields;
   const { [BODY]: body = '', ...inFields } = values;
-  const before = partsOf(name, source);
+  const before = splitFile(name, source);
   const fields = keepYaml(
     wholeLines(before.fields),
     (was) => fromScreen(schemaOfFile(name), isList(name) ? values[ENTRIES] : inFields, was) as Fields,

@@ -8,7 +8,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 
 /** What the screen calls a field: the label in its schema, or its name in words, `timeZone` -> `Time zone`. */
-export const labelOf = (name: string, field: z.ZodType | undefined): string =>
+export const getLabel = (name: string, field: z.ZodType | undefined): string =>
   (field && unwrap(field).notes.label) ??
   inWords(name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
@@ -77,17 +77,17 @@ export const groups: readonly Group[] = [
 
 const isFile = (name: CollectionName) => registry[name].kind !== 'folder';
 
-export const foldersOf = ({ holds }: Group) => holds.filter((name) => !isFile(name));
+export const listFolders = ({ holds }: Group) => holds.filter((name) => !isFile(name));
 
-export const filesOf = ({ holds }: Group) => holds.filter(isFile);
+export const listFiles = ({ holds }: Group) => holds.filter(isFile);
 
 /** What the screen calls a group's single files in its addresses: `prices-and-forms-files`. */
-export const filesNameOf = ({ label }: Group) => `${label.toLowerCase().replaceAll(' ', '-')}-files`;
+export const nameFiles = ({ label }: Group) => `${label.toLowerCase().replaceAll(' ', '-')}-files`;
 
 /** The same for the group that a single file belongs to. */
-export const fileGroupOf = (name: CollectionName): string => {
+export const getFileGroup = (name: CollectionName): string => {
   const group = groups.find(({ holds }) => holds.includes(name));
-  if (group) return filesNameOf(group);
+  if (group) return nameFiles(group);
   const file = `${CONTENT_FOLDER}/${registry[name].path}`;
   throw new Error(`${file} is in no group of the editing screen: add "${name}" to a group in groups.ts.`);
 };

@@ -6,13 +6,13 @@ import { getShape, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import type { SmallChange } from '../../../shared/review-branches.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
-import { referenceOf } from '../../check/handbook-pages.ts';
+import { referencePath } from '../../check/handbook-pages.ts';
 import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
-import { patternOf } from '../../new/fill-in.ts';
+import { getPattern } from '../../new/fill-in.ts';
 import { titleField } from '../../new/starter-values.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
-import { collectionLabels, filesNameOf, filesOf, foldersOf, groups, labelOf } from './groups.ts';
+import { collectionLabels, getLabel, groups, listFiles, listFolders, nameFiles } from './groups.ts';
 import { entriesField, LONGEST_KEPT, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
 
@@ -32,7 +32,7 @@ const withHandbook = <C extends { fields: Field[] }>(
   home: string | undefined,
 ): C => {
   if (home === undefined) return collection;
-  const link = `[Handbook](${home}/${referenceOf(name)})`;
+  const link = `[Handbook](${home}/${referencePath(name)})`;
   return { ...collection, fields: collection.fields.map((field) => linked(field, link)) };
 };
 
@@ -42,7 +42,7 @@ const DAYS = ['date', 'completedDate', 'updated', 'checked'];
 type Shape = Record<string, z.ZodType>;
 
 /** `Lakefront cedar deck · 2025-06-14 · Draft` */
-const summaryOf = (name: CollectionName, shape: Shape, day: string | undefined): string => {
+const buildSummary = (name: CollectionName, shape: Shape, day: string | undefined): string => {
   const title = `{{${titleField(plainSchema(name))}}}`;
   const { isFixed = false } = registry[name] as { isFixed?: boolean };
   return [
@@ -53,7 +53,7 @@ const summaryOf = (name: CollectionName, shape: Shape, day: string | undefined):
 };
 
 /** Each for lists whose entries have its field. */
-const filtersOf = (name: CollectionName, shape: Shape): ViewFilter[] => {
+const buildFilters = (name: CollectionName, shape: Shape): ViewFilter[] => {
   // The day on which an entry appears by itself.
   const { publishedOn = 'publishDate' } = registry[name] as { publishedOn?: string };
   const filters: (ViewFilter & { field: string })[] = [
@@ -73,11 +73,11 @@ const listView = (name: CollectionName): ListView => {
   const shape = getShape(plainSchema(name)) ?? {};
   const title = titleField(plainSchema(name));
   const day = DAYS.find((field) => shape[field] && unwrap(shape[field]).required);
-  const dayLabel = day && labelOf(day, shape[day]);
+  const dayLabel = day && getLabel(day, shape[day]);
   const order = 'order' in shape ? 'order' : undefined;
-  const filters = filtersOf(name, shape);
+  const filters = buildFilters(name, shape);
   return {
-    summary: summaryOf(name, shape, day),
+    summary: buildSummary(name, shape, day),
     thumbnail: 'picture' in shape ? 'picture.src' : false,
     sortable_fields: {
       fields: [order, title, day].filter((field) => field !== undefined),
@@ -102,7 +102,7 @@ export type ScreenSettings = {
   atOnce?: readonly SmallChange[];
 };
 
-export const formatOf = (name: CollectionName) => `content-${name}`;
+export const getFormat = (name: CollectionName) => `content-${name}`;
 
 /** Paths of pictures in a collection's files are relative to the file. */
 const pictures = (name: CollectionName) => ({
@@ -158,7 +158,7 @@ const folderCollection = (name: CollectionName) => {
     label: all,
     label_singular: one,
     folder: `${CONTENT_FOLDER}/${collection.path}`,
-    format: formatOf(name),
+    format: getFormat(name),
     create: !isFixed,
     delete: !isFixed,
     duplicate: !isFixed,
@@ -166,7 +166,7 @@ const folderCollection = (name: CollectionName) => {
       template: `{{${title}}}`,
       editable: ['create'],
       hint: 'The name of the file, and the end of the address where it has a page.',
-      ...patternOf(slug),
+      ...getPattern(slug),
     },
     ...(title && { identifier_field: title }),
     ...listView(name),
@@ -197,7 +197,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
     name,
     label: all,
     file: `${CONTENT_FOLDER}/${collection.path}`,
-    format: formatOf(name),
+    format: getFormat(name),
     ...pictures(name),
     editor: { preview: isSeen(name) },
     fields: [field],
@@ -239,11 +239,11 @@ export const screenConfig = (
     slug: { encoding: 'ascii', clean_accents: true },
     // Each group has a divider above it: the page writes its name there (screen-pages.ts).
     collections: groups.flatMap((group) => {
-      const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
+      const files = listFiles(group).map((name) => withHandbook(singleFile(name), name, home));
       return [
         { divider: true },
-        ...foldersOf(group).map((name) => withHandbook(folderCollection(name), name, home)),
-        { name: filesNameOf(group), label: group.files, files },
+        ...listFolders(group).map((name) => withHandbook(folderCollection(name), name, home)),
+        { name: nameFiles(group), label: group.files, files },
       ];
     }),
   };

@@ -5,11 +5,11 @@ import { getChoices, getShape, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { MOST_UPLOADED } from '../../check/picture-formats.ts';
 import { sentence } from '../../check/words.ts';
-import { lengthOf, limitsOf, patternOf } from '../../new/fill-in.ts';
+import { getLengths, getLimits, getPattern } from '../../new/fill-in.ts';
 import { KEY } from '../../new/screen-values.ts';
 import { isUnknown, titleField } from '../../new/starter-values.ts';
 import { ENTRIES } from './file-format.ts';
-import { fileGroupOf, forScreen, inWords, labelOf } from './groups.ts';
+import { forScreen, getFileGroup, getLabel, inWords } from './groups.ts';
 
 /** How a field refers to entries of another collection: by their short names, which can be found by title, too. */
 const relationTo = (name: CollectionName) => {
@@ -21,7 +21,7 @@ const relationTo = (name: CollectionName) => {
   const key = `${ENTRIES}.*.${KEY}`;
   return {
     widget: 'relation',
-    collection: fileGroupOf(name),
+    collection: getFileGroup(name),
     file: name,
     value_field: key,
     display_fields: [title ? `${ENTRIES}.*.${title}` : key],
@@ -46,7 +46,7 @@ export const LONGEST_KEPT = 2400;
 const HOW_LARGE = `JPEG, PNG or WebP of up to ${MOST_UPLOADED} MB; it is made small by itself, with ${LONGEST_KEPT.toLocaleString('en-US')} pixels on its longer side.`;
 
 /** What a schema says about a field, for people who do not type YAML: switches are on or off, and names are chosen. */
-const descriptionOf = (field: z.ZodType) =>
+const getDescription = (field: z.ZodType) =>
   forScreen(unwrap(field).notes.description ?? '')
     .replace(/^true\b/, 'on')
     .replace(/^false\b/, 'off')
@@ -83,18 +83,18 @@ const whileWaiting = (field: z.ZodType) => {
 const mayWait = (name: string, field: z.ZodType, { path, draftBy }: Place) =>
   draftBy !== undefined && `${path}.${name}` !== draftBy && !getShape(field) && !isUnknown(name, field);
 
-const hintOf = (field: z.ZodType, whenEmpty: string) => {
-  const description = descriptionOf(field);
+const buildHint = (field: z.ZodType, whenEmpty: string) => {
+  const description = getDescription(field);
   return [description && sentence(description), whenEmpty, exampleHint(field)].filter(Boolean).join(' ');
 };
 
 /** What every kind of field has: its name, and the schema's words about it. */
-const commonOf = (name: string, field: z.ZodType, place: Place) => {
+const buildCommon = (name: string, field: z.ZodType, place: Place) => {
   const { notes, required } = unwrap(field);
   // A unique number is assigned when the entry is saved.
   const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? whileWaiting(field) : '';
-  const hint = hintOf(field, whenEmpty);
-  return { name, label: labelOf(name, field), required: required && whenEmpty === '', hint };
+  const hint = buildHint(field, whenEmpty);
+  return { name, label: getLabel(name, field), required: required && whenEmpty === '', hint };
 };
 
 const options = (choices: readonly string[]) => choices.map((value) => ({ value, label: inWords(value) }));
@@ -107,14 +107,14 @@ const isLongText = (field: z.ZodType) => {
 };
 
 /** As many digits after the decimal point as the example has, and at least two. */
-const stepOf = (field: z.ZodType) => {
+const getStep = (field: z.ZodType) => {
   const [, digits = ''] = String(unwrap(field).notes.examples?.[0] ?? '').split('.');
   return 10 ** -Math.max(2, digits.length);
 };
 
 const fewNumbers = (schema: z.ZodType): number[] | undefined => {
   if (!(schema instanceof z.ZodNumber) || schema.format !== INTEGER) return undefined;
-  const { min, max } = limitsOf(schema, 1);
+  const { min, max } = getLimits(schema, 1);
   if (min === undefined || max === undefined || max - min >= FEW_NUMBERS) return undefined;
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 };
@@ -130,20 +130,20 @@ const plainField = (field: z.ZodType) => {
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: fallback === true } as const;
   if (schema instanceof z.ZodNumber) {
     const isWhole = schema.format === INTEGER;
-    const step = isWhole ? 1 : stepOf(field);
+    const step = isWhole ? 1 : getStep(field);
     const type = isWhole ? 'int' : 'float';
-    return { widget: 'number', value_type: type, step, ...limitsOf(schema, step), ...usual } as const;
+    return { widget: 'number', value_type: type, step, ...getLimits(schema, step), ...usual } as const;
   }
   if (schema.def.type !== 'string') return undefined;
-  return { widget: isLongText(field) ? 'text' : 'string', ...patternOf(schema), ...usual } as const;
+  return { widget: isLongText(field) ? 'text' : 'string', ...getPattern(schema), ...usual } as const;
 };
 
 const listField = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
   const element = (schema as z.ZodArray).element as z.ZodType;
   const { schema: item, notes } = unwrap(element);
-  const { min: _, ...atMost } = lengthOf(schema);
-  const length = place.draftBy ? atMost : lengthOf(schema);
+  const { min: _, ...atMost } = getLengths(schema);
+  const length = place.draftBy ? atMost : getLengths(schema);
   const choices = getChoices(item);
   const numbers = fewNumbers(item);
   if (notes.references) return { ...relationTo(notes.references as CollectionName), multiple: true, ...length };
@@ -157,7 +157,7 @@ const listField = (field: z.ZodType, place: Place) => {
       label: 'Text',
       widget: isLongText(field) ? 'text' : 'string',
       required: place.draftBy === undefined,
-      ...patternOf(item),
+      ...getPattern(item),
     } as const;
     return { widget: 'list', ...length, field: one } as const;
   }
@@ -174,7 +174,7 @@ const listField = (field: z.ZodType, place: Place) => {
 };
 
 const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
-const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...patternOf(slug), hint: SHORT_NAME } as const;
+const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...getPattern(slug), hint: SHORT_NAME } as const;
 
 /**
  * Named groups, as a list. Names that editors choose are short names; all others belong to the code, so no one may add
@@ -197,7 +197,7 @@ export const entriesField = (record: z.ZodType, place: Place) => {
   } as const;
 };
 
-const widgetOf = (field: z.ZodType, place: Place) => {
+const buildWidget = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
   if (schema instanceof z.ZodArray) return listField(field, place);
   if (schema instanceof z.ZodRecord) return entriesField(field, place);
@@ -207,10 +207,10 @@ const widgetOf = (field: z.ZodType, place: Place) => {
 
 const screenField = (name: string, field: z.ZodType, place: Place): Field => {
   const path = `${place.path}.${name}`;
-  const widget = widgetOf(field, { ...place, path });
+  const widget = buildWidget(field, { ...place, path });
   if (!widget)
     throw new Error(`The editing screen has no field for ${path}: src/editing/screen/config/ says which there are.`);
-  return { ...commonOf(name, field, place), ...widget };
+  return { ...buildCommon(name, field, place), ...widget };
 };
 
 export const screenFields = (group: z.ZodType, place: Place): Field[] =>

@@ -1,15 +1,15 @@
 import { CONTENT_FOLDER, type CollectionName, collectionAt, registry } from '../../../schemas/collections.ts';
 import { isDue, REMINDERS, type Reminder } from '../../../shared/reminder-kinds.ts';
 import type { ContentEntry } from '../../check/checked-site.ts';
-import { entriesOf } from '../../check/read-file.ts';
+import { parseEntries } from '../../check/read-file.ts';
 import { shopDay } from '../../check/waiting.ts';
 import { contentReminders } from '../../preflight/content-reminders.ts';
 import { readFile } from '../config/file-format.ts';
-import { fileGroupOf } from '../config/groups.ts';
+import { getFileGroup } from '../config/groups.ts';
 import type { Files } from '../file-changes.ts';
 import { readAll } from '../mistakes-after.ts';
 import { placeInWords } from '../sentences.ts';
-import { keyPathOf } from '../show-field.ts';
+import { getKeyPath } from '../show-field.ts';
 
 export type DueItem = {
   says: string;
@@ -23,11 +23,11 @@ export type DueGroup = { title: string; items: DueItem[] };
 /** What an editor need not do anything about. */
 const FOR_NOBODY: readonly Reminder['group'][] = ['future'];
 
-export const entriesIn = (files: Files): ContentEntry[] => readAll(files).flatMap(entriesOf);
+export const entriesIn = (files: Files): ContentEntry[] => readAll(files).flatMap(parseEntries);
 
 const screenPlace = (name: CollectionName, file: string) => {
   const collection = registry[name];
-  if (collection.kind !== 'folder') return `#/collections/${fileGroupOf(name)}/entries/${name}`;
+  if (collection.kind !== 'folder') return `#/collections/${getFileGroup(name)}/entries/${name}`;
   const id = file.slice(`${CONTENT_FOLDER}/${collection.path}/`.length, -collection.ending.length - 1);
   return `#/collections/${name}/entries/${id}`;
 };
@@ -44,7 +44,7 @@ export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, 
     items: reminders.flatMap((reminder) => {
       const name = collectionAt(reminder.file);
       if (!name) return [];
-      const keyPath = keyPathOf(name, readFile(name, files.get(reminder.file) ?? ''), reminder);
+      const keyPath = getKeyPath(name, readFile(name, files.get(reminder.file) ?? ''), reminder);
       return [{ says: placeInWords(reminder), href: screenPlace(name, reminder.file), keyPath }];
     }),
   }));

@@ -38,14 +38,14 @@ export const openFolder = (folder: FileSystemDirectoryHandle) => {
 };
 
 /** The path of an editor's file, `src/content/faq.yaml`; undefined for all others, such as those that Sveltia names with a dot until they are written. */
-export const placeOf = async (handle: FileSystemHandle, name?: string): Promise<string | undefined> => {
+export const findPlace = async (handle: FileSystemHandle, name?: string): Promise<string | undefined> => {
   const steps = await root?.resolve(handle);
   const path = steps && [...steps, ...(name ? [name] : [])].join('/').normalize();
   return path && isOfEditors(path) && !path.includes('/.') ? path : undefined;
 };
 
 /** What a file says, without surrounding space. */
-export const textOf = async (path: string, data: string | Blob): Promise<string> => {
+export const readText = async (path: string, data: string | Blob): Promise<string> => {
   if (!collectionAt(path)) return PICTURE;
   const text = typeof data === 'string' ? data : await data.text();
   return text.trim().replaceAll(/\r\n?/g, '\n');
@@ -62,7 +62,7 @@ export const noteFile = (path: string, text: string | undefined) => {
 /** What a file says now, perhaps from another program; undefined if it does not exist. */
 export const fileNow = async (path: string): Promise<string | undefined> => {
   const handle = await find(path).catch(() => undefined);
-  return handle && textOf(path, await getFile.call(handle));
+  return handle && readText(path, await getFile.call(handle));
 };
 
 const find = async (path: string) => {

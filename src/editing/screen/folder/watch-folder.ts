@@ -1,9 +1,9 @@
 import { collectionAt } from '../../../schemas/collections.ts';
 import { keepChange } from '../changes/kept-changes.ts';
 import { CHANGED_MEANWHILE, type Change, changedMeanwhile } from '../file-changes.ts';
-import { mistakesOf, refusalOf } from '../mistakes-after.ts';
+import { findMistakes, writeRefusal } from '../mistakes-after.ts';
 import { forgetTexts, textsToCome } from '../saving.ts';
-import { fileNow, filesRead, noteDay, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
+import { fileNow, filesRead, findPlace, noteDay, noteFile, openFolder, own, readText } from './open-folder.ts';
 
 /**
  * Sveltia writes all files of one save at the same time, each with several calls to the folder, pictures before entries: first under a
@@ -50,7 +50,7 @@ const decide = async () => {
     for (const { leave } of batch) leave();
     return;
   }
-  const refusal = new Error(refusalOf(reasons, withTexts(changes)));
+  const refusal = new Error(writeRefusal(reasons, withTexts(changes)));
   for (const { refuse } of batch) refuse(refusal);
 };
 
@@ -63,7 +63,7 @@ const whyNot = async (changes: readonly Change[]): Promise<string[]> => {
   const all = withTexts(changes);
   const read = filesRead();
   if (await changedMeanwhile(all, (path) => read.get(path), fileNow)) return [CHANGED_MEANWHILE];
-  return mistakesOf(read, all);
+  return findMistakes(read, all);
 };
 
 /** Why a file that was written under another name did not get its own. Sveltia tries three times. */
@@ -74,7 +74,7 @@ const make = async <Result>(changes: Change[], carryOut: () => Promise<Result>):
   await leaveFor(changes);
   const result = await carryOut();
   for (const { path, data } of changes) {
-    const after = data === undefined ? undefined : await textOf(path, data);
+    const after = data === undefined ? undefined : await readText(path, data);
     const before = filesRead().get(path);
     noteFile(path, after);
     keepChange(path, before, after);
@@ -86,9 +86,9 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
   getFile() {
     return call(async () => {
       const file = await own.getFile.call(this);
-      const path = await placeOf(this);
+      const path = await findPlace(this);
       if (path) {
-        noteFile(path, await textOf(path, file));
+        noteFile(path, await readText(path, file));
         noteDay(path, file);
       }
       return file;
@@ -98,7 +98,7 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
   move(folder, name) {
     return call(async () => {
       if (refusals.has(this)) throw refusals.get(this);
-      const [from, to] = [await placeOf(this), await placeOf(folder, name)];
+      const [from, to] = [await findPlace(this), await findPlace(folder, name)];
       const carryOut = () => own.move.call(this, folder, name);
       if (!to) return carryOut();
       const file = await own.getFile.call(this);
@@ -116,7 +116,7 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
 const folderCalls: Partial<FileSystemDirectoryHandle> & ThisType<FileSystemDirectoryHandle> = {
   removeEntry(name, options) {
     return call(async () => {
-      const path = await placeOf(this, name);
+      const path = await findPlace(this, name);
       const carryOut = () => own.removeEntry.call(this, name, options);
       return path ? make([{ path }], carryOut) : carryOut();
     });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CHANGED_MEANWHILE } from '../file-changes.ts';
-import { mistakesOf, refusalOf } from '../mistakes-after.ts';
+import { findMistakes, writeRefusal } from '../mistakes-after.ts';
 import { forgetTexts } from '../saving.ts';
 import { settings } from '../screen-settings.ts';
 import {
   type Ask,
   type Commit,
-  filesOf,
+  loadFiles,
   noteCommit,
   readCommit,
   type Tree,
@@ -61,16 +61,16 @@ const isOthers = async (commit: Commit, now: Tree, ask: Ask) => {
 
 const whyNot = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => {
   if (isPublished(commit) && (await isOthers(commit, on, ask))) return [CHANGED_MEANWHILE];
-  return mistakesOf(await filesOf(on, ask), commit.changes);
+  return findMistakes(await loadFiles(on, ask), commit.changes);
 };
 
 /** Answers `createCommitOnBranch`: with a refusal, or with GitHub's answer to what `send` passes on. */
 export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<Response>): Promise<Response> => {
   const commit = readCommit(input);
-  if (!commit) return refused(refusalOf([NOT_KNOWN], []));
+  if (!commit) return refused(writeRefusal([NOT_KNOWN], []));
   const on = await (isPublished(commit) ? treeAt(commit.head, ask) : treeAfterMerge(settings.branch, commit.head, ask));
   const reasons = await whyNot(commit, on, ask);
-  if (reasons.length > 0) return refused(refusalOf(reasons, commit.changes));
+  if (reasons.length > 0) return refused(writeRefusal(reasons, commit.changes));
   const answer = await send();
   const { data: made } = madeSchema.safeParse(await answer.clone().json());
   if (made && isPublished(commit)) {

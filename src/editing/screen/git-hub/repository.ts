@@ -103,7 +103,7 @@ const nameTexts = async () => {
   await Promise.all([...those].map(async (text) => texts.set(await blobId(encoder.encode(`${text}\n`)), text)));
 };
 
-const textOf = async (id: string, ask: Ask): Promise<string> => {
+const loadText = async (id: string, ask: Ask): Promise<string> => {
   const known = texts.get(id);
   if (known !== undefined) return known;
   const text = plain(await (await ask(`git/blobs/${id}`, 'application/vnd.github.raw')).text());
@@ -111,10 +111,10 @@ const textOf = async (id: string, ask: Ask): Promise<string> => {
   return text;
 };
 
-export const filesOf = async (tree: Tree, ask: Ask): Promise<Map<string, string>> => {
+export const loadFiles = async (tree: Tree, ask: Ask): Promise<Map<string, string>> => {
   await nameTexts();
   const files = [...tree].map(
-    async ([path, id]) => [path, collectionAt(path) ? await textOf(id, ask) : PICTURE] as const,
+    async ([path, id]) => [path, collectionAt(path) ? await loadText(id, ask) : PICTURE] as const,
   );
   return new Map(await Promise.all(files));
 };
@@ -129,7 +129,7 @@ const commitSchema = z.object({
   }),
 });
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 export type Commit = {
   /** `owner/name` */
@@ -148,7 +148,7 @@ export const readCommit = (input: unknown): Commit | undefined => {
   const { data } = commitSchema.safeParse(input);
   if (!data) return undefined;
   const { branch, expectedHeadOid, fileChanges } = data;
-  const contents = new Map(fileChanges.additions.map((file) => [file.path, bytesOf(file.contents)]));
+  const contents = new Map(fileChanges.additions.map((file) => [file.path, decodeBase64(file.contents)]));
   const written = [...contents].map(([path, bytes]) => ({
     path,
     data: collectionAt(path) ? new TextDecoder().decode(bytes) : new Blob([bytes]),

@@ -4,7 +4,7 @@ import type { Files } from '../file-changes.ts';
 import { settings } from '../screen-settings.ts';
 import { type GitHub, gitHubAs, NotTold } from './ask-git-hub.ts';
 import { guardCommit, newestHead, noteHead, refused } from './guard-commit.ts';
-import { filesOf, noteTree, treeAt } from './repository.ts';
+import { loadFiles, noteTree, treeAt } from './repository.ts';
 
 /** GitHub, with the sign-in of the last request. */
 let last: GitHub | undefined;
@@ -12,7 +12,7 @@ let last: GitHub | undefined;
 /** What the published branch contains, as far as the screen knows; nothing before someone has signed in. */
 export const publishedFiles = async (): Promise<Files> => {
   const head = newestHead();
-  return last && head ? filesOf(await treeAt(head, last.ask), last.ask) : new Map();
+  return last && head ? loadFiles(await treeAt(head, last.ask), last.ask) : new Map();
 };
 
 const historySchema = z.object({

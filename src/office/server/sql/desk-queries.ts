@@ -39,7 +39,7 @@ export const COLUMNS = sql`
   visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
-export const REAL = sql`spam IS NULL AND is_test = 0`;
+export const NOT_SPAM_OR_TEST = sql`spam IS NULL AND is_test = 0`;
 
 /** The business's date, its first moment, and how long ago a job may have ended for a review to be requested. */
 export type Today = { day: string; start: string; reviewFrom: string };
@@ -51,7 +51,8 @@ export const foldCampaign = (name: Query) => sql`lower(replace(replace(${name}, 
 export const NEWEST = sql`created_at DESC, id DESC`;
 
 /** Leads may come while pages are read: the next page is found by time, then by id. */
-export const isBehind = ({ at, behind }: Behind) => sql`created_at <= ${at} AND (created_at < ${at} OR id < ${behind})`;
+export const afterCursor = ({ at, behind }: Behind) =>
+  sql`created_at <= ${at} AND (created_at < ${at} OR id < ${behind})`;
 
 type Rules = Parameters<typeof statesThat>[0];
 
@@ -105,16 +106,16 @@ const sections: Record<Section, (today: Today) => { where: Query; index: string;
 export const selectSection = (name: Section, today: Today, page: Behind, limit: number) => {
   const { where, by } = sections[name](today);
   const order = by === undefined ? NEWEST : rawSql(`${by}, created_at, id`);
-  const from = by === undefined ? isBehind(page) : sql`(${order}) > (${page.day}, ${page.at}, ${page.behind})`;
+  const from = by === undefined ? afterCursor(page) : sql`(${order}) > (${page.day}, ${page.at}, ${page.behind})`;
   return sql<DeskRow>`
-    SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${where} AND ${from} ORDER BY ${order} LIMIT ${limit + 1}`;
+    SELECT ${COLUMNS} FROM leads WHERE ${NOT_SPAM_OR_TEST} AND ${where} AND ${from} ORDER BY ${order} LIMIT ${limit + 1}`;
 };
 
 export const selectDeskLead = (id: string) =>
   sql<DeskRow>`SELECT ${COLUMNS} FROM leads WHERE id = ${id} AND is_test = 0`;
 
 const count = (index: string, where: Query) =>
-  sql`(SELECT count(*) FROM leads INDEXED BY ${rawSql(index)} WHERE ${where} AND ${REAL})`;
+  sql`(SELECT count(*) FROM leads INDEXED BY ${rawSql(index)} WHERE ${where} AND ${NOT_SPAM_OR_TEST})`;
 
 const countWaiting = count('leads_waiting', WAITING);
 const countDue = (day: string) => count('leads_follow_up', due(day));
@@ -128,7 +129,7 @@ export const countDesk = (day: string) =>
 
 /** The leads to follow up from one day until another, both included, in that order. */
 export const selectFollowUps = (from: string, until: string, limit: number) => sql<DeskRow>`
-  SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ${from} AND follow_up <= ${until} AND ${REAL}
+  SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ${from} AND follow_up <= ${until} AND ${NOT_SPAM_OR_TEST}
   ORDER BY follow_up, created_at, id LIMIT ${limit}`;
 
 export const countLists = (today: Today) => {
@@ -143,18 +144,18 @@ export const countLists = (today: Today) => {
 export const selectVisits = (from: string, until: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE visit_at IS NOT NULL AND visit_at >= ${from} AND visit_at < ${until}
-    AND ${stateNotThat(({ ends }) => ends === 'lost')} AND ${REAL}
+    AND ${stateNotThat(({ ends }) => ends === 'lost')} AND ${NOT_SPAM_OR_TEST}
   ORDER BY visit_at, id LIMIT ${limit}`;
 
 /** The won jobs whose work is in progress on these days, both included, the first to end first. */
 export const selectJobs = (from: string, until: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
-  WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from <= ${until} AND ${IS_WON} AND ${REAL}
+  WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from <= ${until} AND ${IS_WON} AND ${NOT_SPAM_OR_TEST}
   ORDER BY job_until, id LIMIT ${limit}`;
 
 /** The won jobs that start on these days, both included, in that order. */
 export const selectStarts = (from: string, until: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from >= ${from} AND job_from <= ${until}
-    AND ${IS_WON} AND ${REAL}
+    AND ${IS_WON} AND ${NOT_SPAM_OR_TEST}
   ORDER BY job_from, id LIMIT ${limit}`;

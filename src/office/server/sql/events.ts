@@ -57,7 +57,7 @@ export type Sum = Omit<Standing, 'answeredAt'> &
     email: string;
   };
 
-const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
+const toColumns = (sum: Sum): Record<string, Query['values'][number]> => ({
   state: sum.state,
   lost_reason: sum.lostReason,
   amount: sum.amount,
@@ -95,7 +95,7 @@ const areStored = ({ leadId, after, events }: NewEvents) => sql`EXISTS (
 /** Adds events and their sum, unless others came first: then the first of these returns no row, and nothing changes. */
 export const insertEvents = (added: NewEvents, sum: Sum): Query[] => {
   const { leadId, after, personId, notedAt, storedAt, events } = added;
-  const columns = Object.entries(columnsOf(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
+  const columns = Object.entries(toColumns(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
   return [
     sql`
       INSERT INTO lead_events (id, lead_id, number, person_id, noted_at, stored_at, change)
@@ -116,7 +116,7 @@ export const insertEvents = (added: NewEvents, sum: Sum): Query[] => {
   ];
 };
 
-export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
+export const toEvent = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
   id,
   number,
   person,

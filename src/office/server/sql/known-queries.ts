@@ -1,12 +1,12 @@
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { among, type Query, sql } from '../../../server/query.ts';
-import { COLUMNS, type DeskRow, NEWEST, REAL } from './desk-queries.ts';
+import { COLUMNS, type DeskRow, NEWEST, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
 /** All SQL that finds leads by the numbers and addresses of their people, and about leads that are not matched yet (migrations/0018_person_keys.sql). */
 
 /** Other leads with one of the same numbers or addresses, the newest first. */
-export const selectOthersOf = (leadId: string, limit: number) => sql<DeskRow>`
+export const selectOthers = (leadId: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE id IN (
     SELECT other.lead_id FROM lead_keys AS own CROSS JOIN lead_keys AS other ON other.key = own.key
@@ -17,7 +17,7 @@ export const selectOthersOf = (leadId: string, limit: number) => sql<DeskRow>`
 /** The newest lead with one of these keys (searched.ts), but for the one that this submission made. */
 export const selectKnown = (keys: string[], submissionId: string) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
-  WHERE id IN (SELECT lead_id FROM lead_keys WHERE key IN ${among(keys)}) AND ${REAL}
+  WHERE id IN (SELECT lead_id FROM lead_keys WHERE key IN ${among(keys)}) AND ${NOT_SPAM_OR_TEST}
     AND submission_id <> ${submissionId}
   ORDER BY ${NEWEST} LIMIT 1`;
 

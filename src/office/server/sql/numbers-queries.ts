@@ -2,7 +2,7 @@ import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Counts } from '../../contract/answers.ts';
 import { OTHER } from '../../contract/office-limits.ts';
-import { foldCampaign, IS_WON, REAL, stateThat } from './desk-queries.ts';
+import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST, stateThat } from './desk-queries.ts';
 
 /** All SQL that counts leads, over the index leads_counted. Every time is ISO 8601 in UTC. */
 
@@ -20,7 +20,7 @@ export const countMonths = (months: [from: string, until: string][]) => sql<Coun
   SELECT month.key AS month, ${COUNTS}
   FROM json_each(${JSON.stringify(months)}) AS month CROSS JOIN leads INDEXED BY leads_counted
     ON created_at >= month.value ->> '$[0]' AND created_at < month.value ->> '$[1]'
-  WHERE ${REAL} AND ${ASKED} GROUP BY month.key`;
+  WHERE ${NOT_SPAM_OR_TEST} AND ${ASKED} GROUP BY month.key`;
 
 /**
  * Counts by source or campaign between two times: the `most` best ones, and the rest as Other. Anyone can make one up, but a made-up one
@@ -36,7 +36,7 @@ export const countBest = (group: 'source' | 'campaign', [from, until]: [string, 
         SELECT name, max(asked), sum(asked) AS asked, sum(reached) AS reached, sum(quoted) AS quoted, sum(won) AS won, sum(cents) AS cents
         FROM (
           SELECT ${name} AS name, ${COUNTS} FROM leads INDEXED BY leads_counted
-          WHERE ${REAL} AND ${ASKED} AND created_at >= ${from} AND created_at < ${until} AND ${name} IS NOT NULL GROUP BY ${name}
+          WHERE ${NOT_SPAM_OR_TEST} AND ${ASKED} AND created_at >= ${from} AND created_at < ${until} AND ${name} IS NOT NULL GROUP BY ${name}
         ) GROUP BY ${group === 'campaign' ? foldCampaign(sql`name`) : sql`name`}
       )
     ) GROUP BY 1 ORDER BY min(place)`;
@@ -45,6 +45,6 @@ export const countBest = (group: 'source' | 'campaign', [from, until]: [string, 
 export const selectWonClicks = (since: string) =>
   sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
     SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
-    WHERE won_at IS NOT NULL AND ${REAL} AND won_at >= ${since}
+    WHERE won_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} AND won_at >= ${since}
       AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
     ORDER BY won_at`;

@@ -42,7 +42,7 @@ export const selectPeople = (now: string, sessionHash = '') => sql<PersonDeviceR
   ORDER BY name, office_passkeys.used_at DESC`;
 
 /** Whoever has this session, and the passkey it began with: nobody who was taken out a moment before. */
-const holderOf = (sessionHash: string) => sql`
+const whereHolder = (sessionHash: string) => sql`
   SELECT 1 FROM office_sessions JOIN office_passkeys AS own ON own.id = passkey_id
   JOIN office_people AS holder ON holder.id = own.person_id WHERE token_hash = ${sessionHash}`;
 
@@ -53,7 +53,7 @@ const holderOf = (sessionHash: string) => sql`
  */
 export const revokePerson = (personId: string, now: string, sessionHash?: string): Query[] => {
   const isAllowed =
-    sessionHash === undefined ? sql`true` : sql`EXISTS (${holderOf(sessionHash)} AND holder.id <> ${personId})`;
+    sessionHash === undefined ? sql`true` : sql`EXISTS (${whereHolder(sessionHash)} AND holder.id <> ${personId})`;
   const isRevoked = sql`person_id = (SELECT id FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL)`;
   return [
     sql`UPDATE office_people SET revoked_at = ${now} WHERE id = ${personId} AND ${isAllowed} RETURNING id`,
@@ -69,7 +69,7 @@ export const revokePerson = (personId: string, now: string, sessionHash?: string
 /** Removes a passkey of whoever asks, for an owner anyone's, but not the one they are using. Returns its id if that was done. */
 export const deletePasskey = (id: string, sessionHash: string) => sql`
   DELETE FROM office_passkeys WHERE id = ${id} AND EXISTS (
-    ${holderOf(sessionHash)} AND own.id <> ${id} AND (holder.role = 'owner' OR holder.id = office_passkeys.person_id)
+    ${whereHolder(sessionHash)} AND own.id <> ${id} AND (holder.role = 'owner' OR holder.id = office_passkeys.person_id)
   )
   RETURNING id`;
 
@@ -78,7 +78,7 @@ export const putCalendar = (personId: string, tokenHash: string, now: string) =>
   INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${personId}, ${tokenHash}, ${now})
   ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`;
 
-export const selectCalendarOf = (personId: string) =>
+export const selectPersonCalendar = (personId: string) =>
   sql<{ made_at: string }>`SELECT made_at FROM office_calendars WHERE person_id = ${personId}`;
 
 /** A row if an address works: it belongs to someone in the office. */
@@ -86,4 +86,4 @@ export const selectCalendar = (tokenHash: string) => sql`
   SELECT person_id FROM office_calendars JOIN office_people ON office_people.id = person_id
   WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
 
-export const deleteCalendarOf = (personId: string) => sql`DELETE FROM office_calendars WHERE person_id = ${personId}`;
+export const deleteCalendar = (personId: string) => sql`DELETE FROM office_calendars WHERE person_id = ${personId}`;

@@ -77,7 +77,7 @@ const ofSession = (hash: string) => sql`
   FROM office_push WHERE session_hash = ${hash} ORDER BY refused_at IS NOT NULL, office_push.created_at DESC LIMIT 1`;
 
 /** The device in which this session is signed in. */
-export const selectPushOf = (sessionHash: string) =>
+export const selectPush = (sessionHash: string) =>
   sql<OwnPushRow>`SELECT ${PUSH_COLUMNS}, reminders, refused_at ${ofSession(sessionHash)}`;
 
 /**
@@ -105,7 +105,7 @@ export const renewPush = (
   ];
 };
 
-export const deletePushOf = (sessionHash: string) => sql`DELETE FROM office_push WHERE session_hash = ${sessionHash}`;
+export const deletePush = (sessionHash: string) => sql`DELETE FROM office_push WHERE session_hash = ${sessionHash}`;
 
 /**
  * A device that its push service no longer knows, or for which it accepts nothing from us: nothing waits for it anymore. It stays until it is

@@ -1,6 +1,6 @@
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Behind } from '../../contract/requests.ts';
-import { COLUMNS, type DeskRow, isBehind, NEWEST, REAL } from './desk-queries.ts';
+import { afterCursor, COLUMNS, type DeskRow, NEWEST, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
 /** All SQL that finds leads by words, state, and month. */
 
@@ -31,8 +31,8 @@ const hasWord = ({ text, postalAreas, services, sources }: Word): Query => {
 
 const passing = ({ words, state, from, until, isSpam }: Found, page?: Behind) => {
   const parts = [
-    isSpam ? sql`spam IS NOT NULL AND is_test = 0` : REAL,
-    page && isBehind(page),
+    isSpam ? sql`spam IS NOT NULL AND is_test = 0` : NOT_SPAM_OR_TEST,
+    page && afterCursor(page),
     from && sql`created_at >= ${from}`,
     until && sql`created_at < ${until}`,
     state && sql`state = ${state}`,
@@ -54,4 +54,4 @@ export const selectFound = (found: Found, page: Behind, limit: number) => sql<De
 export const countFound = (found: Found) => sql<{ total: number }>`SELECT count(*) AS total ${passing(found)}`;
 
 export const selectFirst = sql<{ at: string | null }>`
-  SELECT min(created_at) AS at FROM leads INDEXED BY leads_counted WHERE ${REAL}`;
+  SELECT min(created_at) AS at FROM leads INDEXED BY leads_counted WHERE ${NOT_SPAM_OR_TEST}`;

@@ -44,7 +44,7 @@ const PASSKEYS = sql`SELECT id, person_id, public_key, transports FROM office_pa
 
 export const selectPasskey = (id: string) => sql<PasskeyRow>`${PASSKEYS} WHERE id = ${id}`;
 
-export const selectPasskeysOf = (personId: string) => sql<PasskeyRow>`${PASSKEYS} WHERE person_id = ${personId}`;
+export const selectPasskeys = (personId: string) => sql<PasskeyRow>`${PASSKEYS} WHERE person_id = ${personId}`;
 
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
@@ -92,7 +92,7 @@ export const prolongSession = (tokenHash: string, now: string, expiresAt: string
 
 export const deleteSession = (tokenHash: string) => sql`DELETE FROM office_sessions WHERE token_hash = ${tokenHash}`;
 
-export const deleteSessionsOf = (personId: string) => sql`
+export const deleteSessions = (personId: string) => sql`
   DELETE FROM office_sessions WHERE passkey_id IN (SELECT id FROM office_passkeys WHERE person_id = ${personId})`;
 
 /** Deletes challenges, invitations and sessions that have expired. Run all. */

@@ -5,14 +5,14 @@ import { SMALL_CHANGES, type SmallChange } from '../../../../src/shared/review-b
 import { smallContent } from '../../../content/small-content.ts';
 
 const content = await smallContent();
-const textOf = (file: string) => (content.get(file) ?? '').trim();
+const readText = (file: string) => (content.get(file) ?? '').trim();
 const path = (file: string) => `src/content/${file}`;
 
-const changed = (file: string, from: string, to: string, text = textOf(file)) => {
+const changed = (file: string, from: string, to: string, text = readText(file)) => {
   expect(text).toContain(from);
   return text.replace(from, to);
 };
-const changeOf = (file: string, before: string, after: string) => {
+const makeChange = (file: string, before: string, after: string) => {
   const change = fileChange(path(file), before, after);
   if (!change) throw new Error('Nothing changed.');
   return change;
@@ -33,24 +33,24 @@ describe('a change in plain words', () => {
     ['claims.yaml', '  sample: true\n', '', /^Only a sample of .+: removed on$/],
   ])('%s: %s to %s', (file, from, to, says) => {
     const after = changed(file, from, to);
-    expect(changeInWords(changeOf(file, textOf(file), after), after)).toEqual([
+    expect(changeInWords(makeChange(file, readText(file), after), after)).toEqual([
       typeof says === 'string' ? says : expect.stringMatching(says),
     ]);
   });
 
   test('of a text the words around what changed', () => {
-    const [word = ''] = /\b[a-z]{7,}\b/.exec(textOf(POST).split('---').at(-1) ?? '') ?? [];
-    const body = textOf(POST).lastIndexOf(word);
-    const after = `${textOf(POST).slice(0, body)}shovels${textOf(POST).slice(body + word.length)}`;
-    const [says = ''] = changeInWords(changeOf(POST, textOf(POST), after), after);
+    const [word = ''] = /\b[a-z]{7,}\b/.exec(readText(POST).split('---').at(-1) ?? '') ?? [];
+    const body = readText(POST).lastIndexOf(word);
+    const after = `${readText(POST).slice(0, body)}shovels${readText(POST).slice(body + word.length)}`;
+    const [says = ''] = changeInWords(makeChange(POST, readText(POST), after), after);
     expect(says).toMatch(/^Text of .+: “.*” to “.*shovels.*”$/);
     expect(says.length).toBeLessThan(250);
   });
 
   test('an added or deleted file', () => {
-    const here = changeOf('posts/a.md', 'x', 'x2');
+    const here = makeChange('posts/a.md', 'x', 'x2');
     expect(here).toBeDefined();
-    const gone = fileChange(path(POST), textOf(POST), undefined);
+    const gone = fileChange(path(POST), readText(POST), undefined);
     expect(gone && changeInWords(gone, undefined)).toEqual(['Posts, winter-deck-maintenance: deleted']);
   });
 });
@@ -58,10 +58,10 @@ describe('a change in plain words', () => {
 describe('a reverted change', () => {
   const FILE = 'estimator.yaml';
   const first = changed(FILE, 'base: 55', 'base: 57');
-  const change = changeOf(FILE, textOf(FILE), first);
+  const change = makeChange(FILE, readText(FILE), first);
 
   test('gives the file its text again, to the letter', () => {
-    expect(takenBack(change, first)).toEqual({ text: `${textOf(FILE)}\n` });
+    expect(takenBack(change, first)).toEqual({ text: `${readText(FILE)}\n` });
   });
 
   test('leaves what was changed later', () => {
@@ -77,10 +77,10 @@ describe('a reverted change', () => {
     const before = '---\ntitle: A\n---\n\nFirst words here.\n\nMore stands below.';
     const after = before.replace('First', 'Early');
     const later = after.replace('More', 'Much');
-    const back = takenBack(changeOf('posts/a.md', before, after), later);
+    const back = takenBack(makeChange('posts/a.md', before, after), later);
     expect(back).toEqual({ text: `${before.replace('More', 'Much')}\n` });
     const overwritten = after.replace('Early words', 'Other ones');
-    expect(takenBack(changeOf('posts/a.md', before, after), overwritten)).toBe('overtaken');
+    expect(takenBack(makeChange('posts/a.md', before, after), overwritten)).toBe('overtaken');
   });
 
   test('of a new file takes it away, and of a deleted one brings it back', () => {
@@ -92,7 +92,7 @@ describe('a reverted change', () => {
 
 describe('a small change', () => {
   const allowedBy = (file: string, from: string, to: string) => {
-    const change = changeOf(file, textOf(file), changed(file, from, to));
+    const change = makeChange(file, readText(file), changed(file, from, to));
     return SMALL_CHANGES.filter((word) => isSmall([change], [word]));
   };
   test.each<[string, string, string, SmallChange[]]>([
@@ -122,14 +122,18 @@ describe('a small change', () => {
     ['It costs $14.', 'It costs $15.', false],
   ])('%s to %s is a typo: %s', (from, to, isTypo) => {
     const text = (body: string) => `---\ntitle: A\n---\n\n${body}`;
-    expect(isSmall([changeOf('posts/a.md', text(from), text(to))], ['typos'])).toBe(isTypo);
+    expect(isSmall([makeChange('posts/a.md', text(from), text(to))], ['typos'])).toBe(isTypo);
   });
 
   test('is not small beside one that is not, nor where nothing is allowed', () => {
-    const small = changeOf('business.yaml', textOf('business.yaml'), changed('business.yaml', '555-0142', '555-0199'));
-    const large = changeOf(
+    const small = makeChange(
+      'business.yaml',
+      readText('business.yaml'),
+      changed('business.yaml', '555-0142', '555-0199'),
+    );
+    const large = makeChange(
       'estimator.yaml',
-      textOf('estimator.yaml'),
+      readText('estimator.yaml'),
       changed('estimator.yaml', 'base: 55', 'base: 57'),
     );
     expect(isSmall([small], ['phones'])).toBe(true);

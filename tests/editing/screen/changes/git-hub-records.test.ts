@@ -21,7 +21,7 @@ const texts: Record<string, string> = {
   remarked: '# Ask Ray.\nbusiness:\n  phones:\n    office: (231) 555-0199\n',
 };
 
-const recordsOf = async (answers: Record<string, unknown>) => {
+const readRecords = async (answers: Record<string, unknown>) => {
   const { gitHubRecords } = await import('../../../../src/editing/screen/changes/git-hub-records.ts');
   const ask: GitHub['ask'] = async (path) => {
     const text = texts[path.replace('git/blobs/', '')];
@@ -47,9 +47,9 @@ const pull = (number: number, ref: string, repo: string | undefined) => ({
 const OWN = 'cms/business/business';
 
 /** @param beside what the branch changes in addition to the phone number */
-const waitingOf = async (pulls: ReturnType<typeof pull>[], beside: readonly string[] = []) => {
+const readWaiting = async (pulls: ReturnType<typeof pull>[], beside: readonly string[] = []) => {
   const files = [BUSINESS, ...beside].map((filename) => ({ filename }));
-  const records = await recordsOf({
+  const records = await readRecords({
     pulls,
     'compare/main...cms%2Fbusiness%2Fbusiness': { merge_base_commit: { sha: 'base' }, files },
     'git/trees/base': tree('before'),
@@ -64,7 +64,7 @@ test('lists only branches of the repository itself, not of forks', async () => {
     pull(3, 'cms/posts/unknown-here', 'stranger/site'),
     pull(4, OWN, undefined),
   ];
-  const waiting = await waitingOf([...forks, pull(1, OWN, REPOSITORY)]);
+  const waiting = await readWaiting([...forks, pull(1, OWN, REPOSITORY)]);
   expect(waiting.map(({ id }) => id)).toEqual([`1 head ${OWN}`]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [false, ['src/assets/pictures/deck.jpg']],
   [false, ['.github/workflows/publish.yml']],
 ])('is a small change: %s, with %j beside a phone number', async (isSmall, beside) => {
-  expect(await waitingOf([pull(1, OWN, REPOSITORY)], beside)).toMatchObject([{ isSmall }]);
+  expect(await readWaiting([pull(1, OWN, REPOSITORY)], beside)).toMatchObject([{ isSmall }]);
 });
 
 const commit = (sha: string, parent: string, message: string) => ({
@@ -83,7 +83,7 @@ const commit = (sha: string, parent: string, message: string) => ({
 });
 
 test('where changes are reviewed, only what went online at once is reverted at once', async () => {
-  const records = await recordsOf({
+  const records = await readRecords({
     commits: [
       commit('remark', 'changed-again', 'A remark'),
       commit('changed-again', 'back', 'At once: Office'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { referenceOf } from '../../../../src/editing/check/handbook-pages.ts';
+import { referencePath } from '../../../../src/editing/check/handbook-pages.ts';
 import { groups } from '../../../../src/editing/screen/config/groups.ts';
 import { screenConfig } from '../../../../src/editing/screen/config/screen-config.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../../src/schemas/collections.ts';
@@ -20,8 +20,8 @@ type Part = { name?: string; label?: string; fields?: Field[]; summary?: string;
 const parts = ((config.collections ?? []) as (Part & { files?: Part[] })[]).flatMap(
   ({ files, ...folder }) => files ?? (folder.fields ? [folder] : []),
 );
-const partOf = (name: string) => parts.find((one) => one.name === name);
-const partsOf = (name: string): Field[] => partOf(name)?.fields ?? [];
+const findPart = (name: string) => parts.find((one) => one.name === name);
+const listParts = (name: string): Field[] => findPart(name)?.fields ?? [];
 
 /** Every field that the screen shows, by its path: `closing.heading`, `sections.*.items.*.title`. */
 const onScreen = (fields: readonly Field[], path = ''): string[] =>
@@ -57,7 +57,7 @@ describe('the configuration of the editing screen', () => {
 
   it.each(collectionNames)('shows every field of %s', (name) => {
     const { kind } = registry[name];
-    const shown = onScreen(partsOf(name));
+    const shown = onScreen(listParts(name));
     const fields = inSchema(plainSchema(name));
     if (kind === 'folder') expect(shown.filter((field) => field !== 'body').sort()).toEqual(fields.sort());
     else if (kind === 'list')
@@ -66,10 +66,10 @@ describe('the configuration of the editing screen', () => {
   });
 
   it.each(collectionNames)('links each field of %s to the handbook, except in a clone', (name) => {
-    const link = `[Handbook](https://github.com/owner/site/blob/main/${referenceOf(name)})`;
+    const link = `[Handbook](https://github.com/owner/site/blob/main/${referencePath(name)})`;
     const hints = (fields: readonly Field[]): string[] =>
       (fields as Loose[]).flatMap(({ hint = '', fields: inner = [] }) => [hint, ...hints(inner)]);
-    const shown = hints(partsOf(name));
+    const shown = hints(listParts(name));
     expect(shown.filter((hint) => hint.endsWith(link))).toEqual(shown);
     expect(JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN))).not.toContain('[Handbook]');
   });
@@ -79,20 +79,20 @@ describe('the configuration of the editing screen', () => {
     const listed = [...handbook.matchAll(/^- \*\*(.+):\*\* (.+)$/gm)]
       .filter(([, , links = '']) => links.includes('/reference/'))
       .map(([, label, links = '']) => ({ label, pages: [...links.matchAll(/\]\((.+?)\)/g)].map(([, page]) => page) }));
-    expect(groups.map(({ label, holds }) => ({ label, pages: holds.map(referenceOf) }))).toEqual(listed);
+    expect(groups.map(({ label, holds }) => ({ label, pages: holds.map(referencePath) }))).toEqual(listed);
     expect(parts.map(({ name }) => name).toSorted()).toEqual(collectionNames.toSorted());
   });
 
   it('shows day and draft of an entry in its list, and filters by them and by the picture', () => {
-    expect(partOf('projects')?.summary).toBe("{{title}} · {{completedDate}}{{draft | ternary(' · Draft', '')}}");
-    expect(partOf('projects')?.view_filters?.map(({ name }) => name)).toEqual([
+    expect(findPart('projects')?.summary).toBe("{{title}} · {{completedDate}}{{draft | ternary(' · Draft', '')}}");
+    expect(findPart('projects')?.view_filters?.map(({ name }) => name)).toEqual([
       'drafts',
       'shown',
       'to-come',
       'picture',
       'no-picture',
     ]);
-    expect(partOf('legal')).not.toHaveProperty('view_filters');
+    expect(findPart('legal')).not.toHaveProperty('view_filters');
   });
 
   it('lets a draft lack what a new file is filled in with, and asks all others at their fields', () => {
@@ -104,11 +104,11 @@ describe('the configuration of the editing screen', () => {
           ...asked([...inner, ...(field ? [field] : [])], `${path}${name}.`),
         ],
       );
-    expect(asked(partsOf('projects'))).toEqual(['title']);
-    expect(asked(partsOf('ads'))).toEqual(['title']);
-    expect(asked(partsOf('areas'))).toEqual(['name', 'coordinates.latitude', 'coordinates.longitude']);
-    expect(asked(partsOf('tags'))).toEqual(['entries.name']);
-    expect(asked(partsOf('letters'))).toContain('entries.subject');
+    expect(asked(listParts('projects'))).toEqual(['title']);
+    expect(asked(listParts('ads'))).toEqual(['title']);
+    expect(asked(listParts('areas'))).toEqual(['name', 'coordinates.latitude', 'coordinates.longitude']);
+    expect(asked(listParts('tags'))).toEqual(['entries.name']);
+    expect(asked(listParts('letters'))).toContain('entries.subject');
   });
 
   it('says in hints what a draft gets for fields left empty', () => {
@@ -118,14 +118,14 @@ describe('the configuration of the editing screen', () => {
         return [...(gets ? [[`${path}${name}`, gets] as [string, string]] : []), ...waiting(inner, `${path}${name}.`)];
       });
     const first = 'the first one that is there';
-    expect(Object.fromEntries(waiting(partsOf('posts')))).toEqual({
+    expect(Object.fromEntries(waiting(listParts('posts')))).toEqual({
       'picture.src': 'any picture that is there',
       date: 'today',
       author: first,
       categories: first,
       tags: first,
     });
-    expect(waiting(partsOf('tags'))).toEqual([]);
+    expect(waiting(listParts('tags'))).toEqual([]);
   });
 
   it('uses pull requests, or no sign-in, if configured', () => {
@@ -145,7 +145,7 @@ describe('the configuration of the editing screen', () => {
         [name, label] as [string, string],
         ...labels([...inner, ...(field ? [field] : [])]),
       ]);
-    const all = labels(collectionNames.flatMap(partsOf)).filter(([name]) => name !== 'entries');
+    const all = labels(collectionNames.flatMap(listParts)).filter(([name]) => name !== 'entries');
     for (const [, label] of all) expect(label).toMatch(/^[A-Z][a-zA-Z ,()']+$/);
     const asInCode = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const taken = all.filter(([name, label]) => asInCode(name) === label.toLowerCase()).map(([name]) => name);
@@ -175,8 +175,8 @@ describe('the configuration of the editing screen', () => {
         ...silent(inner, `${path}${name}.`),
       ]);
     const entryFields = (name: CollectionName) => {
-      const [first] = partsOf(name) as Loose[];
-      return registry[name].kind === 'folder' ? partsOf(name) : (first?.fields ?? []);
+      const [first] = listParts(name) as Loose[];
+      return registry[name].kind === 'folder' ? listParts(name) : (first?.fields ?? []);
     };
     const without = collectionNames.flatMap((name) => silent(entryFields(name), `${name}.`));
     expect(without.filter((path) => !/\.(key|body)$/.test(path))).toEqual([]);
