@@ -53,8 +53,8 @@ test('links between documents lead somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-/** Words of one printed page with its code. */
-const A_PAGE = 850;
+/** Words of a printed page, with the bars of its tables. */
+const A_PAGE = 900;
 
 test('each decision has a day and a status, and is at most a page', () => {
   for (const file of documents.filter((document) => document.startsWith('docs/decisions/'))) {

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { WALK } from '../runner/runs.ts';
+import { SHARP_FILE } from './any-content/sent-bytes.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
@@ -35,7 +36,8 @@ test.describe('an untouched island', () => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([expect.stringMatching(/^\/_astro\/runtime\./)]);
+    // No part of an island, and only on a fast line.
+    expect(scripts.filter((path) => path !== SHARP_FILE)).toEqual([expect.stringMatching(/^\/_astro\/runtime\./)]);
   });
 
   test('stays asleep when a finger scrolls past, and hydrates on a tap', async ({ page }) => {

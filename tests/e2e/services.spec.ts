@@ -91,6 +91,7 @@ for (const [slug, title, choice] of services) {
     const main = page.getByRole('main');
     await expect(main.locator('article img, a.gallery-picture img, [data-before-after] img').nth(1)).toBeAttached();
     expect(await main.locator('.faq details').count()).toBeGreaterThanOrEqual(3);
+    await expect(main.locator('a[href^="/service-areas/"]').first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'Request a free quote' })).toHaveAttribute(
       'href',
       `/contact?service=${slug}`,
