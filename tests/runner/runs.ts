@@ -81,6 +81,7 @@ const LONG: Record<string, string[]> = {
 const WALKED = [
   'e2e/ad-form.spec.ts',
   'e2e/areas.spec.ts',
+  'e2e/any-content/budgets.spec.ts',
   'e2e/blog.spec.ts',
   'e2e/calls-to-action.spec.ts',
   'editing/e2e/editing.spec.ts',

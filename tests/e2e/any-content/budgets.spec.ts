@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
-import { currentRun } from '../../runner/runs.ts';
+import { currentRun, WALK } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { noteMoves } from '../layout-shifts.ts';
 import { AD, type Kind, NO_PAGE, pagesLike, THOROUGH, WEIGHED, WEIGHED_PAGES, WHOLE_BROWSER } from './any-page.ts';
@@ -148,7 +148,7 @@ test('what blocks the first paint comes with the first packets of every page', {
   expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
 });
 
-test('every page requests a phone’s first picture before its styles', ({ built }) => {
+test('every page requests a phone’s first picture before its styles', { tag: WALK }, ({ built }) => {
   const phoneSource = /<picture[^>]*>\s*<source media="([^"]*)"[^>]* srcset="([^"]*)" sizes="([^"]*)"/;
   const asked = built.builtPages().map((path) => {
     const html = read(built, findBuiltFile(built, path)).toString();
@@ -165,7 +165,9 @@ test('every page requests a phone’s first picture before its styles', ({ built
   for (const { path, shown, preloaded } of asked) expect(preloaded, path).toEqual(shown);
 });
 
-test('the first 14 kB of the home page hold header, headline, proof and form start', { tag: WEIGHED }, ({ built }) => {
+test('the first 14 kB of the home page hold header, headline, proof and form start', { tag: [WEIGHED, WALK] }, ({
+  built,
+}) => {
   const page = read(built, 'index.html');
   const sent = compress(page);
   const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
@@ -176,7 +178,7 @@ test('the first 14 kB of the home page hold header, headline, proof and form sta
   }
 });
 
-test('the display face is one small file that no page waits for', ({ built }) => {
+test('the display face is one small file that no page waits for', { tag: WALK }, ({ built }) => {
   const files = readdirSync(built.builtFile('_astro')).filter((file) => file.endsWith('.woff2'));
   expect(files).toHaveLength(1);
   expect(sentBytes(built, `_astro/${files[0]}`)).toBeLessThanOrEqual(FONT_BYTES);
@@ -188,7 +190,9 @@ test('the display face is one small file that no page waits for', ({ built }) =>
   expect(/<link[^>]*stylesheet/.test(home), 'a file that the first paint waits for').toBe(false);
 });
 
-test('an island adds at most 6 kB to React and, where it is a form, to what forms share', ({ built }) => {
+test('an island adds at most 6 kB to React and, where it is a form, to what forms share', { tag: WALK }, ({
+  built,
+}) => {
   const scripts = readdirSync(built.builtFile('_astro')).filter((file) => file.endsWith('.js'));
   const islands = scripts.filter((file) => /^[A-Z]/.test(file));
   expect(islands.length).toBeGreaterThan(5);
@@ -206,7 +210,7 @@ test.describe('on a phone', () => {
     WEIGHED_PAGES[kind].map((pattern) => ({ kind, pattern })),
   );
   for (const { kind, pattern } of pages) {
-    test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED] }, async ({ page, context, built }) => {
+    test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED, WALK] }, async ({ page, context, built }) => {
       const phone = await context.newCDPSession(page);
       const requests = await recordRequests(phone);
       const script = await countScript(phone);
