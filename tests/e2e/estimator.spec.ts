@@ -47,11 +47,12 @@ test('result and plan follow the number', async ({ page }) => {
   const calculate = page.getByRole('button', { name: 'Calculate' });
 
   await test.step('shows an example of 320 square feet until something is calculated', async () => {
-    const example = page.locator('.example');
+    const example = page.locator('.example').filter({ hasText: 'Composite' });
     await expect(example).toHaveText(/Cedar, 320 sq ft\s*\$14,400–\$20,800\s*Composite, 320 sq ft\s*\$20,800–\$28,480/);
     await expect(result).toBeEmpty();
     await calculate.click();
     await expect(example).toHaveCount(0);
+    await expect(page.locator('.example')).toHaveText(/^Pressure-treated pine deck, 320 sq ft/);
   });
 
   await test.step('redraws the plan as the number changes', async () => {
