@@ -1,4 +1,4 @@
-import { dayIn, displayMonth } from '../shared/dates.ts';
+import { dayIn, displayMonth, isMonthOver } from '../shared/dates.ts';
 import { type Phone, telHref } from '../shared/phone.ts';
 import { entryById, getContent } from './content.ts';
 
@@ -10,7 +10,7 @@ export const getToday = async () => dayIn((await getBusinessFacts()).timeZone, n
 /** 'Booking May 2027', until that month is over; undefined if the business does not say. */
 export const getBooking = async (): Promise<string | undefined> => {
   const { booking } = await getBusinessFacts();
-  return booking && booking >= (await getToday()).slice(0, 7)
+  return booking && !isMonthOver(booking, await getToday())
     ? `Booking ${displayMonth(new Date(`${booking}-01`))}`
     : undefined;
 };

@@ -91,6 +91,9 @@ export const daysAfter = (day: string, days: number): string => isoDay(new Date(
 /** '2024-11-12' */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
+/** Whether a month (2027-05) is over on a day (2027-06-01). */
+export const isMonthOver = (month: string, day: string): boolean => month < day.slice(0, 7);
+
 export const WEEK_DAYS = 7;
 
 /** This many Mondays, oldest first; the last one begins the week of `day`. */

@@ -1,10 +1,18 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Notice } from '../../schemas/notice.ts';
-import { DAY_MS } from '../../shared/dates.ts';
+import { DAY_MS, isMonthOver } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { buildParts, hoursDays, isInPages, type NoticeDays, toNoticeDays } from '../../shared/notice-days.ts';
 import { asOneArea } from '../../shared/routes.ts';
-import { type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
+import {
+  type ContentEntry,
+  error,
+  type Finding,
+  fieldsOfSingle,
+  type Site,
+  type SiteOnDisk,
+  warning,
+} from './checked-site.ts';
 import { wrongTimes } from './date-rules.ts';
 import { MONTHS } from './fields/field-corrections.ts';
 import { mayBeUnread } from './link-targets.ts';
@@ -186,10 +194,12 @@ export const changedWithDay = (entries: readonly ContentEntry[], before: Date, n
   const [then, today] = [shopDay(entries, before), shopDay(entries, now)];
   if (then === today) return false;
   const [waited, waits] = [waitingEntries(entries, before), waitingEntries(entries, now)];
+  const { booking } = fieldsOfSingle(entries, 'business');
   const parts = readNotices(entries).flatMap(({ entry, days }) => Object.values(buildParts(entry.id, days)));
   return (
     entries.some((entry) => waited.has(entry) !== waits.has(entry)) ||
     parts.some((part) => isInPages(part, then) !== isInPages(part, today)) ||
+    (typeof booking === 'string' && isMonthOver(booking, then) !== isMonthOver(booking, today)) ||
     then.slice(0, 4) !== today.slice(0, 4)
   );
 };

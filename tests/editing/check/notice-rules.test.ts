@@ -171,6 +171,7 @@ const write = async (file: string, from: RegExp, to: string) =>
 /** An article for a day, in the zone of a shop, and no notice. */
 const articleFor = async (day: string, zone = 'America/Detroit') => {
   await write(BUSINESS, /timeZone: .*/, `timeZone: ${zone}`);
+  await write(BUSINESS, /^ *booking: .*\n/m, '');
   await write(POST, /^date: .*/m, `date: ${day}`);
   await site.write(NOTICES, '# None.\n');
 };
@@ -222,6 +223,14 @@ test('a notice is due when it enters the pages, before it is shown, and when it 
   expect(await isDue('2027-03-10T12:00Z', '2027-03-11T12:00Z')).toBe(true);
   expect(await isDue('2027-05-09T12:00Z', '2027-05-12T12:00Z')).toBe(false);
   expect(await isDue('2027-05-12T12:00Z', '2027-05-13T12:00Z')).toBe(true);
+});
+
+test('the month being booked is due when it is over', async () => {
+  await articleFor('2027-01-04');
+  await write(BUSINESS, /^( *)timeZone: .*/m, '$&\n$1booking: "2027-05"');
+  expect(await isDue('2027-05-30T12:00Z', '2027-06-01T03:59Z')).toBe(false);
+  expect(await isDue('2027-05-30T12:00Z', '2027-06-01T04:00Z')).toBe(true);
+  expect(await isDue('2027-06-01T04:00Z', '2027-06-02T04:00Z')).toBe(false);
 });
 
 test('a new year is due, because every footer has it', async () => {
