@@ -33,8 +33,10 @@ test('prices are in dollars of Canada, for people and for search engines', async
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Canadian dollars');
   }
+  await page.goto('/prices');
+  await expect(page.getByText('$12 to $20').first()).toBeVisible();
   await page.goto('/services/vinyl-fences');
-  await expect(page.getByText('$12 to $20')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fence in vinyl from $12 a square foot' })).toBeVisible();
   const read = built
     .builtPages()
     .flatMap((path) => built.readBuilt(path).html.match(/"price(?:Currency|Range)":"[^"]*"/g) ?? []);
