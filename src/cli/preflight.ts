@@ -8,7 +8,7 @@ const USAGE = `Lists what must not go live: samples, placeholders, example addre
 reminders of what someone should check some day.
 
   npm run preflight              for people
-  npm run preflight -- --json    for machines: {"ready":false,"obstacles":[{"group","file","line","says"}],"reminders":[…]}
+  npm run preflight -- --json    for machines: {"ready":false,"obstacles":[{"group","file","line","message"}],"reminders":[…]}
 
 The exit code is 0 if nothing of the first kind is left, otherwise 1. In a GitHub workflow the reminders are
 also in the run's summary.`;

@@ -16,7 +16,7 @@ import { smsHref } from '../shared/phone.ts';
  * caches: in the pages it would be repeated for each form. src/virtual-modules.d.ts says what each module contains.
  */
 
-type Read = (file: string) => unknown;
+type ReadContent = (file: string) => unknown;
 type Ordered = { order: number };
 type Choice = Ordered & { text: string };
 type ProjectType = Ordered & { filter: string };
@@ -26,19 +26,19 @@ const code = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-const inOrder = <E extends Ordered>(read: Read, file: string) =>
+const inOrder = <E extends Ordered>(read: ReadContent, file: string) =>
   Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
 
-const readBusiness = (read: Read) => (read('business.yaml') as { business: Business }).business;
+const readBusiness = (read: ReadContent) => (read('business.yaml') as { business: Business }).business;
 
 /** What forms know about the business's first ad page: the others' data is on their pages. */
-const firstAd = (read: Read, { ads }: Partial<Business>) => {
+const firstAd = (read: ReadContent, { ads }: Partial<Business>) => {
   const { page } = ads ?? {};
   const { town } = page === undefined ? {} : ((read(`ads/${page}.yaml`) ?? {}) as { town?: string });
   return { page: page ?? '', location: town ?? '' };
 };
 
-const formFacts = (read: Read) => {
+const formFacts = (read: ReadContent) => {
   const business = readBusiness(read);
   const { postalCode, inputMode } = getCountry(business);
   const choices = inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]);
@@ -53,22 +53,22 @@ const formFacts = (read: Read) => {
 type SentSection = { heading: string; lead?: string; note?: string; items?: unknown };
 
 /** What the page after a form without JavaScript says, and so does the panel of one that has sent. */
-const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> => {
+const readSent = (read: ReadContent, section: 'next' | 'more'): Partial<SentSection> => {
   const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, SentSection> };
   return fillFacts(sections[section] ?? {}, buildFacts(readBusiness(read)));
 };
 
-const sentFacts = (read: Read) => {
+const sentFacts = (read: ReadContent) => {
   const { heading, items = [] } = readSent(read, 'next');
   return { heading, steps: items, links: sentLinks(readBusiness(read)) };
 };
 
-const afterSentFacts = (read: Read) => {
+const afterSentFacts = (read: ReadContent) => {
   const { heading, lead = '', note = '' } = readSent(read, 'more');
   return { heading, lead, photosHint: note };
 };
 
-const estimatorFacts = (read: Read) => {
+const estimatorFacts = (read: ReadContent) => {
   const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
   const materials = Object.entries(estimator?.materials ?? {});
   return {
@@ -78,16 +78,16 @@ const estimatorFacts = (read: Read) => {
   };
 };
 
-const projectTypes = (read: Read) => inOrder<ProjectType>(read, 'project-types.yaml');
+const projectTypes = (read: ReadContent) => inOrder<ProjectType>(read, 'project-types.yaml');
 
-const filterStyles = (read: Read) => {
+const filterStyles = (read: ReadContent) => {
   const rules = projectTypes(read).map(([type]) => `[data-show='${type}'] li:not([data-type='${type}'])`);
   return `${rules.join(',\n')} {\n  display: none;\n}\n`;
 };
 
-const facts = (values: (read: Read) => Record<string, unknown>) => (read: Read) => code(values(read));
+const facts = (values: (read: ReadContent) => Record<string, unknown>) => (read: ReadContent) => code(values(read));
 
-const modules: Record<string, (read: Read) => string> = {
+const modules: Record<string, (read: ReadContent) => string> = {
   'virtual:content/form-facts': facts(formFacts),
   'virtual:content/country': facts((read) => ({ country: getCountry(readBusiness(read)) })),
   // Separate from the facts of all forms, which it would make heavier.

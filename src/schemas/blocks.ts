@@ -17,7 +17,7 @@ type Block = {
   /** what to correct when the content does not belong there; undefined when all is well */
   mistake: (inside: Inside) => string | undefined;
   /** the same of a row of its table, with a row as it should be */
-  wrongRow?: (row: string) => { says: string; snippet?: string } | undefined;
+  wrongRow?: (row: string) => { message: string; snippet?: string } | undefined;
 };
 
 /** In dollars, or a fact in braces. */
@@ -31,21 +31,21 @@ const MULTIPLIED = new RegExp(
 );
 
 /** The total below the costs adds up the amounts in each cell but the first, exactly as written. */
-const wrongCost = (row: string): { says: string; snippet?: string } | undefined => {
+const wrongCost = (row: string): { message: string; snippet?: string } | undefined => {
   const [, name = '', ...cells] = row.split('|');
   const prices = cells.join('|');
   if (/^[\s*_]*(?:grand |sub-?)?(?:total|sum)\b/i.test(name))
-    return { says: 'The sum is written by itself, and this row would be added to it. Remove the row.' };
+    return { message: 'The sum is written by itself, and this row would be added to it. Remove the row.' };
   if (!PRICE.test(prices))
     return {
-      says: 'Each row needs a price, or there is no sum: write it with a $, or as a fact in braces.',
+      message: 'Each row needs a price, or there is no sum: write it with a $, or as a fact in braces.',
       snippet: '| Permit | $150 |',
     };
   const [part] = MULTIPLIED.exec(prices) ?? [];
   return part === undefined
     ? undefined
     : {
-        says: `The sum takes the dollars of “${part}” as they stand. Write what it comes to, and in the first cell how.`,
+        message: `The sum takes the dollars of “${part}” as they stand. Write what it comes to, and in the first cell how.`,
         snippet: '| Three posts at $50 | $150 |',
       };
 };

@@ -53,7 +53,7 @@ export type Placed = {
   file: string;
   /** from 1; left out for a file as a whole */
   line?: number | undefined;
-  says: string;
+  message: string;
 };
 
 export type Reminder = Placed & {
@@ -77,7 +77,8 @@ export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>
   from <= day && (until === undefined || day < until);
 
 /** `src/content/permits/acme.yaml:12  acme` */
-export const placeLine = ({ file, line, says }: Placed) => `${file}${line === undefined ? '' : `:${line}`}  ${says}`;
+export const placeLine = ({ file, line, message }: Placed) =>
+  `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 
 /** Reminders as lines of text, with who can fix each kind; for each kind the first are listed, up to `most`. */
 export const remindersText = (reminders: readonly Reminder[], most = Number.POSITIVE_INFINITY): string =>

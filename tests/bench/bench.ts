@@ -13,7 +13,7 @@ const BENCHES: Record<string, string> = {
   readers: 'which of 10,000 made-up photos and customer files are slowest to read',
 };
 
-const list = Object.entries(BENCHES).map(([name, says]) => `  npm run bench -- ${name.padEnd(8)}  ${says}`);
+const list = Object.entries(BENCHES).map(([name, message]) => `  npm run bench -- ${name.padEnd(8)}  ${message}`);
 
 /** `npm run bench -- NAME [its own options]` */
 const [name = ''] = process.argv.splice(2, 1);

@@ -37,7 +37,7 @@ describe('new content', () => {
     expect([...(await addresses())].filter((known) => !before.has(known))).toContain(address);
     const findings = await check();
     expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
-    expect(findings.map(({ says }) => says)).toContain('This is still to be written.');
+    expect(findings.map(({ message }) => message)).toContain('This is still to be written.');
   });
 
   test('a testimonial waits for its words and stars, which are never made up', async () => {
@@ -62,7 +62,7 @@ describe('new content', () => {
     const { file, text } = await make('post', 'A quiet corner');
     await site.write(file, text.replace('draft: true\n', ''));
     const errors = (await check()).filter(({ severity }) => severity === 'error');
-    expect(new Set(errors.map(({ says }) => says))).toEqual(
+    expect(new Set(errors.map(({ message }) => message))).toEqual(
       new Set(['This is still to be written.', 'The text is still to be written.']),
     );
   });
@@ -75,7 +75,7 @@ describe('new content', () => {
     await site.write(file, begun);
     expect(await errors()).toEqual([]);
     await site.write(file, begun.replace('draft: true\n', ''));
-    expect((await errors()).map(({ says }) => says)).toEqual([expect.stringContaining('as work in two places')]);
+    expect((await errors()).map(({ message }) => message)).toEqual([expect.stringContaining('as work in two places')]);
   });
 
   test('no place and no count is invented', async () => {

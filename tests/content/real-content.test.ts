@@ -16,7 +16,7 @@ test('every content file of the site is right', () => {
 });
 
 test('a question that several pages ask has one answer', () => {
-  expect(findings.map(formatFinding).filter((says) => says.includes('answers this question'))).toEqual([]);
+  expect(findings.map(formatFinding).filter((message) => message.includes('answers this question'))).toEqual([]);
 });
 
 /** A featured project that leads to a project is a card of it. */

@@ -116,10 +116,10 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
         return url.origin === origin && !exists(url.pathname) ? [`${property} "${value}" leads nowhere`] : [];
       },
     );
-  const wrongIn = (node: Node, properties: string[], isRight: (value: unknown) => boolean, says: string) =>
+  const wrongIn = (node: Node, properties: string[], isRight: (value: unknown) => boolean, message: string) =>
     properties
       .filter((property) => property in node && !isRight(node[property]))
-      .map((property) => `${property} "${node[property]}" ${says}`);
+      .map((property) => `${property} "${node[property]}" ${message}`);
   const dates = (node: Node) => [
     ...wrongIn(node, DAYS, (value) => isDate(value, ISO_DAY), 'is no ISO date'),
     ...wrongIn(node, TIMES, (value) => isDate(value, ISO_TIME), 'is no ISO time with its zone'),

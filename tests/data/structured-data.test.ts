@@ -66,9 +66,9 @@ describe('the graph of a page', () => {
 
   test('says nothing that schema.org does not know, and another property or kind would be found', () => {
     const strange = whole.replace('"serviceType":', '"kindOfService":').replace('"@type":"Offer"', '"@type":"Bargain"');
-    const says = unknownToSchemaOrg([whole, strange]);
-    expect(says.filter((one) => !/kindOfService|Bargain/.test(one))).toEqual([]);
-    expect(says).not.toEqual([]);
+    const message = unknownToSchemaOrg([whole, strange]);
+    expect(message.filter((one) => !/kindOfService|Bargain/.test(one))).toEqual([]);
+    expect(message).not.toEqual([]);
   });
 
   test.each([
@@ -100,9 +100,9 @@ describe('the graph of a page', () => {
     ['a rating', '"geo":', '"aggregateRating":4.9,"geo":', /has a aggregateRating/],
     ['a kind that nobody checks', '"@type":"Person"', '"@type":"Wizard"', /"Wizard" is not known/],
     ['no JSON', '}', '', /is no JSON/],
-  ])('with %s fails', (_, right, wrong, says) => {
+  ])('with %s fails', (_, right, wrong, message) => {
     expect(whole).toContain(right);
-    expect(check(whole.replace(right, wrong)).join('\n')).toMatch(says);
+    expect(check(whole.replace(right, wrong)).join('\n')).toMatch(message);
   });
 
   test.each(shown)('that says “%s” fails where the page does not show it', (words) => {

@@ -116,12 +116,12 @@ export class Visitor {
 
   /** Waits until a condition holds in the page: `what` sees only its arguments. */
   async expectThat<Args extends unknown[], Value>(
-    says: string,
+    message: string,
     value: Value,
     what: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ): Promise<void> {
-    await expect.poll(() => this.ask(what, ...args), { message: says, intervals: LOOKS }).toEqual(value);
+    await expect.poll(() => this.ask(what, ...args), { message, intervals: LOOKS }).toEqual(value);
   }
 
   /** This page is one of those that the service worker caches. */

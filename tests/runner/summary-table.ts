@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import { type Outcome, summary, together } from './outcome.ts';
 
 /** A part that ran: what it found, how long it took by the clock and, if the system reports it, of all processors (ms). */
-export type Made = { title: string; outcome: Outcome; ms: number; processorMs: number };
+export type PartResult = { title: string; outcome: Outcome; ms: number; processorMs: number };
 
 const SLOWEST = 10;
 
 /** What each part took and found, all of them together, and the files that took longest. */
-export const table = (made: Made[], wholeMs: number): string => {
+export const table = (made: PartResult[], wholeMs: number): string => {
   const whole = { outcome: together(made.map(({ outcome }) => outcome)), ms: wholeMs, processorMs: sum(made) };
   const rows = [['', 'Minutes', 'Processor', ''], ...made.map((part) => row(part.title, part)), row('Together', whole)];
   return [...aligned(rows), '', ...slowest(whole.outcome)].join('\n');
@@ -18,7 +18,7 @@ export const table = (made: Made[], wholeMs: number): string => {
  * promise, which only a whole run has, it is the work alone; empty if the system does not report it.
  * @param speed how fast this machine is, 1 as the reference (yardstick.ts)
  */
-export const workLine = (made: Made[], speed: number, promisedMinutes?: number): string => {
+export const workLine = (made: PartResult[], speed: number, promisedMinutes?: number): string => {
   const ms = (sum(made) / 2) * speed;
   if (ms === 0) return '';
   const machine = `This machine: ${speed.toFixed(1)} of the reference.`;
@@ -28,9 +28,9 @@ export const workLine = (made: Made[], speed: number, promisedMinutes?: number):
   return ms <= promisedMs ? line : styleText('yellow', `${line} The promise is broken (docs/testing.md).`);
 };
 
-const sum = (made: Made[]) => made.reduce((total, { processorMs }) => total + processorMs, 0);
+const sum = (made: PartResult[]) => made.reduce((total, { processorMs }) => total + processorMs, 0);
 
-const row = (title: string, { ms, processorMs, outcome }: Pick<Made, 'ms' | 'processorMs' | 'outcome'>) => [
+const row = (title: string, { ms, processorMs, outcome }: Pick<PartResult, 'ms' | 'processorMs' | 'outcome'>) => [
   title,
   minutes(ms),
   processorMs > 0 ? minutes(processorMs) : '–',

@@ -8,12 +8,12 @@ import { listFailures, summary, TOO_UNSTEADY, together } from './outcome.ts';
 import type { Part } from './parts.ts';
 import type { Context } from './run-part.ts';
 import { COMMANDS, ONLY, PROMISED_MINUTES, RUNS, type RunName } from './runs.ts';
-import { type Made, table, workLine } from './summary-table.ts';
+import { type PartResult, table, workLine } from './summary-table.ts';
 import { measureSpeed } from './yardstick.ts';
 
 /** Runs the parts one after the other, the quiet ones in parallel with the first, and adds up the results. */
-const makeAll = async (parts: Part[], context: Context): Promise<Made[]> => {
-  const made: Made[] = [];
+const makeAll = async (parts: Part[], context: Context): Promise<PartResult[]> => {
+  const made: PartResult[] = [];
   const begin = (part: Part) => {
     const from = performance.now();
     return part.make(context).then((result) => ({ ...result, ms: performance.now() - from }));

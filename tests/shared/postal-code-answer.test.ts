@@ -28,8 +28,8 @@ describe('the answer to a ZIP', () => {
     ['within 75 miles', '49449', 'Pentwater: about 75 miles', 'We travel there for projects.'],
     ['a little beyond', '48661', 'West Branch: about 76 miles', 'Please call us at (231) 555-0142.'],
     ['beside the shop', '49686', 'Traverse City: about 2 miles', 'Our crew is there every week.'],
-  ])('%s (%s): “%s … %s”', (_, zip, town, says) => {
-    expect(answer(zip)).toBe(`${town} from our shop as the crow flies. ${says}`);
+  ])('%s (%s): “%s … %s”', (_, zip, town, message) => {
+    expect(answer(zip)).toBe(`${town} from our shop as the crow flies. ${message}`);
   });
 
   test('asks kindly whether the property is there if nothing is known about it', () => {

@@ -17,7 +17,7 @@ export type Finding = {
   /** the current value, in one line */
   found?: string | undefined;
   /** one or more sentences that say what to do */
-  says: string;
+  message: string;
   /** the corrected lines, in the file's own format */
   snippet?: string | undefined;
   /** true when the snippet only shows what such lines look like */
@@ -35,8 +35,8 @@ export const oneForEachLine = (findings: readonly Finding[], files: readonly Con
     const [{ file, line } = { file: '', line: 0 }] = same;
     const read = files.find(({ path }) => path === file);
     if (same.length === 1 || !read) return same;
-    const mistakes = read.yaml.mistakes.filter((mistake) => mistake.line === line).map(({ says }) => says);
-    if (mistakes.length > 0) return same.filter(({ says }) => mistakes.includes(says)).slice(0, 1);
+    const mistakes = read.yaml.mistakes.filter((mistake) => mistake.line === line).map(({ message }) => message);
+    if (mistakes.length > 0) return same.filter(({ message }) => mistakes.includes(message)).slice(0, 1);
     const isText = read.body !== '' && line >= read.bodyLine;
     if (isText) return same.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, 1);
     return same.filter((finding) => !isLink(finding) || finding === same.find(isLink));
@@ -48,10 +48,10 @@ const isLink = ({ path }: Finding) => /^(href|link)$/.test(String(path?.at(-1)))
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
-type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
+type FindingText = Pick<Finding, 'severity' | 'message' | 'snippet' | 'isExample'>;
 
 /** A finding about a field of an entry, with its line and its current value. */
-export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
+export const about = (entry: ContentEntry, path: Path, said: FindingText): Finding => {
   const found = path.length > 0 ? entry.file.yaml.sourceOf([...entry.prefix, ...path]) : undefined;
   return { ...said, ...fieldPlace(entry, path), found };
 };
@@ -63,25 +63,25 @@ export const fieldPlace = ({ id, file, prefix }: ContentEntry, path: Path) => ({
   path,
 });
 
-export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
-  about(entry, path, { severity: 'error', says, snippet: corrected });
+export const error = (entry: ContentEntry, path: Path, message: string, corrected?: string | undefined): Finding =>
+  about(entry, path, { severity: 'error', message, snippet: corrected });
 
 /** Something that can be published, but needs a look. */
-export const warning = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
-  about(entry, path, { severity: 'warning', says, snippet: corrected });
+export const warning = (entry: ContentEntry, path: Path, message: string, corrected?: string | undefined): Finding =>
+  about(entry, path, { severity: 'warning', message, snippet: corrected });
 
-export const errorInFile = (file: string, says: string): Finding => ({ severity: 'error', file, line: 1, says });
+export const errorInFile = (file: string, message: string): Finding => ({ severity: 'error', file, line: 1, message });
 
 /** A finding about a line of the text below the front matter, counted from 0. */
 export const aboutLine = (
   { path, bodyLine }: ContentFile,
   line: number,
-  said: Said & Pick<Finding, 'found'>,
+  said: FindingText & Pick<Finding, 'found'>,
 ): Finding => ({ ...said, file: path, line: bodyLine + line, more: TEXTS_PAGE });
 
 /** A warning about a place in the text below the front matter: where it begins there, and its words. */
-export const warningInText = (file: ContentFile, { index, 0: found }: RegExpExecArray, says: string): Finding =>
-  aboutLine(file, lineAt(file.body, index), { severity: 'warning', found: inOneLine(found), says });
+export const warningInText = (file: ContentFile, { index, 0: found }: RegExpExecArray, message: string): Finding =>
+  aboutLine(file, lineAt(file.body, index), { severity: 'warning', found: inOneLine(found), message });
 
 /** The line of a text, counted from 0, in which a position is. */
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length - 1;
@@ -179,7 +179,7 @@ export type Waiting = {
 };
 
 /** What is wrong with words of a text, and the words instead. */
-type SaidOfWords = { says: string; fixed?: string };
+type SaidOfWords = { message: string; fixed?: string };
 
 /** Judges each text of an entry: those in its fields, and what is below them. */
 export const inEachText = (
@@ -196,11 +196,11 @@ export const inEachText = (
     ...textFields(entry).flatMap(({ path, text }) =>
       judged(text)
         .slice(0, 1)
-        .map(({ match, says, fixed }) =>
+        .map(({ match, message, fixed }) =>
           warning(
             entry,
             path,
-            says,
+            message,
             fixed &&
               snippet(
                 entry.data,
@@ -210,10 +210,10 @@ export const inEachText = (
           ),
         ),
     ),
-    ...judged(entry.file.body).map(({ match, says, fixed }) => {
+    ...judged(entry.file.body).map(({ match, message, fixed }) => {
       const line = entry.file.body.split('\n')[lineAt(entry.file.body, match.index)] ?? '';
       const corrected = fixed && line.replace(match[0], () => fixed);
-      return { ...warningInText(entry.file, match, says), snippet: corrected };
+      return { ...warningInText(entry.file, match, message), snippet: corrected };
     }),
   ];
 };

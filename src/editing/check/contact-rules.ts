@@ -29,9 +29,9 @@ const OTHERS: readonly CollectionName[] = ['business', 'testimonials', 'houseWor
 /** A field that holds just a number or an address is made for it. */
 const isWhole = (text: string) => text.replace(PHONE, '').replace(MAIL, '').trim() === '';
 
-type Known = { office: string; email: string; others: ReadonlySet<string> };
+type OwnContacts = { office: string; email: string; others: ReadonlySet<string> };
 
-const judge = (written: string, { office, email, others }: Known): string | undefined => {
+const judge = (written: string, { office, email, others }: OwnContacts): string | undefined => {
   if (written.includes('@')) {
     const changes = distance(written.toLowerCase(), email.toLowerCase());
     return changes > 0 && changes <= MOST_SLIPPED
@@ -46,7 +46,7 @@ const judge = (written: string, { office, email, others }: Known): string | unde
     : `No file of the content has this phone number; yours is ${office}. Write {phone} for yours; if it is someone else's, check its digits.`;
 };
 
-const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {
+const knownContacts = (entries: readonly ContentEntry[]): OwnContacts | undefined => {
   const { phones, email } = fieldsOfSingle(entries, 'business');
   const { office } = asFields(phones);
   if (typeof office !== 'string' || typeof email !== 'string') return undefined;
@@ -95,8 +95,8 @@ const writtenContacts = ({ entries }: Entries): Finding[] => {
     .filter(({ collection }) => !OTHERS.includes(collection))
     .flatMap((entry) =>
       inEachText(entry, CONTACT, ([written], text) => {
-        const says = isWhole(text) || isLink(text) ? undefined : judge(written, known);
-        return says === undefined ? undefined : { says };
+        const message = isWhole(text) || isLink(text) ? undefined : judge(written, known);
+        return message === undefined ? undefined : { message };
       }),
     );
 };

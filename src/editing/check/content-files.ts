@@ -97,8 +97,8 @@ export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> =
     Object.entries(RULES).map(async ([name, wrong]) => {
       const file = `${CONTENT_FOLDER}/${name}`;
       const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
-      const says = text === undefined ? MISSING_FILE : wrong(text);
-      return says === undefined ? [] : errorInFile(file, says);
+      const message = text === undefined ? MISSING_FILE : wrong(text);
+      return message === undefined ? [] : errorInFile(file, message);
     }),
   );
   return found.flat();
@@ -122,10 +122,10 @@ const strayFiles = async (root: string): Promise<Stray[]> => {
     stray.map(async (name) => {
       const meant = guessCollection(await fieldsIn(join(root, CONTENT_FOLDER, name)));
       const guess = nearest(name, known);
-      const says = meant
+      const message = meant
         ? belongsIn(meant)
         : `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
-      return { finding: errorInFile(`${CONTENT_FOLDER}/${name}`, says), meant };
+      return { finding: errorInFile(`${CONTENT_FOLDER}/${name}`, message), meant };
     }),
   );
 };
@@ -157,8 +157,8 @@ export const readContent = async (root: string): Promise<Content> => {
   const stray = await strayFiles(root);
   const findings: Finding[] = stray.map(({ finding }) => finding);
   const incomplete = new Set<CollectionName>(stray.flatMap(({ meant }) => meant ?? []));
-  const reject = (name: CollectionName, file: string, says: string): ContentFile[] => {
-    findings.push(errorInFile(file, says));
+  const reject = (name: CollectionName, file: string, message: string): ContentFile[] => {
+    findings.push(errorInFile(file, message));
     incomplete.add(name);
     return [];
   };
@@ -167,8 +167,8 @@ export const readContent = async (root: string): Promise<Content> => {
   const read = async (name: CollectionName, path: string, beside: readonly string[]): Promise<ContentFile[]> => {
     const collection = registry[name];
     const file = `${CONTENT_FOLDER}/${path}`;
-    const says = (await wrongFolder(root, collection, path)) ?? wrongFileName(collection, path, beside);
-    if (says) return reject(name, file, says);
+    const message = (await wrongFolder(root, collection, path)) ?? wrongFileName(collection, path, beside);
+    if (message) return reject(name, file, message);
     if (isPicture(path)) return [];
     const bytes = await readFile(join(root, file)).catch(() => undefined);
     if (bytes === undefined && closed.has(name)) return [];

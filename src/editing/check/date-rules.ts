@@ -51,8 +51,8 @@ const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] 
   const [said] = found?.words.exec(text) ?? [];
   if (!found || !said) return [];
   if (until === undefined) {
-    const says = `“${said}” is soon over, and no day says when. Write the last day on which this is true as "until": from the next one on no page shows it.`;
-    return [warning(entry, [], says)];
+    const message = `“${said}” is soon over, and no day says when. Write the last day on which this is true as "until": from the next one on no page shows it.`;
+    return [warning(entry, [], message)];
   }
   const isTooLong = until instanceof Date && until.getTime() - now.getTime() > found.days * DAY_MS;
   return isTooLong ? [warning(entry, ['until'], `“${said}” is over before this day. Write its last day.`)] : [];
@@ -76,13 +76,13 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
   const { opens, closes } = asFields(times);
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, missing] = closes === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
-    const says = `"${there}" is here without "${missing}". Write both; or remove both, and ${without}.`;
-    return [error(entry, [...path, there], says)];
+    const message = `"${there}" is here without "${missing}". Write both; or remove both, and ${without}.`;
+    return [error(entry, [...path, there], message)];
   }
   const [from, to] = [minutes(opens), minutes(closes)];
   if (from === undefined || to === undefined || from < to) return [];
-  const says = `These hours end (${closes}) before they begin (${opens}). Hours go from 0 to 24: six in the evening is "18:00".`;
-  return [error(entry, [...path, 'closes'], says)];
+  const message = `These hours end (${closes}) before they begin (${opens}). Hours go from 0 to 24: six in the evening is "18:00".`;
+  return [error(entry, [...path, 'closes'], message)];
 };
 
 const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
@@ -118,15 +118,15 @@ const isInBox = ({ collection }: ContentEntry, field: unknown) => collection ===
 export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
   const days = closedDays(entries);
   const breaks = (text: string) => PROMISE.test(text) && days.some((day) => !text.includes(day));
-  const says = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by email”.`;
+  const message = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by email”.`;
   return entries.flatMap((entry) => {
     // What customers said is not a promise of the business.
     if (entry.collection === 'testimonials') return [];
     const fields = textFields(entry).filter(({ path, text }) => breaks(text) && !isInBox(entry, path.at(-1)));
     const paragraphs = [...entry.file.body.matchAll(PARAGRAPH)].filter(([text]) => breaks(inOneLine(text)));
     return [
-      ...fields.map(({ path }) => warning(entry, path, says)),
-      ...paragraphs.map((paragraph) => warningInText(entry.file, paragraph, says)),
+      ...fields.map(({ path }) => warning(entry, path, message)),
+      ...paragraphs.map((paragraph) => warningInText(entry.file, paragraph, message)),
     ];
   });
 };
@@ -135,8 +135,9 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
 const changedTooEarly = (entry: ContentEntry): Finding[] => {
   const { date, updated } = asFields(entry.data);
   if (!(date instanceof Date && updated instanceof Date) || updated >= date) return [];
-  const says = 'This day is before the one in "date". A text is changed after it was published: are the two mixed up?';
-  return [error(entry, ['updated'], says)];
+  const message =
+    'This day is before the one in "date". A text is changed after it was published: are the two mixed up?';
+  return [error(entry, ['updated'], message)];
 };
 
 const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
@@ -155,7 +156,7 @@ const pastDeadlines = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding
     : inEachText(entry, DEADLINE, ([, day = '']) =>
         Date.parse(`${day} UTC`) < now.getTime() - DAY_MS
           ? {
-              says: `${day} is past, and visitors are still asked to do something by then. Write another day, or take the sentence out.`,
+              message: `${day} is past, and visitors are still asked to do something by then. Write another day, or take the sentence out.`,
             }
           : undefined,
       );

@@ -164,12 +164,12 @@ const wrongLink = (entry: ContentEntry, written: string, site: LinkedSite) => {
   const named = (name: string) => site.entries.flatMap((other) => (other.id === name ? (getPage(other) ?? []) : []))[0];
   const own = asOwnAddress(written, site.domain, named);
   const dead = deadLink(entry, own?.address ?? written, site);
-  if (!own) return dead === undefined ? undefined : { severity: 'warning' as const, says: dead };
+  if (!own) return dead === undefined ? undefined : { severity: 'warning' as const, message: dead };
   // Without https:// or a slash a browser would look for it beside the page.
   const severity: Finding['severity'] = /^(https?:|[/#])/.test(written) ? 'warning' : 'error';
   return dead === undefined
-    ? { severity, says: `${own.says} Write ${own.address}.`, address: own.address }
-    : { severity, says: `${own.says} ${dead}` };
+    ? { severity, message: `${own.message} Write ${own.address}.`, address: own.address }
+    : { severity, message: `${own.message} ${dead}` };
 };
 
 const findDeadLinks = (entry: ContentEntry, site: LinkedSite): Finding[] => {
@@ -178,17 +178,17 @@ const findDeadLinks = (entry: ContentEntry, site: LinkedSite): Finding[] => {
     const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
     if (!wrong || goes) return [];
     const corrected = wrong.address && snippet(entry.data, path, wrong.address);
-    return about(entry, path, { severity: wrong.severity, says: wrong.says, snippet: corrected });
+    return about(entry, path, { severity: wrong.severity, message: wrong.message, snippet: corrected });
   });
   const inText = markdownLinks(entry.file.body).flatMap(({ address, line }) => {
     const wrong = wrongLink(entry, address, site);
     if (!wrong) return [];
-    const isGone = wrong.says.endsWith(NO_PAGE);
+    const isGone = wrong.message.endsWith(NO_PAGE);
     const remedy = isGone
       ? ` If it is gone, keep the words, and remove the link around them: [ ] and (${address}).`
       : '';
-    const { severity, says, address: snippet } = wrong;
-    return aboutLine(entry.file, line, { severity, found: address, says: says + remedy, snippet });
+    const { severity, message, address: snippet } = wrong;
+    return aboutLine(entry.file, line, { severity, found: address, message: message + remedy, snippet });
   });
   return [...inFields, ...inText];
 };

@@ -51,7 +51,7 @@ const unknownFacts = ({ entries }: Entries): Finding[] => {
 };
 
 /** Words that visitors would read with their braces, and the text as it was meant. */
-type Wrong = { found: string; says: string; fixed?: string | undefined };
+type Wrong = { found: string; message: string; fixed?: string | undefined };
 
 const LONE_BRACE = 'Visitors would see this brace. Braces are for facts, such as {phone}.';
 
@@ -59,28 +59,28 @@ const LONE_BRACE = 'Visitors would see this brace. Braces are for facts, such as
 const slips = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
   if (!/[{}]/.test(text)) return [];
   const filled: readonly string[] = known.length > facts.length ? Object.values(AREA_TOKENS) : [];
-  const slip = (written: string, name: string, says: string): Wrong => ({
+  const slip = (written: string, name: string, message: string): Wrong => ({
     found: written.trim(),
-    says,
+    message,
     fixed: text.replace(written, `{${name}}`),
   });
   const [dollar, named = ''] = /\$\{([a-z\d-]+)\}/.exec(text) ?? [];
   if (dollar && facts.includes(named)) {
-    const says = `The fact {${named}} brings all its signs with it, a $ too. Remove the $ in front of it.`;
-    return [slip(dollar, named, says)];
+    const message = `The fact {${named}} brings all its signs with it, a $ too. Remove the $ in front of it.`;
+    return [slip(dollar, named, message)];
   }
   const found = [...text.matchAll(SLIPPED)].flatMap(([written, closed, open]) => {
     const typed = closed ?? open ?? '';
     const name = facts.find((fact) => fact === typed) ?? nearest(typed.replaceAll('_', '-'), facts);
     if (known.some((each) => written === `{${each}}`) || filled.includes(written)) return [];
     if (!name || /^\{[a-z][a-z\d-]*\}$/i.test(written)) return [];
-    const says = `Visitors would see the braces of "${written.trim()}". A fact goes in one pair of them, without spaces: {${name}}.`;
-    return slip(written, name, says);
+    const message = `Visitors would see the braces of "${written.trim()}". A fact goes in one pair of them, without spaces: {${name}}.`;
+    return slip(written, name, message);
   });
   if (found.length > 0) return found;
   const rest = text.replace(/\{\{[a-z]+\}\}|\{[a-z][a-z\d-]*\}/gi, '');
   const lone = /[{}].{0,20}/.exec(rest)?.[0];
-  return lone === undefined ? [] : [{ found: lone.trim(), says: LONE_BRACE }];
+  return lone === undefined ? [] : [{ found: lone.trim(), message: LONE_BRACE }];
 };
 
 const unknownNames = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
@@ -91,28 +91,28 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
   return once.map((name) => {
     const found = `{${name}}`;
     if (isOfLoan(name)) {
-      const says = `estimator.yaml has no "financing", so ${found} stays as it is. Take out the whole sentence, and what else it says of monthly payments.`;
-      return { found, says };
+      const message = `estimator.yaml has no "financing", so ${found} stays as it is. Take out the whole sentence, and what else it says of monthly payments.`;
+      return { found, message };
     }
     const guess = nearest(name.toLowerCase(), facts);
     const hint = guess ? `Did you mean {${guess}}?` : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
-    const says = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
-    return { found, says, fixed: guess && text.replaceAll(found, `{${guess}}`) };
+    const message = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
+    return { found, message, fixed: guess && text.replaceAll(found, `{${guess}}`) };
   });
 };
 
 const findUnknownFacts = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
   const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
   const inFields = textFields(entry).flatMap(({ path, text }) =>
-    [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ says, fixed }) => ({
-      ...error(entry, path, says, fixed && snippet(entry.data, path, fixed)),
+    [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ message, fixed }) => ({
+      ...error(entry, path, message, fixed && snippet(entry.data, path, fixed)),
       more: TEXTS_PAGE,
     })),
   );
   const inText = entry.file.body.split('\n').flatMap((text, line) => {
     const withoutCode = text.replace(/`[^`]*`/g, '');
-    return [...unknownNames(text, facts, known), ...slips(withoutCode, facts, known)].map(({ found, says }) =>
-      aboutLine(entry.file, line, { severity: 'error', found, says }),
+    return [...unknownNames(text, facts, known), ...slips(withoutCode, facts, known)].map(({ found, message }) =>
+      aboutLine(entry.file, line, { severity: 'error', found, message }),
     );
   });
   return [...inFields, ...inText];
@@ -127,8 +127,8 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
     const { sources } = asFields(entry.data);
     const rule = RULE.exec(entry.file.body);
     if (entry.collection !== 'posts' || asList(sources).length > 0 || !rule) return [];
-    const says = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule is published (text and href), and in "reviewed" the day you read it.`;
-    return warningInText(entry.file, rule, says);
+    const message = `This article names a rule (“${rule[0]}”), and its "sources" list is empty. Add the page where the rule is published (text and href), and in "reviewed" the day you read it.`;
+    return warningInText(entry.file, rule, message);
   });
 
 /** The legal text that says what a visitor's device stores, and whom it contacts. */
@@ -145,18 +145,18 @@ const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   return entries.flatMap((entry) => {
     const { rememberDays } = asFields(asFields(entry.data).ads);
     if (entry.collection !== 'business' || !isNumber(rememberDays) || rememberDays <= 0) return [];
-    const says = `The devices of visitors would remember which ad they clicked, and the privacy policy does not mention it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it is about ads, or remove this line.`;
-    return error(entry, ['ads', 'rememberDays'], says);
+    const message = `The devices of visitors would remember which ad they clicked, and the privacy policy does not mention it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it is about ads, or remove this line.`;
+    return error(entry, ['ads', 'rememberDays'], message);
   });
 };
 
 /** Videos from another company while the privacy policy does not mention it, unless in its own words. */
 export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, VIDEOS)) return [];
-  const says = `A video comes from YouTube once someone plays it, and the privacy policy does not mention it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
+  const message = `A video comes from YouTube once someone plays it, and the privacy policy does not mention it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
   return entries.flatMap(({ file }) => {
     const videos = readBlocks(file.body).blocks.filter(({ name }) => name === 'video');
-    return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', says }));
+    return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', message }));
   });
 };
 

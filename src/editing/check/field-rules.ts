@@ -19,28 +19,28 @@ import { snippet } from './yaml/write-yaml.ts';
 const AS_TYPED = 'Visitors see this field as it is typed.';
 
 /** Marks of Markdown and HTML, which fields do not support. */
-const MARKS: { mark: RegExp; says: string; fix?: (text: string) => string }[] = [
+const MARKS: { mark: RegExp; message: string; fix?: (text: string) => string }[] = [
   {
     mark: /<\/?[a-z][^<>]*>/i,
-    says: `${AS_TYPED} Remove the marks of HTML between < and >.`,
+    message: `${AS_TYPED} Remove the marks of HTML between < and >.`,
     fix: (text) => text.replace(/<\/?[a-z][^<>]*>/gi, ''),
   },
   {
     mark: /&(?:nbsp|amp|lt|gt|quot|[mn]dash|copy|deg|#\d+);/,
-    says: `${AS_TYPED} Type the character itself instead of its name.`,
+    message: `${AS_TYPED} Type the character itself instead of its name.`,
     fix: (text) => text.replaceAll('&amp;', '&').replaceAll('&nbsp;', ' '),
   },
   {
     mark: /\[[^\]]+\]\([^)]*\)/,
-    says: `${AS_TYPED} It cannot have a link in it: write the words alone.`,
+    message: `${AS_TYPED} It cannot have a link in it: write the words alone.`,
     fix: (text) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
   },
   {
     mark: /\*\*|__|`/,
-    says: `${AS_TYPED} Remove the marks, which are for longer texts.`,
+    message: `${AS_TYPED} Remove the marks, which are for longer texts.`,
     fix: (text) => text.replace(/\*\*|__|`/g, ''),
   },
-  { mark: /^#+ /, says: `${AS_TYPED} Remove the # in front.`, fix: (text) => text.replace(/^#+ /, '') },
+  { mark: /^#+ /, message: `${AS_TYPED} Remove the # in front.`, fix: (text) => text.replace(/^#+ /, '') },
 ];
 
 const CURLY = /^[“„](.*)[”“]$/;
@@ -54,12 +54,16 @@ export const plainFields = (entry: ContentEntry): Finding[] =>
   textFields(entry).flatMap(({ path, text, notes }) => {
     const link = countedLink(text) ?? doubtfulLink(text);
     if (link) {
-      const { severity = 'error', says } = link;
-      return about(entry, path, { severity, says, snippet: link.snippet && snippet(entry.data, path, link.snippet) });
+      const { severity = 'error', message } = link;
+      return about(entry, path, {
+        severity,
+        message,
+        snippet: link.snippet && snippet(entry.data, path, link.snippet),
+      });
     }
     if (notes.pictureWidth || notes.references || isAddress(text)) return [];
     const found = MARKS.find(({ mark }) => mark.test(text));
-    if (found) return error(entry, path, found.says, found.fix && snippet(entry.data, path, found.fix(text).trim()));
+    if (found) return error(entry, path, found.message, found.fix && snippet(entry.data, path, found.fix(text).trim()));
     const [, inner = ''] = CURLY.exec(text) ?? [];
     return !/\s/.test(inner) || /[“”]/.test(inner) ? [] : warning(entry, path, SEE_MARKS);
   });
@@ -77,7 +81,7 @@ export const advise = (entry: ContentEntry, { now }: Site): Finding[] => [
 const severityOfUnwritten = ({ data }: ContentEntry) => (asFields(data).draft === true ? 'warning' : 'error');
 
 const unwrittenText = (entry: ContentEntry): Finding[] => {
-  const said = { severity: severityOfUnwritten(entry), says: UNWRITTEN.text } as const;
+  const said = { severity: severityOfUnwritten(entry), message: UNWRITTEN.text } as const;
   const lines = entry.file.body.split('\n');
   return lines.flatMap((text, line) => (isPlaceholder(text) ? aboutLine(entry.file, line, said) : []));
 };
@@ -100,14 +104,15 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
   });
 
 const adviseOnText = (entry: ContentEntry, { path, notes }: Visited, text: string): Finding[] => {
-  if (isPlaceholder(text)) return [about(entry, path, { severity: severityOfUnwritten(entry), says: UNWRITTEN.field })];
+  if (isPlaceholder(text))
+    return [about(entry, path, { severity: severityOfUnwritten(entry), message: UNWRITTEN.field })];
   if (path.at(-1) === 'alt') {
-    const { says, instead } = judgePictureWords(text) ?? {};
-    return says ? [warning(entry, path, says, instead && snippet(entry.data, path, instead))] : [];
+    const { message, instead } = judgePictureWords(text) ?? {};
+    return message ? [warning(entry, path, message, instead && snippet(entry.data, path, instead))] : [];
   }
   if (HEADINGS.includes(String(path.at(-1))) && isShouted(text)) return [warning(entry, path, IN_CAPITALS)];
-  const says = notes.advice && wrongLength(text, notes.advice);
-  return says ? [warning(entry, path, says)] : [];
+  const message = notes.advice && wrongLength(text, notes.advice);
+  return message ? [warning(entry, path, message)] : [];
 };
 
 /** Fields that are headings somewhere. */

@@ -16,14 +16,14 @@ import { BELOW_DASHES, withArticle } from './words.ts';
 const MOST_ALIKE = 3;
 
 export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
-  [...Map.groupBy(yaml.mistakes, ({ says }) => says).values()].flatMap((alike) => {
+  [...Map.groupBy(yaml.mistakes, ({ message }) => message).values()].flatMap((alike) => {
     const isMany = alike.length > MOST_ALIKE;
     const more = isMany ? ` There are ${alike.length} such lines, down to line ${alike.at(-1)?.line}.` : '';
-    return alike.slice(0, isMany ? 1 : MOST_ALIKE).map(({ line, says, snippet, severity = 'error' }) => ({
+    return alike.slice(0, isMany ? 1 : MOST_ALIKE).map(({ line, message, snippet, severity = 'error' }) => ({
       severity,
       file: path,
       line,
-      says: says + more,
+      message: message + more,
       snippet,
     }));
   });
@@ -39,27 +39,27 @@ export const wrongNames = (file: ContentFile): Finding[] => {
     const { only } = collection;
     if (!entries.some(({ id }) => id === only)) {
       const [other, ...more] = entries;
-      const says = `A line "${only}:" must come first, and everything else goes below it with two spaces in front.`;
+      const message = `A line "${only}:" must come first, and everything else goes below it with two spaces in front.`;
       return other && more.length === 0 && other.data !== null && typeof other.data === 'object'
         ? [error(other, [], `The first name of this file must be "${only}".`, `${only}:`)]
-        : [errorInFile(file.path, says)];
+        : [errorInFile(file.path, message)];
     }
     return entries.flatMap((entry) => {
-      const says = `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${entry.id}".`;
-      return entry.id === only ? [] : error(entry, [], says);
+      const message = `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${entry.id}".`;
+      return entry.id === only ? [] : error(entry, [], message);
     });
   }
 
   if (value === null && collection.mayBeEmpty) return [];
   if (!isGroup(value)) {
-    const says = `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`;
-    return [errorInFile(file.path, says)];
+    const message = `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`;
+    return [errorInFile(file.path, message)];
   }
   return entries
     .filter(({ id }) => !SLUG.test(id))
     .map((entry) => {
-      const says = `"${entry.id}" is a short name, so it is written in small letters with dashes.`;
-      return error(entry, [], says, `${toSlug(entry.id)}:`);
+      const message = `"${entry.id}" is a short name, so it is written in small letters with dashes.`;
+      return error(entry, [], message, `${toSlug(entry.id)}:`);
     });
 };
 
@@ -68,8 +68,8 @@ export const withoutText = ({ collection, file }: ContentEntry): Finding[] => {
   const about = registry[collection];
   const isComplete = !isMarkdown(collection) || file.body.trim() !== '';
   if (isComplete || (about.kind === 'folder' && about.mayLackText)) return [];
-  const says = `The text of this ${about.label} is missing. ${BELOW_DASHES}`;
-  return [aboutLine(file, 0, { severity: 'error', says })];
+  const message = `The text of this ${about.label} is missing. ${BELOW_DASHES}`;
+  return [aboutLine(file, 0, { severity: 'error', message })];
 };
 
 /** True for the entry that a file with a single one is for, and in all other files. */

@@ -11,8 +11,8 @@ const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '
 const inProperty = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** A finding as a workflow command, which GitHub shows at its line in the pull request. */
-export const annotation = ({ severity, file, line, says, snippet }: Finding): string => {
-  const text = snippet === undefined ? says : `${says}\n\n${snippet}`;
+export const annotation = ({ severity, file, line, message, snippet }: Finding): string => {
+  const text = snippet === undefined ? message : `${message}\n\n${snippet}`;
   return `::${severity} file=${inProperty(file)},line=${line}::${escaped(text)}`;
 };
 
@@ -43,12 +43,22 @@ const pageAbout = (file: string): string => {
 };
 
 /** One finding as an editor reads it: where, what is there, what to do, how it should look, and where to read more. */
-export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample, more }: Finding): string => {
+export const formatFinding = ({
+  file,
+  line,
+  entry,
+  path,
+  found,
+  message,
+  snippet,
+  isExample,
+  more,
+}: Finding): string => {
   const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
   return [
     `${file}:${line}${place ? `  ${place}` : ''}`,
     ...(found === undefined ? [] : [`  Found: ${found}`]),
-    ...fits(says, WIDTH).map((row) => `  ${row}`),
+    ...fits(message, WIDTH).map((row) => `  ${row}`),
     ...(snippet === undefined ? [] : [isExample ? '  For example:' : '  Write:', ...indent(snippet)]),
     `  More: ${more ?? pageAbout(file)}`,
     '',

@@ -4,7 +4,7 @@ import { SLUG } from '../../shared/slug.ts';
 import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
-export type WrongTarget = { says: string; snippet?: string | undefined; severity?: 'warning' };
+export type WrongTarget = { message: string; snippet?: string | undefined; severity?: 'warning' };
 
 const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;
 const MAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
@@ -35,7 +35,8 @@ export const countedLink = (target: string): WrongTarget | undefined => {
   if (!COUNTED.test(target) || !URL.canParse(target)) return undefined;
   const { searchParams } = new URL(target);
   return {
-    says: 'This link leads over a search engine or a network, which counts clicks with it. Open it, and copy the address of the page that it leads to.',
+    message:
+      'This link leads over a search engine or a network, which counts clicks with it. Open it, and copy the address of the page that it leads to.',
     snippet: NAMED_IN.map((name) => searchParams.get(name) ?? '').find((address) => /^https?:/.test(address)),
   };
 };
@@ -60,18 +61,20 @@ const withoutCounting = (target: string): string => {
 export const doubtfulLink = (target: string): WrongTarget | undefined => {
   if (PREVIEW.test(target))
     return {
-      says: 'This is the address of a preview, which will be gone. Write what follows the name of the site.',
+      message: 'This is the address of a preview, which will be gone. Write what follows the name of the site.',
       snippet: target.replace(PREVIEW, '') || '/',
     };
   if (/^https?:/.test(target) && COUNTED_BY.test(target) && URL.canParse(target))
     return {
-      says: 'This link tells the other site that its visitors come from where it was copied, such as an assistant. Remove what counts them.',
+      message:
+        'This link tells the other site that its visitors come from where it was copied, such as an assistant. Remove what counts them.',
       snippet: withoutCounting(target),
     };
   return PRIVATE.test(target)
     ? {
         severity: 'warning',
-        says: 'This is a document of yours, and others may be asked to sign in. Open the link in a private window; if it asks, put the text on a page of the site.',
+        message:
+          'This is a document of yours, and others may be asked to sign in. Open the link in a private window; if it asks, put the text on a page of the site.',
       }
     : undefined;
 };
@@ -84,15 +87,15 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
   const [fact] = /\{[a-z-]+\}/.exec(target) ?? [];
   if (fact)
     return {
-      says: `A fact is filled in among words, not in the address of a link. Write ${fact} into the sentence instead, or link to the contact page.`,
+      message: `A fact is filled in among words, not in the address of a link. Write ${fact} into the sentence instead, or link to the contact page.`,
       snippet: /^(tel|sms|mailto):/i.test(target) ? '/contact' : undefined,
     };
-  if (target === '') return { says: 'The address is missing: write it between the round brackets.' };
+  if (target === '') return { message: 'The address is missing: write it between the round brackets.' };
   if (/^(javascript|vbscript|data):/i.test(target))
-    return { says: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
+    return { message: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
   if (/^https?:\/\/(localhost|127\.|192\.168\.)/i.test(target))
     return {
-      says: 'Only your own computer has a page at this address. Write what follows the name of the site.',
+      message: 'Only your own computer has a page at this address. Write what follows the name of the site.',
       snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
     };
   const doubtful = countedLink(target) ?? doubtfulLink(target);
@@ -101,27 +104,27 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
   if (/^mailto:/i.test(target))
     return MAIL.test(target.slice('mailto:'.length).split('?')[0] ?? '')
       ? undefined
-      : { says: 'Write an email address after "mailto:", for example mailto:hello@example.com.' };
+      : { message: 'Write an email address after "mailto:", for example mailto:hello@example.com.' };
   if (/^(file:|[a-z]:\\)/i.test(target))
-    return { says: 'This file lies on your own computer, where visitors cannot go. Write the address of a page.' };
+    return { message: 'This file lies on your own computer, where visitors cannot go. Write the address of a page.' };
   const [, misspelt = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
   if (rest !== '' && (misspelt.startsWith('//') || /^h?t{0,2}p?s?:?\/*$/i.test(misspelt)))
-    return { says: OTHER_SITE, snippet: `https://${rest.replace(/^\/+/, '')}` };
-  if (WEBSITE.test(target)) return { says: OTHER_SITE, snippet: `https://${target}` };
+    return { message: OTHER_SITE, snippet: `https://${rest.replace(/^\/+/, '')}` };
+  if (WEBSITE.test(target)) return { message: OTHER_SITE, snippet: `https://${target}` };
   if (MAIL.test(target.replace(/^\w+:/, '')))
     return {
-      says: 'A link to an email address starts with mailto:.',
+      message: 'A link to an email address starts with mailto:.',
       snippet: `mailto:${target.replace(/^\w+:/, '')}`,
     };
   const digits = target.replace(/\D/g, '');
   if (/^(tel:)?[\d\s().+-]+$/.test(target) && digits.length >= 10)
     return {
-      says: 'A link to a phone number starts with tel: and has no spaces.',
+      message: 'A link to a phone number starts with tel: and has no spaces.',
       snippet: `tel:+${digits.padStart(11, '1')}`,
     };
   if (isPicture(target) && source !== '')
-    return { says: 'To show a picture, write an exclamation mark in front of it.', snippet: `!${source}` };
-  return { says: THIS_SITE, snippet: addressOfFile(target) };
+    return { message: 'To show a picture, write an exclamation mark in front of it.', snippet: `!${source}` };
+  return { message: THIS_SITE, snippet: addressOfFile(target) };
 };
 
 /**
@@ -136,15 +139,15 @@ export const asOwnAddress = (
   const [, host = '', rest = ''] = /^(?:https?:\/\/)?(?:www\.)?([\w.-]+)(\/.*)?$/i.exec(target) ?? [];
   if (domain !== undefined && host.toLowerCase() === domain)
     return {
-      says: 'This is a page of this site: without its name the link also works in the preview.',
+      message: 'This is a page of this site: without its name the link also works in the preview.',
       address: rest.replace(/(?<=.)\/(?=$|[?#])/, '') || '/',
     };
   if (/^\/[^?#]+\/(?=$|[?#])/.test(target))
-    return { says: 'An address of this site ends without a slash.', address: target.replace(/\/(?=$|[?#])/, '') };
+    return { message: 'An address of this site ends without a slash.', address: target.replace(/\/(?=$|[?#])/, '') };
   const page = SLUG.test(target) ? pageOf(target) : undefined;
-  if (page) return { says: `"${target}" is a short name, and a link takes the address of its page.`, address: page };
+  if (page) return { message: `"${target}" is a short name, and a link takes the address of its page.`, address: page };
   const wrong = wrongTarget(target, target);
-  return wrong?.says === THIS_SITE && wrong.snippet ? { says: THIS_SITE, address: wrong.snippet } : undefined;
+  return wrong?.message === THIS_SITE && wrong.snippet ? { message: THIS_SITE, address: wrong.snippet } : undefined;
 };
 
 /** Whether such an address may belong to a file that could not be read: the finding for the file is enough. */

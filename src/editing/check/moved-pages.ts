@@ -125,13 +125,13 @@ export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
   const reported = new Set<string>();
   return entries.flatMap(listMoves).flatMap((moved) => {
     const { entry, path, from } = moved;
-    const says = mistakeIn(moved, addresses, claimed.get(from));
+    const message = mistakeIn(moved, addresses, claimed.get(from));
     claimed.set(from, entry);
     // An area has two addresses: report one.
     const place = `${entry.file.path} ${entry.id} ${path}`;
-    if (says === undefined || reported.has(place)) return [];
+    if (message === undefined || reported.has(place)) return [];
     reported.add(place);
-    return error(entry, path, says);
+    return error(entry, path, message);
   });
 };
 
@@ -145,10 +145,10 @@ export const lostAddresses = async ({ root, entries, waiting, incomplete }: Site
   return published
     .filter(({ address }) => !leading.has(address))
     .map(({ address, line }) => {
-      const says = waiting.at(address)
+      const message = waiting.at(address)
         ? `Visitors and search engines know ${address}, which is no longer published.`
         : wherePageWent(address, fresh);
-      return { severity: 'warning', file: PUBLISHED_FILE, line, says };
+      return { severity: 'warning', file: PUBLISHED_FILE, line, message };
     });
 };
 

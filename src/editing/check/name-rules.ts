@@ -34,8 +34,8 @@ export const repeatedItems = (entry: ContentEntry): Finding[] =>
     const again = words.findIndex((item, index) => words.indexOf(item) < index && !isPlaceholder(String(item)));
     if (again < 0 || words.length < value.length) return [];
     const once = words.filter((item, index) => words.indexOf(item) === index);
-    const says = `"${words[again]}" is in this list twice. Keep one of the two.`;
-    return error(entry, [...path, again], says, snippet(entry.data, path, once));
+    const message = `"${words[again]}" is in this list twice. Keep one of the two.`;
+    return error(entry, [...path, again], message, snippet(entry.data, path, once));
   });
 
 /** Fields that must differ between the entries of a collection. */
@@ -50,8 +50,8 @@ const repeatedNumbers = ({ entries }: Entries): Finding[] => {
     const { entry, path } = item;
     const beside = all.filter((other) => other.entry.collection === entry.collection);
     const free = Math.max(...beside.map(({ number }) => number)) + 1;
-    const says = `"${first.entry.id}" has this number already. The next free one is ${free}.`;
-    return error(entry, path, says, snippet(entry.data, path, free));
+    const message = `"${first.entry.id}" has this number already. The next free one is ${free}.`;
+    return error(entry, path, message, snippet(entry.data, path, free));
   });
 };
 
@@ -95,8 +95,8 @@ const twoAnswers = ({ entries }: Entries): Finding[] => {
   return repeatsIn(answered, ({ question }) => asRead(question)).flatMap(({ item, first }) => {
     if (asRead(item.answer) === asRead(first.answer)) return [];
     const { collection, id } = first.entry;
-    const says = `The ${registry[collection].label} "${id}" answers this question, too, and in other words. Give it the same answer, or ask what only this page answers, as in "Do I need a permit for a pergola?".`;
-    return warning(item.entry, [...item.path, 'question'], says);
+    const message = `The ${registry[collection].label} "${id}" answers this question, too, and in other words. Give it the same answer, or ask what only this page answers, as in "Do I need a permit for a pergola?".`;
+    return warning(item.entry, [...item.path, 'question'], message);
   });
 };
 
@@ -108,8 +108,8 @@ const samePlace = ({ entries }: Entries): Finding[] =>
     const placed = entries.filter(({ data }) => isNumber(asFields(data)[field]));
     return repeatsIn(placed, ({ collection, data }) => `${collection} ${asFields(data)[field]}`).map(
       ({ item, first }) => {
-        const says = `"${first.id}" has the same place. Give one of them another number, or nobody knows which comes first.`;
-        return warning(item, [field], says);
+        const message = `"${first.id}" has the same place. Give one of them another number, or nobody knows which comes first.`;
+        return warning(item, [field], message);
       },
     );
   });
@@ -148,18 +148,18 @@ const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     }
     const renamed = nameAfterMove(value, tables[to] ?? []);
     if (renamed !== undefined) {
-      const says = `The ${one} "${value}" has moved, and its short name is "${renamed}" now.`;
-      return error(entry, path, says, snippet(entry.data, path, renamed));
+      const message = `The ${one} "${value}" has moved, and its short name is "${renamed}" now.`;
+      return error(entry, path, message, snippet(entry.data, path, renamed));
     }
     const listed = known.length <= MOST_LISTED ? ` (${inQuotes(known)})` : '';
-    const says = [
+    const message = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
       `Use one that is in ${place}${listed}. If yours is new, add it there first.`,
       Array.isArray(list) && !guess ? 'If it is gone, remove it here.' : '',
     ];
     return {
-      ...error(entry, path, says.filter(Boolean).join(' '), nameInstead(entry, path, guess, known)),
+      ...error(entry, path, message.filter(Boolean).join(' '), nameInstead(entry, path, guess, known)),
       more: referencePath(to),
     };
   });
@@ -215,8 +215,8 @@ export const namelessHeadings = ({ entries }: Entries): Finding[] =>
     const { heading } = data;
     if (typeof name !== 'string' || typeof heading !== 'string') return [];
     if (heading.toLowerCase().includes(name.toLowerCase())) return [];
-    const says = `Name "${name}" in the heading: it is what people who look for this page have in mind.`;
-    return warning(entry, ['heading'], says);
+    const message = `Name "${name}" in the heading: it is what people who look for this page have in mind.`;
+    return warning(entry, ['heading'], message);
   });
 
 export const nameRules: readonly Rule[] = [

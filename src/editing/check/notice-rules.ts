@@ -25,10 +25,10 @@ const LONGEST_TEXT = 130;
 /** A shop that is closed for longer than this most likely has a wrong year in its dates. */
 const LONGEST_CLOSURE_DAYS = 60;
 
-type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
+type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays };
 
 /** The notices that can be read, with their days; for the others their schema's findings are enough. */
-const readNotices = (entries: readonly ContentEntry[]): Read[] =>
+const readNotices = (entries: readonly ContentEntry[]): DatedNotice[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
     const notice = plainSchema('notices').safeParse(entry.data).data as Notice | undefined;
@@ -36,12 +36,12 @@ const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   });
 
 /** What a lead time says is shown with the prices. */
-const wrongLeadTime = ({ entry, notice: { kind, pages } }: Read): Finding[] =>
+const wrongLeadTime = ({ entry, notice: { kind, pages } }: DatedNotice): Finding[] =>
   kind === 'lead-time' && pages
     ? [error(entry, ['pages'], 'A lead time is shown on the page of prices. Remove "pages", or write another "kind".')]
     : [];
 
-const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] => {
+const wrongNoticeHours = ({ entry, notice: { kind, hours } }: DatedNotice): Finding[] => {
   if (!hours) return [];
   const { opens, closes } = hours;
   if (kind === 'promotion' || kind === 'lead-time') {
@@ -49,8 +49,9 @@ const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] =
     return [error(entry, ['hours'], `A ${what} changes no opening hours. Remove "hours", or write another "kind".`)];
   }
   if (kind === 'closed' && (opens || closes)) {
-    const says = 'A shop that is closed does not open. Remove the times, or write "kind: holiday" for shorter hours.';
-    return [error(entry, ['hours', opens ? 'opens' : 'closes'], says)];
+    const message =
+      'A shop that is closed does not open. Remove the times, or write "kind: holiday" for shorter hours.';
+    return [error(entry, ['hours', opens ? 'opens' : 'closes'], message)];
   }
   return wrongTimes(entry, ['hours'], hours, 'the shop is closed');
 };
@@ -59,19 +60,19 @@ const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] =
 export const LAST_BEFORE_FIRST = 'The last day is before the first one. Are the two mixed up, or is it another year?';
 const OVER = 'This notice is over: no one sees it anymore. Remove it, or write its next days.';
 
-const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
+const wrongDays = ({ entry, days, notice }: DatedNotice, today: string): Finding[] => {
   if (days.until < days.from) return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   const hours = hoursDays(days);
   if (hours && hours.until < hours.from) {
-    const says = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
-    return [error(entry, ['hours', notice.hours?.until ? 'until' : 'from'], says)];
+    const message = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
+    return [error(entry, ['hours', notice.hours?.until ? 'until' : 'from'], message)];
   }
   const { banner, row } = buildParts(entry.id, days);
   if (banner.until < today && (row?.until ?? '') < today) return [warning(entry, ['until'], OVER)];
   if (!hours) return [];
   if (days.until < hours.from) {
-    const says = `The notice is gone before the hours change on ${hours.from}. Show it until ${hours.until}.`;
-    return [warning(entry, ['until'], says)];
+    const message = `The notice is gone before the hours change on ${hours.from}. Show it until ${hours.until}.`;
+    return [warning(entry, ['until'], message)];
   }
   const length = (Date.parse(hours.until) - Date.parse(hours.from)) / DAY_MS + 1;
   if (length <= LONGEST_CLOSURE_DAYS || notice.hours?.opens) return [];
@@ -88,7 +89,7 @@ const FIRST_DAY = new RegExp(
 );
 
 /** The first day of different hours in a notice's text, if the shop has them from an earlier day on. */
-const wrongFirstDay = ({ entry, notice, days }: Read): Finding[] => {
+const wrongFirstDay = ({ entry, notice, days }: DatedNotice): Finding[] => {
   const hours = hoursDays(days);
   const [, words, month = '', dayOfMonth = ''] = FIRST_DAY.exec(notice.text) ?? [];
   if (!hours || !words) return [];
@@ -97,24 +98,24 @@ const wrongFirstDay = ({ entry, notice, days }: Read): Finding[] => {
   if (!said || said > hours.until || hours.from.endsWith(inYear)) return [];
   const is = notice.hours?.opens ? 'has other hours' : 'is closed';
   const keep = notice.hours?.from ? '' : ' Keep this line, by which it is shown early, and add the days below it.';
-  const says = `The shop ${is} from ${hours.from} on and offers no visits then, but the text says ${words}.${keep}`;
+  const message = `The shop ${is} from ${hours.from} on and offers no visits then, but the text says ${words}.${keep}`;
   const corrected = inBraces(['hours'], { ...notice.hours, ...days.hours, from: said });
-  return [warning(entry, notice.hours?.from ? ['hours', 'from'] : ['from'], says, corrected)];
+  return [warning(entry, notice.hours?.from ? ['hours', 'from'] : ['from'], message, corrected)];
 };
 
 /** Visits are offered as long as a promotion is shown. */
-const openThough = ({ entry, notice: { kind, text, hours } }: Read): Finding[] => {
+const openThough = ({ entry, notice: { kind, text, hours } }: DatedNotice): Finding[] => {
   if (kind !== 'promotion' || hours || !/\bclosed\b(?!-)/i.test(text)) return [];
-  const says = 'A promotion closes nothing, so visits are offered on these days. Is the shop closed? Then say so.';
-  return [warning(entry, ['kind'], says, snippet(entry.data, ['kind'], 'closed'))];
+  const message = 'A promotion closes nothing, so visits are offered on these days. Is the shop closed? Then say so.';
+  return [warning(entry, ['kind'], message, snippet(entry.data, ['kind'], 'closed'))];
 };
 
-const tooLong = ({ entry, notice: { text } }: Read): Finding[] => {
-  const says = `${text.length} characters push the page far down on phones. Up to ${LONGEST_TEXT} are three lines: shorten it, and say more on a page that "link" names.`;
-  return text.length <= LONGEST_TEXT ? [] : [warning(entry, ['text'], says)];
+const tooLong = ({ entry, notice: { text } }: DatedNotice): Finding[] => {
+  const message = `${text.length} characters push the page far down on phones. Up to ${LONGEST_TEXT} are three lines: shorten it, and say more on a page that "link" names.`;
+  return text.length <= LONGEST_TEXT ? [] : [warning(entry, ['text'], message)];
 };
 
-const contradictions = (notices: readonly Read[]): Finding[] =>
+const contradictions = (notices: readonly DatedNotice[]): Finding[] =>
   notices.flatMap(({ entry, days }, index) => {
     const hours = hoursDays(days);
     const other = notices.slice(0, index).find((before) => {
@@ -124,26 +125,26 @@ const contradictions = (notices: readonly Read[]): Finding[] =>
     if (!other || !hours) return [];
     const theirs = hoursDays(other.days);
     const day = theirs && theirs.from > hours.from ? theirs.from : hours.from;
-    const says = `"${other.entry.id}" says other hours for ${day} as well. Write into "hours" of each on which days they are so.`;
-    return error(entry, [], says);
+    const message = `"${other.entry.id}" says other hours for ${day} as well. Write into "hours" of each on which days they are so.`;
+    return error(entry, [], message);
   });
 
 /** Two notices are three lines each on a phone; a third leaves little of the page. */
 const MOST_AT_ONCE = 2;
 
-const areTogether = (one: Read, other: Read) =>
+const areTogether = (one: DatedNotice, other: DatedNotice) =>
   one.days.from <= other.days.until &&
   other.days.from <= one.days.until &&
   (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
 
-const tooMany = (notices: readonly Read[], today: string): Finding[] => {
+const tooMany = (notices: readonly DatedNotice[], today: string): Finding[] => {
   const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
   return above.flatMap((read, index) => {
     const others = above.slice(0, index).filter((other) => areTogether(read, other));
     const [first, second] = others.filter((one) => others.every((other) => areTogether(one, other)));
     if (!first || !second) return [];
-    const says = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
-    return warning(read.entry, [], says);
+    const message = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
+    return warning(read.entry, [], message);
   });
 };
 
@@ -176,8 +177,8 @@ export const unknownNoticePages = ({ entries, addresses, incomplete }: SiteOnDis
       : addresses.has(page) || addresses.has(meant);
     if (isKnown || mayBeUnread(page, incomplete)) return [];
     const guess = nearest(page, isFolder ? folders : pages);
-    const says = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
-    return error(entry, ['pages', index], says);
+    const message = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
+    return error(entry, ['pages', index], message);
   });
 };
 

@@ -22,22 +22,24 @@ const twoNumbers = (entry: ContentEntry): Finding[] => {
   const [few, whole] = [numbersIn(value), numbersIn(sentence)];
   const odd = few.find((number) => !whole.includes(number));
   if (odd === undefined || whole.length === 0) return [];
-  const says = `"value" says ${odd} and "sentence" says ${whole.join(' and ')}: visitors read both, on different pages. Correct one of the two.`;
-  return [warning(entry, ['value'], says)];
+  const message = `"value" says ${odd} and "sentence" says ${whole.join(' and ')}: visitors read both, on different pages. Correct one of the two.`;
+  return [warning(entry, ['value'], message)];
 };
 
 const RATING = /(?<![\d.])(\d+(?:\.\d+)?) ?(?:\/|out of|of) ?(?:5|five)(?: stars?)?(?![\d/]|\.\d)/g;
 
 const highRatings = (entry: ContentEntry): Finding[] =>
   inEachText(entry, RATING, ([found, rating]) =>
-    Number(rating) > 5 && Number(rating) < 10 ? { says: `“${found}” is more than all stars. Correct it.` } : undefined,
+    Number(rating) > 5 && Number(rating) < 10
+      ? { message: `“${found}” is more than all stars. Correct it.` }
+      : undefined,
   );
 
 const BACKWARD = /\{([\w-]+)-to\}( ?(?:to|and|–|-) ?)\{\1-from\}/g;
 
 const backward = (entry: ContentEntry): Finding[] =>
   inEachText(entry, BACKWARD, ([, name, between]) => ({
-    says: 'The higher price comes first here. Change the order of the two.',
+    message: 'The higher price comes first here. Change the order of the two.',
     fixed: `{${name}-from}${between}{${name}-to}`,
   }));
 
@@ -100,8 +102,8 @@ const typedPrices = ({ entries }: Entries): Finding[] => {
         );
         const [best] = meant.toSorted((a, b) => b.words.size - a.words.size);
         if (!best || meant.some(({ from, to }) => from === price || to === price)) return undefined;
-        const says = `$${amount} is no price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
-        return { says };
+        const message = `$${amount} is no price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
+        return { message };
       }),
     );
 };
@@ -136,8 +138,8 @@ const farBelowSisters = (entry: ContentEntry): Finding[] => {
     );
     const least = Math.min(...sisters.map((one) => one.price));
     if (sisters.length === 0 || price * FIFTH >= least) return [];
-    const says = `$${price} is less than a fifth of the next price like it ($${least}). Is a digit missing?`;
-    return [warning(entry, path, says)];
+    const message = `$${price} is less than a fifth of the next price like it ($${least}). Is a digit missing?`;
+    return [warning(entry, path, message)];
   });
 };
 

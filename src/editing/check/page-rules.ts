@@ -44,15 +44,15 @@ const wrongSections = (entry: ContentEntry, { entries }: Entries): Finding[] => 
   return [
     ...unknown.map((name) => {
       const guess = meant.get(name);
-      const says = guess
+      const message = guess
         ? `This page has no section "${name}". Did you mean "${guess}"?`
         : `This page has no section "${name}", so nobody would see it. Remove it${known.length > 0 ? `; there are ${inQuotes(known)}` : ''}.`;
-      return { ...error(entry, ['sections', name], says, guess && `sections:\n  ${guess}:`), found: undefined };
+      return { ...error(entry, ['sections', name], message, guess && `sections:\n  ${guess}:`), found: undefined };
     }),
     ...forgotten.map((name) =>
       about(entry, ['sections'], {
         severity: 'error',
-        says: `The section "${name}" is missing, and the page shows it. Write it; if it stood here before, an earlier version of the file has its words.`,
+        message: `The section "${name}" is missing, and the page shows it. Write it; if it stood here before, an earlier version of the file has its words.`,
         snippet: `sections:\n  ${name}:\n    heading: A few words`,
         isExample: true,
       }),
@@ -128,8 +128,8 @@ const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding
     if (!list) return [];
     const pages = [...new Set(sections.map(({ id }) => `pages/${id}.yaml`))].join(', ');
     const { label, path } = registry[list];
-    const says = `There is no ${label} here, so visitors do not see the sections about them: ${pages}. Add one, or remove these sections.`;
-    return [{ severity: 'warning', file: `${CONTENT_FOLDER}/${path}`, line: 1, says }];
+    const message = `There is no ${label} here, so visitors do not see the sections about them: ${pages}. Add one, or remove these sections.`;
+    return [{ severity: 'warning', file: `${CONTENT_FOLDER}/${path}`, line: 1, message }];
   });
 };
 
@@ -140,8 +140,8 @@ const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Findi
     const byReason = Map.groupBy(unseen, (name) => explainUnseen(page.id as PageName, name, entries));
     return [...byReason].map(([reason, [first = '', ...others]]) => {
       const more = others.length > 0 ? ` and ${inQuotes(others)}` : '';
-      const says = `Visitors do not see this section${more}${reason}.`;
-      return { ...warning(page, ['sections', first], says), found: undefined };
+      const message = `Visitors do not see this section${more}${reason}.`;
+      return { ...warning(page, ['sections', first], message), found: undefined };
     });
   });
 
@@ -160,8 +160,8 @@ const wrongName = (entry: ContentEntry): Finding[] => {
     return [error(entry, [], 'Each ad page has its page of thanks at such an address. Give the file another name.')];
   }
   if (id.length <= LONGEST_NAME) return [];
-  const says = `The office notes requests by the name of this file, and has room for ${LONGEST_NAME} letters. Give it a shorter one.`;
-  return [error(entry, [], says)];
+  const message = `The office notes requests by the name of this file, and has room for ${LONGEST_NAME} letters. Give it a shorter one.`;
+  return [error(entry, [], message)];
 };
 
 /** The second of two headings for one word would win, and no one would see the first. */
@@ -179,8 +179,8 @@ const wrongDays = (entry: ContentEntry, { waiting, entries }: Site): Finding[] =
     return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   if (!waiting.isOver(entry)) return [];
   const [ended] = endedAds(entries, waiting);
-  const says = `This page is over since ${lastDay(entry)}: clicks on its ad are led to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
-  return [warning(entry, ['until'], says)];
+  const message = `This page is over since ${lastDay(entry)}: clicks on its ad are led to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
+  return [warning(entry, ['until'], message)];
 };
 
 const wrongAdPage = (entry: ContentEntry, site: Site): Finding[] => [

@@ -5,7 +5,7 @@ import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { asFields, type ContentEntry, error, errorInFile, type Finding, type Site } from './checked-site.ts';
 
-type Rule = { letter: RegExp; severity: Finding['severity']; says: string; fix?: (text: string) => string };
+type Rule = { letter: RegExp; severity: Finding['severity']; message: string; fix?: (text: string) => string };
 
 /** UTF-8 that a program read as Windows-1252, decoded: `â€™` is ’, `Ã©` is é. */
 const readAgain = (text: string): string => {
@@ -26,24 +26,25 @@ const rules: Rule[] = [
   {
     letter: /\uFFFD/,
     severity: 'error',
-    says: 'A letter was lost here when the file was saved with another encoding: visitors see �. Type it again.',
+    message: 'A letter was lost here when the file was saved with another encoding: visitors see �. Type it again.',
   },
   {
     letter: MISREAD,
     severity: 'error',
-    says: 'Letters were mixed up here when the text was copied from a file of another encoding. Type them again.',
+    message: 'Letters were mixed up here when the text was copied from a file of another encoding. Type them again.',
     fix: (text) => text.replaceAll(/[\u0080-\uFFFF]{2,3}/g, readAgain),
   },
   {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     letter: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/,
     severity: 'error',
-    says: 'There is an invisible character on this line, and the site cannot be built with it. Type the line again.',
+    message: 'There is an invisible character on this line, and the site cannot be built with it. Type the line again.',
   },
   {
     letter: /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064]|(?<!^)\uFEFF/u,
     severity: 'warning',
-    says: 'There is an invisible character on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
+    message:
+      'There is an invisible character on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
   },
 ];
 
@@ -54,12 +55,12 @@ export const wrongLetters = (file: string, text: string): Finding[] =>
   text.split('\n').flatMap((line, index): Finding[] => {
     const rule = rules.find(({ letter }) => letter.test(line));
     if (!rule) return [];
-    const { severity, says, fix } = rule;
+    const { severity, message, fix } = rule;
     const words = line.trim();
     const fixed = fix?.(words);
     const isMended = fixed !== undefined && fixed !== words && !fixed.includes('\uFFFD');
     return [
-      { severity, file, line: index + 1, says, ...(isMended && { found: words.slice(0, LONGEST), snippet: fixed }) },
+      { severity, file, line: index + 1, message, ...(isMended && { found: words.slice(0, LONGEST), snippet: fixed }) },
     ];
   });
 
@@ -89,8 +90,8 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
     );
     const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
     if (left.length === 0 && pages.length === 0) return [];
-    const says = `This page is missing. Write it, or bring it back if the site had it; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
-    return errorInFile(fileOfEntry('pages', first), says);
+    const message = `This page is missing. Write it, or bring it back if the site had it; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
+    return errorInFile(fileOfEntry('pages', first), message);
   });
 };
 
@@ -102,11 +103,12 @@ const CHART: Partial<Record<CollectionName, string>> = {
 };
 
 const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
-  const [, says] = Object.entries(CHART).find(([name]) => !entries.some(({ collection }) => collection === name)) ?? [];
-  if (says === undefined) return [];
+  const [, message] =
+    Object.entries(CHART).find(([name]) => !entries.some(({ collection }) => collection === name)) ?? [];
+  if (message === undefined) return [];
   return entries
     .filter(({ data }) => asFields(data).comparison === true)
-    .map((entry) => error(entry, ['comparison'], says));
+    .map((entry) => error(entry, ['comparison'], message));
 };
 
 export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
@@ -150,6 +152,6 @@ const missing = ({ collection, id, shown }: Wanted, wanted: readonly Wanted[], b
   const back = renamed
     ? `If it is now called "${renamed}", give it its old name again.`
     : 'If it was there before, bring it back: its text may change, its name may not. If it is new to this site, write it under this name.';
-  const says = `The ${label} "${id}" is missing, and ${shown}. ${back}`;
-  return errorInFile(fileOfEntry(collection, id), says);
+  const message = `The ${label} "${id}" is missing, and ${shown}. ${back}`;
+  return errorInFile(fileOfEntry(collection, id), message);
 };

@@ -50,8 +50,8 @@ const isHeic = async (file: string): Promise<boolean> => {
   }
 };
 
-const wrong = (says: string): Decoded => ({ problem: { says, isError: true } });
-const unwise = (says: string): Decoded => ({ problem: { says, isError: false } });
+const wrong = (message: string): Decoded => ({ problem: { message, isError: true } });
+const unwise = (message: string): Decoded => ({ problem: { message, isError: false } });
 
 /** Opens every pixel: a truncated file, or one of another format than its name says, has a header that looks fine. */
 const decodePicture = async (file: string): Promise<Decoded> => {
@@ -107,10 +107,10 @@ export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Fin
   const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];
   const code = await sourceTexts(root);
-  const says = 'No page shows this picture. Delete it, or name it in a content file.';
+  const message = 'No page shows this picture. Delete it, or name it in a content file.';
   return left
     .filter((file) => !code.some((text) => text.includes(file.slice('src/'.length))))
-    .map((file) => ({ severity: 'warning', file, line: 1, says }));
+    .map((file) => ({ severity: 'warning', file, line: 1, message }));
 };
 
 const allPictures = async (root: string) => {

@@ -67,17 +67,17 @@ const TOO_LITTLE = 'This says too little to someone who cannot see the picture. 
 const saysTooLittle = (alt: string) => alt.length < SHORTEST || FILE_NAME.test(alt.trim());
 
 /** What is missing from or repeated in a picture's description; undefined if all is well. */
-export const judgePictureWords = (alt: string): { says: string; instead?: string } | undefined => {
+export const judgePictureWords = (alt: string): { message: string; instead?: string } | undefined => {
   const [opening = ''] = SAYS_PICTURE.exec(alt) ?? [];
   const rest = alt.slice(opening.length);
-  if (saysTooLittle(rest)) return { says: TOO_LITTLE };
+  if (saysTooLittle(rest)) return { message: TOO_LITTLE };
   if (alt.length > LONGEST)
     return {
-      says: `${alt.length} letters are read aloud in one breath. Say what matters in ${LONGEST} or fewer, and the rest in the text.`,
+      message: `${alt.length} letters are read aloud in one breath. Say what matters in ${LONGEST} or fewer, and the rest in the text.`,
     };
   if (opening === '') return undefined;
-  const says = `Screen readers say by themselves that this is a picture, so “${opening.trim()}” is heard twice. Begin with what is seen.`;
-  return { says, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
+  const message = `Screen readers say by themselves that this is a picture, so “${opening.trim()}” is heard twice. Begin with what is seen.`;
+  return { message, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
 };
 
 /** What the check knows about a picture's file: its visible width, and what is wrong with it. */
@@ -85,7 +85,7 @@ export type Decoded = {
   /** pixels, rotated as the camera says; undefined if it cannot be opened */
   width?: number;
   /** `isError`: the build would fail, or visitors would not see it */
-  problem?: { says: string; isError: boolean };
+  problem?: { message: string; isError: boolean };
 };
 
 /** What exists: the names in a folder, and what is known about a picture. */
@@ -96,7 +96,7 @@ export type PictureFiles = {
 
 type Judged = {
   severity: Finding['severity'];
-  says: string;
+  message: string;
   /** the path that was probably meant */
   instead?: string | undefined;
 };
@@ -107,7 +107,7 @@ const judge = async (
   { value, width, file }: Named,
   files: PictureFiles,
 ): Promise<Judged | undefined> => {
-  const wrong = (says: string, instead?: string): Judged => ({ severity: 'error', says, instead });
+  const wrong = (message: string, instead?: string): Judged => ({ severity: 'error', message, instead });
   if (/^https?:/.test(value))
     return wrong(
       'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
@@ -135,10 +135,10 @@ const judge = async (
   if (!names.includes(name)) return wrong(...(await missing(entry, value, name, names, files)));
   if (!isPicture(name)) return wrong(pictureProblems.otherKind);
   const { width: actual, problem } = await files.decode(file);
-  if (problem) return { severity: problem.isError ? 'error' : 'warning', says: problem.says };
+  if (problem) return { severity: problem.isError ? 'error' : 'warning', message: problem.message };
   if (actual === undefined || actual >= width) return;
-  const says = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
-  return { severity: 'warning', says };
+  const message = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
+  return { severity: 'warning', message };
 };
 
 /** A file whose name breaks Markdown's picture, whether it exists or not. */
@@ -146,8 +146,8 @@ const withSpaces = (value: string): Judged | undefined => {
   const name = value.slice(value.lastIndexOf('/') + 1);
   if (!/ |%20/.test(name)) return undefined;
   const plain = withPlainLetters(name);
-  const says = `A picture in a text has no spaces in its name. Rename the file to "${plain}", and write that name.`;
-  return { severity: 'error', says, instead: value.slice(0, -name.length) + plain };
+  const message = `A picture in a text has no spaces in its name. Rename the file to "${plain}", and write that name.`;
+  return { severity: 'error', message, instead: value.slice(0, -name.length) + plain };
 };
 
 /** What is said about a picture, with the corrected line as `write` makes it from the path that was meant. */
@@ -178,14 +178,14 @@ export const checkPictures = async (entry: ContentEntry, files: PictureFiles): P
   return (await Promise.all([...inFields, ...inText])).flat();
 };
 
-const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
+const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'message' | 'snippet' | 'isExample'>[] => {
   const written = (words: string) => `![${words}](${value})`;
   if (alt.trim() === '') {
     const example = { snippet: written('Two people fasten the last board in evening light'), isExample: true };
-    return [{ severity: 'error', says: 'Say between the square brackets what is seen.', ...example }];
+    return [{ severity: 'error', message: 'Say between the square brackets what is seen.', ...example }];
   }
-  const { says, instead } = judgePictureWords(alt) ?? {};
-  return says ? [{ severity: 'warning', says, snippet: instead && written(instead) }] : [];
+  const { message, instead } = judgePictureWords(alt) ?? {};
+  return message ? [{ severity: 'warning', message, snippet: instead && written(instead) }] : [];
 };
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
@@ -212,8 +212,8 @@ const missing = async (
 ): Promise<[string, string | undefined]> => {
   const assets = await files.namesIn(PICTURES_FOLDER);
   if (assets.includes(name)) {
-    const says = `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`;
-    return [says, pathTo(entry, name)];
+    const message = `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`;
+    return [message, pathTo(entry, name)];
   }
   const plain = withPlainLetters(name);
   const spaced = [...beside, ...assets].find((other) => other.includes(' ') && withPlainLetters(other) === plain);
@@ -224,8 +224,8 @@ const missing = async (
     ];
   const spelled = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
   if (spelled) {
-    const says = `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`;
-    return [says, value.slice(0, -name.length) + plain];
+    const message = `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`;
+    return [message, value.slice(0, -name.length) + plain];
   }
   const guess = nearest(name, beside.filter(isPicture));
   const near = guess ? undefined : nearest(name, assets);
@@ -234,8 +234,8 @@ const missing = async (
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
   const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
   const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
-  const says = `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`;
-  return [says, instead];
+  const message = `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`;
+  return [message, instead];
 };
 
 export const repeatedPictures = (entry: ContentEntry): Finding[] =>
@@ -251,6 +251,6 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = asFields(entry.data);
   const { src } = asFields(before);
-  const says = 'Before and after the work is one and the same picture. Name another, or remove "before".';
-  return src !== undefined && src === asFields(picture).src ? [error(entry, ['before', 'src'], says)] : [];
+  const message = 'Before and after the work is one and the same picture. Name another, or remove "before".';
+  return src !== undefined && src === asFields(picture).src ? [error(entry, ['before', 'src'], message)] : [];
 };

@@ -24,17 +24,17 @@ const getPosition = (entry: ContentEntry | undefined): Place | undefined => {
 };
 
 /** What people mix up, and what they meant. */
-const MIXED_UP: { says: string; meant: (place: Place) => Place }[] = [
+const MIXED_UP: { message: string; meant: (place: Place) => Place }[] = [
   {
-    says: 'Is the minus missing? West of Greenwich, which is all of America, the longitude is below zero.',
+    message: 'Is the minus missing? West of Greenwich, which is all of America, the longitude is below zero.',
     meant: ({ latitude, longitude }) => ({ latitude, longitude: -longitude }),
   },
   {
-    says: 'Are the two numbers swapped?',
+    message: 'Are the two numbers swapped?',
     meant: ({ latitude, longitude }) => ({ latitude: longitude, longitude: latitude }),
   },
   {
-    says: 'Are the two numbers swapped, and is the minus missing?',
+    message: 'Are the two numbers swapped, and is the minus missing?',
     meant: ({ latitude, longitude }) => ({ latitude: longitude, longitude: -latitude }),
   },
 ];
@@ -72,7 +72,12 @@ const farAway = (shop: Located, areas: readonly Located[], travel: number, unit:
 const explainFar = ({ entry, place }: Located, start: string, isRight: (place: Place) => boolean): Finding => {
   const mixed = MIXED_UP.find(({ meant }) => isRight(meant(place)));
   return mixed
-    ? error(entry, ['coordinates'], `${start} ${mixed.says}`, snippet(entry.data, ['coordinates'], mixed.meant(place)))
+    ? error(
+        entry,
+        ['coordinates'],
+        `${start} ${mixed.message}`,
+        snippet(entry.data, ['coordinates'], mixed.meant(place)),
+      )
     : error(entry, ['coordinates'], `${start} Look its position up on a map and correct it here.`);
 };
 
@@ -109,8 +114,8 @@ const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
     const opened = entry.collection === 'featuredProjects' && entries.find(isEntryIn('projects', project));
     // A misspelled area is reported at its own field.
     if (!opened || getArea(opened) === area || isUnknown(getArea(opened))) return [];
-    const says = `The page of "${project}" is about work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`;
-    return error(entry, ['project'], says);
+    const message = `The page of "${project}" is about work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`;
+    return error(entry, ['project'], message);
   });
 };
 
@@ -121,22 +126,22 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
     // The place with the fewest uses is probably the latest one.
     const [[odd] = [], [other] = []] = places.toSorted((a, b) => a.length - b.length);
     if (!odd || !other) return [];
-    const says = `Both "${odd.entry.id}" and "${other.entry.id}" show this picture, as work in two places. Keep it at one of them, and name another picture at the other.`;
-    return error(odd.entry, odd.path, says);
+    const message = `Both "${odd.entry.id}" and "${other.entry.id}" show this picture, as work in two places. Keep it at one of them, and name another picture at the other.`;
+    return error(odd.entry, odd.path, message);
   });
 };
 
 const wrongRadius = (entry: ContentEntry, { entries }: Entries): Finding[] => {
   const { weekly, travel } = asFields(asFields(entry.data).radius);
   if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
-  const says = `The crew cannot be further out every week (${weekly} ${getUnit(entries)}) than it travels at all (${travel}). Are the two mixed up?`;
-  return [error(entry, ['radius', 'weekly'], says)];
+  const message = `The crew cannot be further out every week (${weekly} ${getUnit(entries)}) than it travels at all (${travel}). Are the two mixed up?`;
+  return [error(entry, ['radius', 'weekly'], message)];
 };
 
 const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
   const { onHome, group } = asFields(entry.data);
-  const says = 'The home page lists towns in groups, and this one names none: add "group", or remove this line.';
-  return onHome === true && group === undefined ? [error(entry, ['onHome'], says)] : [];
+  const message = 'The home page lists towns in groups, and this one names none: add "group", or remove this line.';
+  return onHome === true && group === undefined ? [error(entry, ['onHome'], message)] : [];
 };
 
 /** How the unit that a business does not use is written. A lake may be called Six Mile Lake. */
@@ -152,7 +157,7 @@ const otherUnits: Rule = ({ entries }) => {
     .filter(({ collection }) => collection !== 'testimonials' && collection !== 'houseWords')
     .flatMap((entry) =>
       inEachText(entry, OTHER_UNIT[unit], ([found]) => ({
-        says: `“${found.trim()}” is beside maps and forms in ${unit}, as business.yaml says. Write {distance-weekly} or {distance-travel}, which bring their unit, or say it in ${unit}.`,
+        message: `“${found.trim()}” is beside maps and forms in ${unit}, as business.yaml says. Write {distance-weekly} or {distance-travel}, which bring their unit, or say it in ${unit}.`,
       })),
     );
 };
@@ -190,8 +195,8 @@ const wordsFromElsewhere = (entry: ContentEntry, { entries }: Entries): Finding[
   const home = entries.find(({ collection, data }) => collection === 'areas' && asFields(data).name === location);
   const shown = asList(areas);
   if (!home || shown.length === 0 || shown.includes(home.id)) return [];
-  const says = `The customer is in ${location}, and only pages of other places show it. Write "${home.id}" first, or correct "location".`;
-  return [warning(entry, ['areas'], says, snippet(entry.data, ['areas'], [home.id, ...shown]))];
+  const message = `The customer is in ${location}, and only pages of other places show it. Write "${home.id}" first, or correct "location".`;
+  return [warning(entry, ['areas'], message, snippet(entry.data, ['areas'], [home.id, ...shown]))];
 };
 
 export const placeRules: readonly Rule[] = [

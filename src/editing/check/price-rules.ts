@@ -67,7 +67,7 @@ const paymentsWithoutTerms = ({ entries }: Entries): Finding[] => {
       text.includes('{financing-')
         ? undefined
         : {
-            says: `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`,
+            message: `Without "financing" in estimator.yaml nothing states the loan terms that the law requires beside “${payment}”. Take the payment out here, or put "financing" back.`,
           },
     );
   });
@@ -121,8 +121,8 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
       if (!price) return [noPrice(entry, path, name, list)];
       const { from, to } = asFields(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
-      const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Work them out again, then write the new prices here.`;
-      return [warning(entry, path, says)];
+      const message = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Work them out again, then write the new prices here.`;
+      return [warning(entry, path, message)];
     }),
   );
 };
@@ -137,8 +137,8 @@ const wrongSpreads = (entry: ContentEntry): Finding[] =>
   Object.entries(asFields(asFields(entry.data).materials)).flatMap(([name, material]) => {
     const { base, spread } = asFields(material);
     if (!isNumber(base) || !isNumber(spread) || spread < base) return [];
-    const says = `A range of ${base} less ${spread} begins at nothing. "spread" is what the price goes below and above "base": write less than ${base}.`;
-    return [error(entry, ['materials', name, 'spread'], says)];
+    const message = `A range of ${base} less ${spread} begins at nothing. "spread" is what the price goes below and above "base": write less than ${base}.`;
+    return [error(entry, ['materials', name, 'spread'], message)];
   });
 
 /** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
@@ -148,8 +148,8 @@ const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const { startArea, materials, sizes, priceList } = asFields(entry.data);
   const high = Object.entries(asFields(materials)).flatMap(([name, material]) => {
     const { base } = asFields(material);
-    const says = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
-    return isNumber(base) && base > MOST.base ? error(entry, ['materials', name, 'base'], says) : [];
+    const message = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
+    return isNumber(base) && base > MOST.base ? error(entry, ['materials', name, 'base'], message) : [];
   });
   const isLarge = isNumber(startArea) && startArea > MOST.area;
   const tooLarge = `${startArea} square feet are more than one job has. Is a digit too many?`;
@@ -159,8 +159,8 @@ const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const wide = Object.entries(asFields(asFields(priceList).prices)).flatMap(([name, price]) => {
     const { from, to } = asFields(price);
     if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST.times) return [];
-    const says = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
-    return warning(entry, ['priceList', 'prices', name, 'to'], says);
+    const message = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
+    return warning(entry, ['priceList', 'prices', name, 'to'], message);
   });
   return [
     ...high,

@@ -27,7 +27,7 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
     .filter(({ collection }) => collection === 'houseWords')
     .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? [])
     .flatMap(({ insteadOf, say, why }) => {
-      const said = why ? { says: why } : { says: `Here people say "${say}".`, snippet: say };
+      const said = why ? { message: why } : { message: `Here people say "${say}".`, snippet: say };
       return insteadOf.map((unwanted) => ({ pattern: asPattern(unwanted), said }));
     });
   return files
@@ -48,7 +48,7 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
     });
 };
 
-type Rule = { pattern: RegExp; says: string; severity?: Finding['severity']; notIn?: CollectionName };
+type Rule = { pattern: RegExp; message: string; severity?: Finding['severity']; notIn?: CollectionName };
 
 /** The most letters without a break that fit in a heading on a phone of 320 pixels. A line can break after a dash or a slash. */
 const LONGEST_WORD = 20;
@@ -57,32 +57,35 @@ const rules: Rule[] = [
   {
     pattern:
       /\blorem ipsum\b|\bdolor sit amet\b|\b(?:insert|add|your|some|more) (?:text|title|heading|words|copy) here\b|\btext (?:goes|comes) here\b|\bplaceholder text\b|\basdf\w*|\bx{3,}\b|\b(?:TBD|TODO|FIXME|TKTK)\b/gi,
-    says: 'This is a placeholder for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
+    message:
+      'This is a placeholder for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
   },
   {
     pattern:
       /^(?:[\w-]+: |> |- )?["']?(?:Sure|Certainly|Of course|Absolutely)[!,.] (?:Here|I|Below)\b.*|^Here(?:['’]s| is) (?:a|an|the|your) (?:revised|updated|rewritten|improved|polished|shorter|new) (?:version|draft|text)\b.*|\bas an AI(?: language model)?\b|^(?:I hope this helps|Let me know if you(?:['’]d| would) like)\b.*/gim,
-    says: 'This was said to you by the assistant that wrote the text, and visitors would read it. Remove it.',
+    message: 'This was said to you by the assistant that wrote the text, and visitors would read it. Remove it.',
   },
   {
     pattern:
       /【[^】\n]*†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|\[(?:citation needed|source needed|source\??)\]/gi,
     severity: 'error',
-    says: 'An assistant left this mark for a source that nobody can see. Remove it; a source is a link in the sentence.',
+    message:
+      'An assistant left this mark for a source that nobody can see. Remove it; a source is a link in the sentence.',
   },
   {
     pattern: /\[(?:name|service|place|business|phone|day|time|review)\](?!\()/g,
     notIn: 'letters',
-    says: 'This is filled in in letters only, and visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
+    message:
+      'This is filled in in letters only, and visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
   },
   {
     pattern: /\b(?!(?:had|that|in|on|is|no|so|very)\b)(\p{L}{2,}) \1\b(?!-)/giu,
-    says: 'This word is here twice. Remove one of the two.',
+    message: 'This word is here twice. Remove one of the two.',
   },
-  { pattern: /(?<=[\p{L}\d)”"])\.\.(?![./\w])/gu, says: 'Two periods end this sentence. Remove one.' },
+  { pattern: /(?<=[\p{L}\d)”"])\.\.(?![./\w])/gu, message: 'Two periods end this sentence. Remove one.' },
   {
     pattern: new RegExp(`\\p{L}{${LONGEST_WORD + 1},}`, 'gu'),
-    says: `A word of more than ${LONGEST_WORD} letters is wider than a phone, which breaks it anywhere. Write it as several words, or with a dash where it may break.`,
+    message: `A word of more than ${LONGEST_WORD} letters is wider than a phone, which breaks it anywhere. Write it as several words, or with a dash where it may break.`,
   },
 ];
 
@@ -90,10 +93,10 @@ const rules: Rule[] = [
 const unfitWords = ({ collection, path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern, notIn }) => collection !== notIn && text.search(pattern) >= 0)
-    .flatMap(({ pattern, says, severity = 'warning' }) => {
+    .flatMap(({ pattern, message, severity = 'warning' }) => {
       const read = readBy(text);
       return [...read.matchAll(pattern)].map(({ 0: found, index }): Finding => {
-        return { severity, file, line: lineAt(read, index) + 1, found: inOneLine(found), says };
+        return { severity, file, line: lineAt(read, index) + 1, found: inOneLine(found), message };
       });
     });
 

@@ -51,7 +51,7 @@ export const frontMatter = (text: string): Parts | undefined => {
   const wrong = [0, end].filter((index) => !RIGHT_DASHES.test(lines[index] ?? ''));
   const mistakes = wrong.map((index) => ({
     line: index + 1,
-    says: explainDashes(lines[index] ?? ''),
+    message: explainDashes(lines[index] ?? ''),
     snippet: '---',
   }));
   return splitText(lines.map((line, index) => (wrong.includes(index) ? '---' : line)).join('\n'), mistakes);
@@ -60,7 +60,7 @@ export const frontMatter = (text: string): Parts | undefined => {
 /** A mistake about a file as a whole, which replaces findings about its parts. */
 type Misshapen = {
   line: number;
-  says: string;
+  message: string;
   /** the collection to which the file belongs instead */
   meant?: CollectionName;
 };
@@ -105,7 +105,7 @@ const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined =>
   const below = entry === undefined ? 'a short name' : `"${entry}"`;
   return {
     line: yaml.lineOf([field]),
-    says: `"${field}" is a field, so it goes below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
+    message: `"${field}" is a field, so it goes below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
   };
 };
 
@@ -114,13 +114,13 @@ const misshapen = (file: ContentFile): Misshapen | undefined => {
   const about = registry[collection];
   if (yaml.value === null && about.kind === 'list' && about.mayBeEmpty) return undefined;
   if (text.trim() === '' || (yaml.value === null && !path.endsWith('.md'))) {
-    return { line: 1, says: about.kind === 'folder' && !about.isFixed ? EMPTY : NEEDED };
+    return { line: 1, message: about.kind === 'folder' && !about.isFixed ? EMPTY : NEEDED };
   }
-  if (yaml.value === null && /^[\w-]+:/.test(file.body)) return { line: 2, says: DASHES_TWICE };
-  if (yaml.value === null) return { line: 1, says: 'The fields between the two lines of dashes are missing.' };
+  if (yaml.value === null && /^[\w-]+:/.test(file.body)) return { line: 2, message: DASHES_TWICE };
+  if (yaml.value === null) return { line: 1, message: 'The fields between the two lines of dashes are missing.' };
   if (about.kind !== 'folder') return unindented(file);
   const meant = isGroup(yaml.value) ? guessCollection(Object.keys(yaml.value), collection) : undefined;
-  return meant && { line: 1, says: belongsIn(meant), meant };
+  return meant && { line: 1, message: belongsIn(meant), meant };
 };
 
 const parseText = memoizeByFile((text, path): Pick<ContentFile, 'yaml' | 'body' | 'bodyLine'> => {
@@ -135,10 +135,10 @@ const parseText = memoizeByFile((text, path): Pick<ContentFile, 'yaml' | 'body' 
 const withoutFrontMatter = (text: string): ReadYaml => {
   const opened = /^\uFEFF?---/.test(text);
   const line = opened ? Math.max(2, text.split('\n').findIndex((row, index) => index > 0 && !row.trim()) + 1) : 1;
-  const says = opened
+  const message = opened
     ? 'The front matter is never closed. Write a line with three dashes (---) between its last field and the text.'
     : 'The file must begin with a line of three dashes (---), then the fields, then three dashes again, then the text.';
-  return unread([{ line, says }], 1);
+  return unread([{ line, message }], 1);
 };
 
 /** A content file from its text, whose lines end with `\n`; if it is `wrong` as a whole, nothing in it is read. */

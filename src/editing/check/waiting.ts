@@ -89,8 +89,8 @@ export const lastDay = ({ data }: ContentEntry): string => {
 /** Entries whose day is still to come. A draft needs no reminder: it says so itself. */
 export const stillToCome = ({ entries, waiting }: Site): Finding[] =>
   entries.filter(waiting.isScheduled).map((entry) => {
-    const says = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
-    return warning(entry, [dayField(entry)], says);
+    const message = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
+    return warning(entry, [dayField(entry)], message);
   });
 
 /** Entries that wait because they need one that waits: a card without the page that it opens. */
@@ -100,7 +100,7 @@ export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
       const one = registry[entry.collection].label;
       const other = entries.find(({ collection, id }) => collection === to && id === value);
       const state = other && waiting.isOver(other) ? `is over since ${lastDay(other)}` : 'is not published yet';
-      const says = `The ${registry[to].label} "${value}" ${state}, so this ${one} is not on the site either.`;
-      return warning(entry, path, says);
+      const message = `The ${registry[to].label} "${value}" ${state}, so this ${one} is not on the site either.`;
+      return warning(entry, path, message);
     }),
   );

@@ -8,6 +8,6 @@ export const zipElsewhere = ({ entries }: Entries): Finding[] => {
   const address = businessSchema.shape.address.safeParse(asFields(entry?.data).address).data;
   const found = address?.country === 'US' ? zipcodes.lookup(address.zip) : undefined;
   if (!entry || !address || !found || found.state === address.state) return [];
-  const says = `${address.zip} is ${found.city}, ${found.state}, and "state" says ${address.state}. Correct one of the two.`;
-  return [warning(entry, ['address', 'zip'], says)];
+  const message = `${address.zip} is ${found.city}, ${found.state}, and "state" says ${address.state}. Correct one of the two.`;
+  return [warning(entry, ['address', 'zip'], message)];
 };

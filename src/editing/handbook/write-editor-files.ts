@@ -86,7 +86,7 @@ export const editorSnippets = (): Record<string, EditorSnippet> =>
   );
 
 /** What is in the content now: each collection's short names, and pictures from the folder of the project. */
-type Known = { names: ShortNames; pictures: readonly string[] };
+type KnownNames = { names: ShortNames; pictures: readonly string[] };
 
 type JsonSchema = Record<string, unknown>;
 
@@ -97,7 +97,7 @@ const OURS: (keyof Notes)[] = ['label', 'references', 'advice', 'pictureWidth', 
 const suggested = (values: readonly string[]) => ({ anyOf: [{ enum: values }, { type: 'string' }] });
 
 /** The fields of one entry as JSON Schema: descriptions, examples, allowed values, and existing short names. */
-export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
+export const entrySchema = (name: CollectionName, known: KnownNames): JsonSchema => {
   const depth = registry[name].kind === 'folder' ? '../../' : '../';
   const pictures = known.pictures.map((file) => depth + file.replace(/^src\//, ''));
   return z.toJSONSchema(plainSchema(name), {
@@ -122,7 +122,7 @@ export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
   }) as JsonSchema;
 };
 
-export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
+export const fileSchema = (name: CollectionName, known: KnownNames): JsonSchema => {
   const collection = registry[name];
   const { $schema, ...entry } = entrySchema(name, known);
   const common = { $schema, title: getPlace(collection) };
@@ -139,7 +139,9 @@ const SCHEMA_FOLDER = '.vscode/schemas';
 const FRONT_MATTER_FOLDER = '.astro/collections';
 export const SNIPPET_FILE = '.vscode/content.code-snippets';
 
-const knownIn = async (root: string): Promise<Known & { markdown: { path: string; collection: CollectionName }[] }> => {
+const knownIn = async (
+  root: string,
+): Promise<KnownNames & { markdown: { path: string; collection: CollectionName }[] }> => {
   const { files, entries } = await readContent(root);
   const pictures = (await readdir(join(root, PICTURES_FOLDER)).catch(() => [])).filter(isPicture).toSorted();
   return {

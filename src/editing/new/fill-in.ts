@@ -28,8 +28,8 @@ const REFUSED = '\u0000';
 /** The pattern that a text must match, and the check's message if it does not. */
 export const getPattern = (schema: z.ZodType): { pattern?: [string, string] } => {
   const pattern = getChecks(schema).find((check) => check.pattern)?.pattern;
-  const says = schema.safeParse(REFUSED, { error: plainWords }).error?.issues[0]?.message;
-  return pattern && says ? { pattern: [pattern.source, sentence(says)] } : {};
+  const message = schema.safeParse(REFUSED, { error: plainWords }).error?.issues[0]?.message;
+  return pattern && message ? { pattern: [pattern.source, sentence(message)] } : {};
 };
 
 export const getLengths = (schema: z.ZodType): { min?: number; max?: number } => {

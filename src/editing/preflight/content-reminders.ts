@@ -28,7 +28,7 @@ export const contentReminders = (
   })),
   ...staleTotals({ entries })
     .filter(({ severity }) => severity === 'warning')
-    .map(({ file, line, entry, path, says }): Reminder => ({ group: 'sums', file, line, entry, path, says })),
+    .map(({ file, line, entry, path, message }): Reminder => ({ group: 'sums', file, line, entry, path, message })),
   ...entries.flatMap(endings),
   ...leadTimesOver(entries),
   ...entries.flatMap((entry) => oldDraft(entry, changedOn.get(entry.file.path))),
@@ -43,21 +43,21 @@ const toReminder = (group: Reminder['group'], { file, line, entry, path = [] }: 
   line,
   entry,
   path,
-  says: [entry, fieldName(path)].filter(Boolean).join(' › '),
+  message: [entry, fieldName(path)].filter(Boolean).join(' › '),
 });
 
 const remind = (
   group: Reminder['group'],
   entry: ContentEntry,
   path: Path,
-  said: Pick<Reminder, 'says' | 'from' | 'until'>,
+  said: Pick<Reminder, 'message' | 'from' | 'until'>,
 ): Reminder => ({ group, ...fieldPlace(entry, path), ...said });
 
 /** Facts with the day they were last checked, each from the day on which they are too old. */
 const factsToRead = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes: { lastsDays } }) =>
     lastsDays !== undefined && value instanceof Date
-      ? remind('stale', entry, path, { says: entry.id, from: daysAfter(isoDay(value), lastsDays) })
+      ? remind('stale', entry, path, { message: entry.id, from: daysAfter(isoDay(value), lastsDays) })
       : [],
   );
 
@@ -66,13 +66,15 @@ const endings = (entry: ContentEntry): Reminder[] => {
   const { until, kind } = asFields(entry.data);
   if (!(until instanceof Date) || kind === 'lead-time') return [];
   const last = isoDay(until);
-  return [remind('ends', entry, ['until'], { says: `${entry.id}, until ${last}`, from: daysAfter(last, -MONTH_DAYS) })];
+  return [
+    remind('ends', entry, ['until'], { message: `${entry.id}, until ${last}`, from: daysAfter(last, -MONTH_DAYS) }),
+  ];
 };
 
 const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[] => {
   if (asFields(entry.data).draft !== true || changedOn === undefined) return [];
-  const says = `${entry.id}, last changed on ${changedOn}`;
-  return [remind('drafts', entry, ['draft'], { says, from: daysAfter(changedOn, MONTH_DAYS) })];
+  const message = `${entry.id}, last changed on ${changedOn}`;
+  return [remind('drafts', entry, ['draft'], { message, from: daysAfter(changedOn, MONTH_DAYS) })];
 };
 
 /** Pictures that are not photographs: those that came with the site, and those that are shown as renderings on purpose. */
@@ -80,7 +82,14 @@ const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     const mark = ['sample', 'rendering'].find((field) => asFields(value)[field] === true);
     return notes.shape === 'picture' && mark !== undefined
-      ? [{ group: 'renderings', ...fieldPlace(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
+      ? [
+          {
+            group: 'renderings',
+            ...fieldPlace(entry, [...path, mark]),
+            path,
+            message: `${entry.id} › ${fieldName(path)}`,
+          },
+        ]
       : [];
   });
 
@@ -88,11 +97,11 @@ const stillToCome = (entries: readonly ContentEntry[], now: Date): Reminder[] =>
   const waiting = waitingEntries(entries, now);
   return entries.filter(waiting.isScheduled).map((entry) => {
     const until = waiting.opensOn(entry);
-    return remind('future', entry, [dayField(entry)], { says: `${entry.id}, from ${until}`, until });
+    return remind('future', entry, [dayField(entry)], { message: `${entry.id}, from ${until}`, until });
   });
 };
 
 const leadTimesOver = (entries: readonly ContentEntry[]): Reminder[] =>
   lastLeadTimes(entries).map(({ entry, until }) =>
-    remind('leadTime', entry, ['until'], { says: `${entry.id}, until ${until}`, from: daysAfter(until, 1) }),
+    remind('leadTime', entry, ['until'], { message: `${entry.id}, until ${until}`, from: daysAfter(until, 1) }),
   );

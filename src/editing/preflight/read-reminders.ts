@@ -35,8 +35,8 @@ const findLine = (text: string, words: string) => text.split('\n').findIndex((on
 const engineDate = (text: string, date: string | undefined): Reminder[] => {
   if (date === undefined || Number.isNaN(Date.parse(date))) return [];
   const line = findLine(text, '"compatibility_date"');
-  const says = `compatibility_date is ${date}`;
-  return [{ group: 'engine', file: SETTINGS_FILE, line, says, from: daysAfter(date, ENGINE_DAYS) }];
+  const message = `compatibility_date is ${date}`;
+  return [{ group: 'engine', file: SETTINGS_FILE, line, message, from: daysAfter(date, ENGINE_DAYS) }];
 };
 
 /** The Node that runs everything is a package. A version that is not listed above gets a reminder at once. */
@@ -47,9 +47,9 @@ const endOfNode = async (root: string): Promise<Reminder[]> => {
   const [major] = /\d+/.exec(dependencies.node ?? '') ?? [];
   if (major === undefined) return [];
   const end = NODE_ENDS[major];
-  const says = end
+  const message = end
     ? `Node ${major} gets security fixes until ${end}`
     : `Node ${major}: write into NODE_ENDS when it ends`;
   const line = findLine(text, `"node": "${dependencies.node}"`);
-  return [{ group: 'ending', file, line, says, from: end && daysAfter(end, -AHEAD_DAYS) }];
+  return [{ group: 'ending', file, line, message, from: end && daysAfter(end, -AHEAD_DAYS) }];
 };

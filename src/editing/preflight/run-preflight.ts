@@ -23,7 +23,7 @@ const inBuild = async (root: string, site: string): Promise<Obstacle[]> => {
   const files = (await readdir(build, { recursive: true }).catch(() => [])).map((file) => file.replaceAll('\\', '/'));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   const command = `SITE_URL=${site} npm run build`;
-  if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, says: `Nothing is built yet: ${command}` }];
+  if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, message: `Nothing is built yet: ${command}` }];
 
   const read = async (name: string) => ({
     file: `${BUILD_FOLDER}/${name}`,
@@ -37,22 +37,28 @@ const inBuild = async (root: string, site: string): Promise<Obstacle[]> => {
   const other = listed.find(({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin);
   return [
     ...(other
-      ? [{ group: 'build' as const, file: other.file, says: `Built for ${new URL(other.address).origin}: ${command}` }]
+      ? [
+          {
+            group: 'build' as const,
+            file: other.file,
+            message: `Built for ${new URL(other.address).origin}: ${command}`,
+          },
+        ]
       : []),
     ...listed.flatMap(({ file, picture }): Obstacle | [] => {
       const exists = picture !== undefined && existsSync(join(build, new URL(picture).pathname));
-      const says = `Its share picture is missing: ${picture ?? 'none is named'}`;
-      return exists ? [] : { group: 'build', file, says };
+      const message = `Its share picture is missing: ${picture ?? 'none is named'}`;
+      return exists ? [] : { group: 'build', file, message };
     }),
   ];
 };
 
 const inContent = async (root: string, { files, entries }: Content, now: Date): Promise<Obstacle[]> => {
   // Unwritten texts are in a separate list below.
-  const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
-  const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
+  const isToWrite = (message: string) => Object.values(UNWRITTEN).includes(message);
+  const refused = (await contentErrors(root, now)).filter(({ message }) => !isToWrite(message));
   return [
-    ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
+    ...refused.map(({ file, line, message }): Obstacle => ({ group: 'content', file, line, message })),
     ...files.flatMap(inLines),
     ...entries.flatMap(findSamples),
   ];
@@ -67,8 +73,8 @@ const findSamples = (entry: ContentEntry): Obstacle[] => {
     const owner = path.slice(0, -1);
     const place = fieldPlace(entry, path);
     return isPicture(owner)
-      ? { group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }
-      : { group: 'samples', ...place, says: entry.id };
+      ? { group: 'renderings', ...place, message: `${entry.id} › ${fieldName(owner)}` }
+      : { group: 'samples', ...place, message: entry.id };
   });
 };
 
@@ -76,7 +82,7 @@ const findSamples = (entry: ContentEntry): Obstacle[] => {
 const inLines = (file: ContentFile): Obstacle[] =>
   file.text.split('\n').flatMap((line, index) => {
     if (line.trimStart().startsWith('#') && index + 1 < file.bodyLine) return [];
-    const found = (group: Group, says: string): Obstacle => ({ group, file: file.path, line: index + 1, says });
+    const found = (group: Group, message: string): Obstacle => ({ group, file: file.path, line: index + 1, message });
     return [
       ...inventedPhones(line).map((phone) => found('phones', phone)),
       ...exampleAddresses(line).map((address) => found('examples', address)),

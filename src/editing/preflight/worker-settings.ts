@@ -26,9 +26,9 @@ const NO_DATABASE = /^[0-]*$/;
 /** Settings without which leads are not stored, or no one is notified of them. */
 export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSettings>>): Obstacle[] => {
   /** @param nth among the lines with this name, from 0 */
-  const at = (name: string, says: string, nth = 0): Obstacle => {
+  const at = (name: string, message: string, nth = 0): Obstacle => {
     const lines = text.split('\n').flatMap((line, index) => (line.includes(`"${name}"`) ? index + 1 : []));
-    return { group: 'settings', file: SETTINGS_FILE, line: lines[nth], says };
+    return { group: 'settings', file: SETTINGS_FILE, line: lines[nth], message };
   };
   const { SITE_URL = '', MAIL_API_URL = '', MAIL_FROM = '' } = config.vars ?? {};
   const { d1_databases: databases = [{}] } = config;
@@ -38,8 +38,8 @@ export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSetti
   const noBucket = 'Photos have no bucket: bind one as PHOTOS (npx wrangler r2 bucket create lead-photos makes it).';
   return [
     ...databases.flatMap(({ database_name = 'leads', database_id = '' }, index) => {
-      const says = `The database has no id: npx wrangler d1 create ${database_name} prints it.`;
-      return NO_DATABASE.test(database_id) ? at('database_id', says, index) : [];
+      const message = `The database has no id: npx wrangler d1 create ${database_name} prints it.`;
+      return NO_DATABASE.test(database_id) ? at('database_id', message, index) : [];
     }),
     ...(hasBucket ? [] : [at('r2_buckets', noBucket)]),
     ...(isExample ? [at('SITE_URL', `SITE_URL is "${SITE_URL}": write the address of your site.`)] : []),

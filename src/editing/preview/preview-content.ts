@@ -43,7 +43,7 @@ const read = memoizeByFile((text, path): Entry[] => {
   const collection = collectionAt(path);
   if (!collection) return [];
   const { parsed, wrong } = readFileText(collection, path, `${text}\n`);
-  if (wrong) throw new Unfinished(wrong.says);
+  if (wrong) throw new Unfinished(wrong.message);
   return parseEntries(parsed).map((entry) => {
     const { success, data } = schemaFor(collection).safeParse(entry.data);
     const [first] = success ? [] : againstSchema(entry);

@@ -25,8 +25,8 @@ export const findMistakes = async (before: Files, changes: readonly Change[]): P
   const pictures = await Promise.all(
     changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
   );
-  const says = [...mistakes, ...pictures.filter((each) => each !== undefined)];
-  return says.length > 0 && isHalfFinished(changes) ? [AS_DRAFT, ...says] : says;
+  const message = [...mistakes, ...pictures.filter((each) => each !== undefined)];
+  return message.length > 0 && isHalfFinished(changes) ? [AS_DRAFT, ...message] : message;
 };
 
 /**
@@ -75,13 +75,13 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
   return entries.flatMap((entry) => {
     const shown = findPictures(entry).filter((picture) => missing.includes(picture));
     return shown.map((picture) => {
-      const says = `The picture "${picture.split('/').at(-1)}" is shown here. Choose another one here first.`;
-      return { ...errorInFile(entry.file.path, says), entry: entry.prefix.length > 0 ? entry.id : undefined };
+      const message = `The picture "${picture.split('/').at(-1)}" is shown here. Choose another one here first.`;
+      return { ...errorInFile(entry.file.path, message), entry: entry.prefix.length > 0 ? entry.id : undefined };
     });
   });
 };
 
-const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ...path, says].join('\n');
+const identity = ({ file, entry, path = [], message }: Finding) => [file, entry, ...path, message].join('\n');
 
 /**
  * Why these changes would keep the site from being built: everything that is wrong in a file that is written, and in the others what was

@@ -6,15 +6,15 @@ import { fieldAt, getKeyPath, inputIn, onAdded } from './show-field.ts';
 
 /** Shows what is wrong with an entry at its fields, too. Sveltia does that only for its own findings (0.221). */
 
-type Note = { keyPath: string; says: string };
+type Note = { keyPath: string; message: string };
 
 /** Those whose fields have not come into view: Sveltia makes them when they do. */
 let waiting: Note[] = [];
 
-const place = ({ keyPath, says }: Note): boolean => {
+const place = ({ keyPath, message }: Note): boolean => {
   const section = fieldAt(keyPath);
   if (!section) return false;
-  const note = element('p', [says], { className: 'note-at-field', id: `note-${keyPath}` });
+  const note = element('p', [message], { className: 'note-at-field', id: `note-${keyPath}` });
   section.append(note);
   inputIn(section)?.setAttribute('aria-describedby', note.id);
   return true;
@@ -34,7 +34,7 @@ export const forgetNotes = () => {
 /** @param data the fields of the entry, as they are on the screen */
 export const sayAtFields = (name: CollectionName, data: unknown, found: readonly Finding[]) => {
   forgetNotes();
-  waiting = found.map((finding) => ({ keyPath: getKeyPath(name, data, finding), says: sentenceAtField(finding) }));
+  waiting = found.map((finding) => ({ keyPath: getKeyPath(name, data, finding), message: sentenceAtField(finding) }));
   placeAll();
 };
 

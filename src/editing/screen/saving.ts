@@ -9,10 +9,10 @@ import { forgetNotes } from './notes-at-fields.ts';
 /** What Sveltia passes for an entry, including the text of its file; one that was never saved has no path. */
 export const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });
 
-type Made = { name: CollectionName; text: string; from: { path: string } | { source: string } };
+type NewEntry = { name: CollectionName; text: string; from: { path: string } | { source: string } };
 
 /** Texts that were made but not written yet. In a folder they follow the pictures that they refer to. */
-let made: Made[] = [];
+let made: NewEntry[] = [];
 
 /** The entry that is being saved: its file, and the file's text when its fields were read from it; undefined for a new one. */
 let saving: (Entry & { path: string; source: string | undefined; couldBeDraft: boolean }) | undefined;

@@ -24,16 +24,16 @@ const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'p
 };
 
 /** The check's words about files, where no one sees files: neither they nor fields have the code's names, and texts no lines around them. */
-const onScreen = ({ says, path = [] }: Finding) =>
-  forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
+const onScreen = ({ message, path = [] }: Finding) =>
+  forScreen(message.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
 
 /** A longer value says less about where a mistake is than the field's name does. */
 const LONG = 80;
 
 /** The words that a finding is about, if it does not quote them itself: the screen has no line numbers. */
-const quoted = ({ found = '', says }: Finding): string => {
+const quoted = ({ found = '', message }: Finding): string => {
   const words = found.replaceAll(/^["']|["']$/g, '');
-  const isSaid = words === '' || words.length > LONG || isPlaceholder(words) || says.includes(words);
+  const isSaid = words === '' || words.length > LONG || isPlaceholder(words) || message.includes(words);
   return isSaid ? '' : `Found: “${words}”.`;
 };
 

@@ -29,7 +29,7 @@ const shortenMarks = (page: string) => {
   return (text: string) => text.replace(MARK, (mark) => names.get(mark) ?? mark);
 };
 
-const readWords = memoize((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
+const readWords = memoize((styles: Styles) => listWords(listSelectors(styles).map(({ compounds }) => compounds)));
 
 /** Only these decide which rules a page keeps, so pages with the same ones keep the same rules. */
 type Deciding = { css: string; first: Kind[]; all: Kind[]; isFilled: boolean; isScripted: IsScripted };
@@ -51,7 +51,11 @@ export const makeStylesDivider = () => {
     const styles = readStyles(css);
     const isMet = findMet(all, isScripted);
     const isFirst = findMet(first, () => false);
-    return splitStyles(styles, isMet, (selector) => isFirst(selector.asked) && (isFilled || !isLaterState(selector)));
+    return splitStyles(
+      styles,
+      isMet,
+      (selector) => isFirst(selector.compounds) && (isFilled || !isLaterState(selector)),
+    );
   }, cacheKey);
 
   /** `isFilled`: the worker shows errors in the page before it sends it. */

@@ -44,7 +44,7 @@ const LATER_STATE = /\[aria-invalid=|\[data-waiting\]/;
 export const isLaterState = ({ text }: Selector) => LATER_STATE.test(text);
 
 /** A selector as written in the style sheet, and what it requires. */
-type Selector = { text: string; asked: Asked };
+type Selector = { text: string; compounds: Compounds };
 type Rule = { selectors: Selector[]; body: string };
 /** An at-rule around others (`@media`), by the text before its brace. */
 type Group = { head: string; parts: Part[] };
@@ -60,7 +60,7 @@ const GROUPING = ['container', 'layer', 'media', 'supports'];
 
 const readPart = (node: ChildNode): Part => {
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((text) => ({ text, asked: readAsked(text) }));
+    const selectors = node.selectors.map((text) => ({ text, compounds: readCompounds(text) }));
     return { selectors, body: node.nodes.map(String).join(';') };
   }
   if (node.type === 'atrule' && node.nodes && GROUPING.includes(node.name)) {
@@ -88,7 +88,7 @@ const writePart = (part: Part, isKept: IsKept): string => {
 
 /** The rules that `isMet` finds elements for. */
 export const writeStyles = (styles: Styles, isMet: IsMet): string =>
-  styles.map((part) => writePart(part, ({ asked }) => isMet(asked))).join('');
+  styles.map((part) => writePart(part, ({ compounds }) => isMet(compounds))).join('');
 
 const isForPaper = (part: Part) => 'head' in part && part.head === '@media print';
 
@@ -99,7 +99,7 @@ const isForPaper = (part: Part) => 'head' in part && part.head === '@media print
  */
 export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsKept): [first: string, second: string] => {
   const first = styles.map((part) => (isForPaper(part) ? '' : writePart(part, isFirst)));
-  const whole = styles.map((part) => writePart(part, ({ asked }) => isMet(asked)));
+  const whole = styles.map((part) => writePart(part, ({ compounds }) => isMet(compounds)));
   const start = whole.findIndex((text, index) => text !== first[index]);
   const second = styles.map((part, index) => ('text' in part || index < start ? '' : (whole[index] ?? '')));
   return [first.join(''), start < 0 ? '' : second.join('')];
@@ -117,7 +117,7 @@ export const listSelectors = (styles: Styles): Selector[] =>
  * (`ul > li.on` requires `ul`, and `li` with `.on`). States and other attributes are left out, because scripts set
  * them, and so is anything in parentheses, which may require absence (`:not`).
  */
-export type Asked = readonly (readonly string[])[];
+export type Compounds = readonly (readonly string[])[];
 
 const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
 
@@ -134,7 +134,7 @@ const readTraits = (compound: string): readonly string[] =>
     ),
   );
 
-const readAsked = (selector: string): Asked => {
+const readCompounds = (selector: string): Compounds => {
   let outer = selector;
   while (outer.includes('(')) outer = outer.replace(/\([^()]*\)/g, '');
   const compounds = outer
@@ -147,10 +147,10 @@ const readAsked = (selector: string): Asked => {
 const splitWords = memoize((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
 
 /** The words of everything that is required: whether scripts know one of them decides on a rule. */
-export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
+export const listWords = (all: readonly Compounds[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
 
 /** Whether every compound of a selector finds an element. It ignores how these relate to one another. */
-type IsMet = (asked: Asked) => boolean;
+type IsMet = (compounds: Compounds) => boolean;
 
 /** A trait whose words are all known to `isScripted` may be added later, to any of the elements. */
 export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
@@ -163,5 +163,5 @@ export const findMet = (elements: readonly Kind[], isScripted: (word: string) =>
     if (!needed.every((trait) => present.has(trait))) return false;
     return needed.length < 2 || elements.some(({ traits: own }) => needed.every((trait) => own.has(trait)));
   });
-  return (asked) => asked.every(isPossible);
+  return (compounds) => compounds.every(isPossible);
 };

@@ -3,7 +3,7 @@ import type { Addition, AddTo, ANSWER_BY, BEST_TIMES } from '../contract/additio
 import { type Answer, useAnswer } from './use-answer.ts';
 
 /** Below each answer: stored, or why not. */
-const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
+const AnswerStatus = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
   <div role="status" id={id}>
     {said === 'saved' && <p className="after-said">Saved.</p>}
     {typeof said === 'object' && (
@@ -51,7 +51,7 @@ const Choice = ({ formId, addTo, field, label, choices }: ChoiceProps) => {
           </label>
         ))}
       </div>
-      <Said id={`${id}-said`} answer={answer} />
+      <AnswerStatus id={`${id}-said`} answer={answer} />
     </div>
   );
 };
@@ -76,7 +76,7 @@ const Typed = ({ formId, addTo, field, label, note, ...input }: TypedProps) => {
         onChange={({ target }) => answer.type(target.value)}
         onBlur={answer.save}
       />
-      <Said id={`${id}-said`} answer={answer} />
+      <AnswerStatus id={`${id}-said`} answer={answer} />
     </div>
   );
 };

@@ -58,11 +58,11 @@ export const earlyField = (formId: string, name: string) => {
 const SAVE_AFTER_MS = 1000;
 
 /** What is said about an answer; nothing before it was given. */
-type Said = 'saved' | Refused;
+type SaveResult = 'saved' | Refused;
 
 /** Saves one answer on its own, one value after the other, so that the last one wins. Without `addTo` its form does. */
 export const useAnswer = (formId: string, field: keyof Addition, addTo: AddTo | undefined) => {
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<SaveResult>();
   const given = useRef('');
   const stored = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

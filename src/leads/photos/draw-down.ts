@@ -84,11 +84,11 @@ const fillHoles = (context: CanvasRenderingContext2D) => {
 const toJpeg = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, QUALITY));
 
-type Ways = ((side: number) => Promise<Decoded | undefined>)[];
+type Decoders = ((side: number) => Promise<Decoded | undefined>)[];
 
 /** As large as this phone can manage. @param lacks whether part of the drawing is missing */
 const drawSent = async (
-  ways: Ways,
+  ways: Decoders,
   lacks: (context: CanvasRenderingContext2D) => boolean,
 ): Promise<Drawn | undefined> => {
   for (const decode of ways) {
@@ -130,7 +130,7 @@ export const drawDown = async (file: File): Promise<Drawn | { refusal: string }>
   const picture = isCut ? new Blob([file, END_OF_JPEG], { type: JPEG }) : whole;
 
   const image = await asImage(picture);
-  const ways: Ways = [async () => image, (side) => asBitmap(picture, side)];
+  const ways: Decoders = [async () => image, (side) => asBitmap(picture, side)];
   const drawn = await drawSent(ways, (context) => picture.type === JPEG && lacksCorner(context, isCut));
   if (drawn) return drawn;
   if (refusal) return { refusal: photoSentences[refusal] };

@@ -8,7 +8,7 @@ import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 import type { StoredLead } from './stored-leads.ts';
 
-type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
+type LeadContext = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
 /**
  * Where a native form is redirected: to the page that confirms, with what it takes to add to the request there, if the page is one that
@@ -28,7 +28,7 @@ const placeAfter = (
 /** A stored lead: JSON for a script, a redirect for a native form. */
 export const acceptLead = (
   { kind, source, ...stored }: StoredLead & { kind: LeadKind; source: string },
-  { body, request, env }: Asked,
+  { body, request, env }: LeadContext,
 ): Response => {
   const { id, addTo } = stored;
   if (body.encoding !== 'form') return Response.json({ ok: true, id, addTo });
@@ -41,7 +41,7 @@ const wantsPage = (encoding: Body['encoding'], request: Request) =>
   encoding === 'form' || (encoding === 'other' && request.headers.get('Accept')?.includes('text/html') === true);
 
 /** A lead that was not accepted: JSON for a script, the filled form for a person. */
-export const refuseLead = async (problem: Problem, { body, request, env }: Asked): Promise<Response> => {
+export const refuseLead = async (problem: Problem, { body, request, env }: LeadContext): Promise<Response> => {
   const { encoding, values } = body;
   const { status, sentence, fields, headers } = problem;
   const answer = wantsPage(encoding, request)

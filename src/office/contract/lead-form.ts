@@ -81,13 +81,13 @@ const NOTHING_SAID = 'Choose how it went, or write a note.';
 
 type Fields = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
-const says = (form: Fields) =>
+const message = (form: Fields) =>
   Object.keys(fields).some(
     (name) => name !== 'sure' && ![undefined, '', false].includes(form[name as keyof Fields] as never),
   );
 
 export const leadFormSchema = z.object({ ...sentLeadForm, ...fields }).check(
-  z.refine(says, { error: NOTHING_SAID, path: ['how'] }),
+  z.refine(message, { error: NOTHING_SAID, path: ['how'] }),
   z.refine(({ next, day }) => next !== 'day' || day !== '', { error: 'Choose the day.', path: ['day'] }),
   z.refine(({ visitDay, visitTime }) => visitDay === '' || visitTime !== '', {
     error: 'Choose a time.',

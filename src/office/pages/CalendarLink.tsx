@@ -1,6 +1,6 @@
 import { YOU_PATH } from '../contract/paths.ts';
 import { momentText } from './format.ts';
-import { Made } from './Made.tsx';
+import { NewLink } from './NewLink.tsx';
 import { PostForm } from './PostForm.tsx';
 
 /** Calendar programs subscribe to this scheme automatically. */
@@ -23,7 +23,7 @@ export const CalendarLink = ({ madeAt, made }: Props) => (
     </p>
     {made && (
       <>
-        <Made
+        <NewLink
           said="Here it is, for you alone: anyone who has it can read names and numbers. It is shown only now; if it is lost, get a new one."
           link={asWebcal(made)}
         />

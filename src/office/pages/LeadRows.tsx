@@ -21,7 +21,7 @@ export const Marks = ({ marks }: { marks: Mark[] }) => (
 );
 
 /** Calls and texts, or writes to someone without a number. */
-const Ways = ({ lead }: { lead: Summary }) => {
+const ContactLinks = ({ lead }: { lead: Summary }) => {
   const { phoneLinks, email } = lead;
   const of = <span className="sr-only"> {displayName(lead)}</span>;
   if (phoneLinks === null && email === '') return null;
@@ -69,7 +69,7 @@ const Row = ({ lead, now, pick }: RowProps) => {
             ),
         )}
       </div>
-      <Ways lead={lead} />
+      <ContactLinks lead={lead} />
     </li>
   );
 };

@@ -4,7 +4,7 @@ import { devicePath, PEOPLE_PATH, personPath, YOU_PATH } from '../contract/paths
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { ROLES, type Role } from '../contract/states.ts';
 import { ago, momentText } from './format.ts';
-import { Made } from './Made.tsx';
+import { NewLink } from './NewLink.tsx';
 import { createFields, PostForm } from './PostForm.tsx';
 
 /** People in the office, their passkeys, and invitations, for owners. */
@@ -137,7 +137,7 @@ export const People = ({ people, own, now, made, refused }: Props) => (
     </p>
     <h1>People</h1>
     {made && (
-      <Made
+      <NewLink
         said={`Send this link to ${made.name} yourself, and to nobody else. It works once, and is shown only now.`}
         link={made.link}
       />

@@ -29,7 +29,7 @@ import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
 import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
-import { insertEvents, type Sum } from './sql/events.ts';
+import { insertEvents, type LeadUpdate } from './sql/events.ts';
 import { insertPushes } from './sql/push-queries.ts';
 
 /** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
@@ -61,14 +61,14 @@ const isToNobody = async (changes: readonly Change[], env: Env): Promise<boolean
   return names.some((name) => !colleagues.includes(name));
 };
 
-const applyCorrections = (events: LeadEvent[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
+const applyCorrections = (events: LeadEvent[], row: DeskRow): Pick<LeadUpdate, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
   const fields = correctFields(parseSentFields(row), events);
   return { fields: JSON.stringify(fields), sent: row.sent ?? row.fields, email: fields.email ?? row.email };
 };
 
 /** @param events in order */
-const sumUp = (events: LeadEvent[], row: DeskRow): Sum => {
+const sumUp = (events: LeadEvent[], row: DeskRow): LeadUpdate => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
   const { fields, sent, email } = applyCorrections(events, row);
@@ -102,7 +102,7 @@ const makeHeldBack = (row: DeskRow, added: readonly LeadEvent[], env: Env, now: 
 };
 
 /** Tells the webhook that the lead entered another state. Suspected spam was never reported to it. */
-const stateMessages = (row: DeskRow, { state, spam }: Sum, all: LeadEvent[], env: Env, now: Date): Query[] => {
+const stateMessages = (row: DeskRow, { state, spam }: LeadUpdate, all: LeadEvent[], env: Env, now: Date): Query[] => {
   if (state === row.state || spam !== null || !tellsStates(env)) return [];
   const cause = all.find(
     ({ number }) =>

@@ -13,9 +13,9 @@ import { withSaved } from './saved.ts';
 import { act, type Show, screen } from './screens.tsx';
 
 const showDesk: Show = async ({ env, now, person, query }, refused) => {
-  const asked = sectionQuerySchema.safeParse(query);
-  if (asked.data?.section) {
-    const { section, ...page } = asked.data;
+  const parsed = sectionQuerySchema.safeParse(query);
+  if (parsed.data?.section) {
+    const { section, ...page } = parsed.data;
     const list = await readSection(section, page, env, now);
     return { title: 'Desk', here: 'desk', body: <DeskSection section={section} list={list} now={now.getTime()} /> };
   }
@@ -46,10 +46,14 @@ export const deskRoutes = [
     '/called',
     'staff',
     calledSchema,
-    async (asked, { lead: ids, ...form }) => {
+    async (admitted, { lead: ids, ...form }) => {
       const stored: string[] = [];
       for (const id of ids) {
-        const noted = await note({ ...asked, id }, [{ kind: 'outcome', state: REACHED_STATE, followUp: null }], form);
+        const noted = await note(
+          { ...admitted, id },
+          [{ kind: 'outcome', state: REACHED_STATE, followUp: null }],
+          form,
+        );
         // One that was forgotten meanwhile keeps no other from being marked.
         if (Array.isArray(noted)) stored.push(...noted);
       }

@@ -19,8 +19,12 @@ const readMonths = async (env: Env, now: Date): Promise<string[]> => {
 
 export const findRoutes = [
   screen('/find', 'staff', async ({ env, now, query }) => {
-    const asked = foundQuerySchema.safeParse(query).data ?? foundQuerySchema.parse({});
-    const [found, months] = await Promise.all([findLeads(asked, env), readMonths(env, now)]);
-    return { title: 'Find', here: 'find', body: <Find {...found} query={asked} months={months} now={now.getTime()} /> };
+    const search = foundQuerySchema.safeParse(query).data ?? foundQuerySchema.parse({});
+    const [found, months] = await Promise.all([findLeads(search, env), readMonths(env, now)]);
+    return {
+      title: 'Find',
+      here: 'find',
+      body: <Find {...found} query={search} months={months} now={now.getTime()} />,
+    };
   }),
 ];

@@ -14,7 +14,7 @@ export type Access = 'anyone' | 'staff' | 'owner';
 type Who<Allowed extends Access> = Allowed extends 'anyone' ? undefined : SignedIn;
 
 /** A request that may be answered. */
-export type Asked<Allowed extends Access = 'staff' | 'owner'> = {
+export type Admitted<Allowed extends Access = 'staff' | 'owner'> = {
   c: OfficeContext;
   request: Request;
   env: Env;
@@ -49,7 +49,7 @@ export const isRefusal = (answer: object): answer is Refusal =>
 export const admit = async <Allowed extends Access>(
   c: OfficeContext,
   access: Allowed,
-): Promise<Asked<Allowed> | Refusal> => {
+): Promise<Admitted<Allowed> | Refusal> => {
   const { env } = c;
   const request = c.req.raw;
   const now = new Date();

@@ -11,7 +11,7 @@ import { Forget } from '../pages/Forget.tsx';
 import { displayName } from '../pages/format.ts';
 import { Lead } from '../pages/Lead.tsx';
 import { today } from './desk.ts';
-import type { Asked } from './guard.ts';
+import type { Admitted } from './guard.ts';
 import { readDetail } from './lead-detail.ts';
 import { buildChanges, findDoubts } from './lead-form.ts';
 import { GONE, note } from './note.ts';
@@ -23,15 +23,19 @@ import { deleteLead } from './sql/known-queries.ts';
 
 /** One lead: its page, and everything that is noted on it. */
 
-type Body = (asked: Asked, detail: Detail, refused: Parameters<Show>[1]) => Promise<React.ReactNode> | React.ReactNode;
+type Body = (
+  admitted: Admitted,
+  detail: Detail,
+  refused: Parameters<Show>[1],
+) => Promise<React.ReactNode> | React.ReactNode;
 
 /** A screen about the lead in the address. */
 const ofLead =
   (body: Body): Show =>
-  async (asked, refused) => {
-    const detail = await readDetail(asked.id, asked.env);
-    if (detail === undefined) return refusePage(asked.c, GONE, asked.person);
-    return { title: displayName(detail.summary), here: 'desk', body: await body(asked, detail, refused) };
+  async (admitted, refused) => {
+    const detail = await readDetail(admitted.id, admitted.env);
+    if (detail === undefined) return refusePage(admitted.c, GONE, admitted.person);
+    return { title: displayName(detail.summary), here: 'desk', body: await body(admitted, detail, refused) };
   };
 
 export const showLead = ofLead(async ({ env, now, person }, detail, refused) => (
@@ -47,8 +51,12 @@ export const showLead = ofLead(async ({ env, now, person }, detail, refused) => 
 const showCorrect = ofLead((_, detail, refused) => <Correct detail={detail} refused={refused} />);
 
 /** Notes changes, and leads back. */
-const noteAndGo = async (asked: Asked, changes: readonly Change[], form: SentForm & { back: string; seen: number }) => {
-  const stored = await note(asked, changes, form);
+const noteAndGo = async (
+  admitted: Admitted,
+  changes: readonly Change[],
+  form: SentForm & { back: string; seen: number },
+) => {
+  const stored = await note(admitted, changes, form);
   return Array.isArray(stored) ? withSaved(form.back, stored, form.seen) : stored;
 };
 
@@ -75,12 +83,12 @@ const correctedBy = ({ before, ...form }: z.output<typeof correctionSchema>): Pa
 const undoSchema = z.object({ ...sentForm, notedAt: sentLeadForm.notedAt, event: several(z.uuid()) });
 
 /** Takes events back, of whichever leads they are. */
-const undo = async (asked: Asked, { event: ids, ...form }: z.output<typeof undoSchema>) => {
-  const events = await readRows(asked.env.DB, selectLeadsOfEvents(ids));
+const undo = async (admitted: Admitted, { event: ids, ...form }: z.output<typeof undoSchema>) => {
+  const events = await readRows(admitted.env.DB, selectLeadsOfEvents(ids));
   const stored: string[] = [];
   for (const [id, own] of Map.groupBy(events, ({ lead_id }) => lead_id)) {
     const changes = own.map(({ id: event }) => ({ kind: 'undo', event }) as const);
-    const noted = await note({ ...asked, id }, changes, { ...form, event: ids });
+    const noted = await note({ ...admitted, id }, changes, { ...form, event: ids });
     if (!Array.isArray(noted)) return noted;
     stored.push(...noted);
   }
@@ -95,23 +103,23 @@ export const leadRoutes = [
     '/leads/:id/outcome',
     'staff',
     leadFormSchema,
-    async (asked, form): Promise<Done> => {
-      const { id, env, now } = asked;
+    async (admitted, form): Promise<Done> => {
+      const { id, env, now } = admitted;
       const detail = await readDetail(id, env);
       if (detail === undefined) return GONE;
       const day = today(form.notedAt === undefined ? now : new Date(form.notedAt));
       const changes = buildChanges(form, detail.summary, day);
       const doubts = form.sure ? [] : await findDoubts(changes, form, detail.summary, env, day);
       if (doubts.length > 0) return { problems: { '': doubts.join(' '), sure: 'Save anyway' } };
-      return noteAndGo(asked, changes, form);
+      return noteAndGo(admitted, changes, form);
     },
     showLead,
   ),
-  act('/leads/:id/review', 'staff', z.object(sentLeadForm), (asked, form) =>
-    noteAndGo(asked, [{ kind: 'review' }], form),
+  act('/leads/:id/review', 'staff', z.object(sentLeadForm), (admitted, form) =>
+    noteAndGo(admitted, [{ kind: 'review' }], form),
   ),
-  act('/leads/:id/not-spam', 'staff', z.object(sentLeadForm), (asked, form) =>
-    noteAndGo(asked, [{ kind: 'spam', isSpam: false }], form),
+  act('/leads/:id/not-spam', 'staff', z.object(sentLeadForm), (admitted, form) =>
+    noteAndGo(admitted, [{ kind: 'spam', isSpam: false }], form),
   ),
   act('/undo', 'staff', undoSchema, undo),
   screen('/leads/:id/correct', 'staff', showCorrect),
@@ -119,10 +127,10 @@ export const leadRoutes = [
     '/leads/:id/correct',
     'staff',
     correctionSchema,
-    async (asked, form): Promise<Done> => {
+    async (admitted, form): Promise<Done> => {
       const fields = correctedBy(form);
       if (Object.keys(fields).length === 0) return form.back;
-      return noteAndGo(asked, [{ kind: 'correction', fields }], form);
+      return noteAndGo(admitted, [{ kind: 'correction', fields }], form);
     },
     showCorrect,
   ),

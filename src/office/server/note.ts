@@ -4,7 +4,7 @@ import { logError } from '../../server/request-log.ts';
 import type { Change } from '../contract/changes.ts';
 import type { SentForm } from '../contract/sent-form.ts';
 import { changeLead } from './change-lead.ts';
-import type { Asked, Refusal } from './guard.ts';
+import type { Admitted, Refusal } from './guard.ts';
 import type { Refused } from './screens.tsx';
 
 export const GONE: Refusal = { status: 404, sentence: 'This lead no longer exists.' };
@@ -16,7 +16,7 @@ const NOBODY = 'This person is not in the office anymore. Choose someone else.';
  * @returns the ids of the events, or why there are none
  */
 export const note = async (
-  { c, id, person, env, now }: Asked,
+  { c, id, person, env, now }: Admitted,
   changes: readonly Change[],
   form: SentForm,
 ): Promise<string[] | Refused | Refusal> => {

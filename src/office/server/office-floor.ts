@@ -145,9 +145,9 @@ office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c
 // Only the office learns which addresses do not exist.
 for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
   office.all(path, async (c) => {
-    const asked = await admit(c, 'staff');
-    if (isRefusal(asked)) return refusePage(c, asked);
-    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, asked.person);
+    const admitted = await admit(c, 'staff');
+    if (isRefusal(admitted)) return refusePage(c, admitted);
+    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, admitted.person);
   });
 }
 

@@ -7,7 +7,7 @@ import { sentForm } from '../contract/sent-form.ts';
 import type { Role } from '../contract/states.ts';
 import { People } from '../pages/People.tsx';
 import { Enroll } from '../pages/SignIn.tsx';
-import type { Asked } from './guard.ts';
+import type { Admitted } from './guard.ts';
 import { invitePerson, makeLink, readPeople, removePasskey } from './people.ts';
 import { act, type Show, screen } from './screens.tsx';
 import { handOn, takeMade } from './shown-once.ts';
@@ -30,7 +30,7 @@ const showPeople: Show<'owner'> = async ({ c, person, env, now }, refused) => {
 };
 
 /** Makes a link and leads to the page that shows it. */
-const newLink = async ({ c, env, request, now }: Asked<'owner'>, id: string, role?: Role) => {
+const newLink = async ({ c, env, request, now }: Admitted<'owner'>, id: string, role?: Role) => {
   const link = await makeLink(runOn(env.DB), { id, role }, ownOrigin(request), now);
   if (link === undefined) return { status: 404 as const, sentence: 'No one here has this name anymore.' };
   handOn(c, id, link);
@@ -44,15 +44,15 @@ export const peopleRoutes = [
     '/people',
     'owner',
     z.extend(inviteSchema, { ...sentForm, sure: z.optional(z.literal('1')) }),
-    async (asked, { name, role, sure }) => {
-      const { id, isNew, ...person } = await invitePerson(runOn(asked.env.DB), { name, role }, asked.now);
-      if (isNew || sure) return newLink(asked, id, role);
+    async (admitted, { name, role, sure }) => {
+      const { id, isNew, ...person } = await invitePerson(runOn(admitted.env.DB), { name, role }, admitted.now);
+      if (isNew || sure) return newLink(admitted, id, role);
       const sentence = `${person.name} is here already. Another person needs a name that tells them apart, like ${name} M.`;
       return { problems: { name: sentence, sure: 'The same person' } };
     },
     showPeople,
   ),
-  act('/people/:id/link', 'owner', emptyForm, (asked) => newLink(asked, asked.id)),
+  act('/people/:id/link', 'owner', emptyForm, (admitted) => newLink(admitted, admitted.id)),
   act('/people/:id/remove', 'owner', emptyForm, async ({ id, person, env, now }, { back }) => {
     if (id === person.id) return { status: 422 as const, sentence: 'You cannot remove yourself. Another owner can.' };
     await runAll(env.DB, revokePerson(id, now.toISOString(), person.sessionHash));

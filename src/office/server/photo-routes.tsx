@@ -15,7 +15,7 @@ import { storePhoto, storeSmall } from '../../leads/photos/server/store-photo.ts
 import { prepare } from '../../server/query.ts';
 import { leadPath } from '../contract/paths.ts';
 import { sentForm } from '../contract/sent-form.ts';
-import type { Asked } from './guard.ts';
+import type { Admitted } from './guard.ts';
 import { readLead } from './lead-detail.ts';
 import { showLead } from './lead-routes.tsx';
 import { GONE } from './note.ts';
@@ -30,7 +30,7 @@ const NO_PHOTO = { status: 404 as const, sentence: 'This photo no longer exists.
 
 type Row = { storage_key: string; type: PhotoType; small: string | null };
 
-const readPhotoRow = ({ c, id, env }: Asked) =>
+const readPhotoRow = ({ c, id, env }: Admitted) =>
   prepare(env.DB, selectPhoto(id, c.req.param('photo') ?? '')).first<Row>();
 
 /** Shown as a picture whatever it contains: it cannot run anything. */
@@ -53,12 +53,12 @@ const explainRefusal = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toPr
 const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
 
 const storeOne = async (
-  asked: Asked,
+  admitted: Admitted,
   file: File,
   small: File | undefined,
   shows: Shows,
 ): Promise<PhotoRefusal | undefined> => {
-  const { id, person, env, now } = asked;
+  const { id, person, env, now } = admitted;
   if (file.size > MAX_PHOTO_BYTES) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const photo = readPhoto(bytes);
@@ -74,16 +74,18 @@ const storeOne = async (
 };
 
 export const photoRoutes = [
-  screen('/leads/:id/photos/:photo', 'staff', async (asked) => {
-    const row = await readPhotoRow(asked);
-    const object = row && (await asked.env.PHOTOS.get(row.storage_key));
-    return row && object ? picture(await object.arrayBuffer(), row.type) : refusePage(asked.c, NO_PHOTO, asked.person);
+  screen('/leads/:id/photos/:photo', 'staff', async (admitted) => {
+    const row = await readPhotoRow(admitted);
+    const object = row && (await admitted.env.PHOTOS.get(row.storage_key));
+    return row && object
+      ? picture(await object.arrayBuffer(), row.type)
+      : refusePage(admitted.c, NO_PHOTO, admitted.person);
   }),
-  screen('/leads/:id/photos/:photo/small', 'staff', async (asked) => {
-    const row = await readPhotoRow(asked);
+  screen('/leads/:id/photos/:photo/small', 'staff', async (admitted) => {
+    const row = await readPhotoRow(admitted);
     return row?.small
       ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg')
-      : refusePage(asked.c, NO_PHOTO, asked.person);
+      : refusePage(admitted.c, NO_PHOTO, admitted.person);
   }),
   act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
     await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();
@@ -93,17 +95,17 @@ export const photoRoutes = [
     '/leads/:id/photos',
     'staff',
     photosSchema,
-    async (asked, { shows }, files): Promise<Done> => {
-      if ((await readLead(asked.id, asked.env)) === undefined) return GONE;
+    async (admitted, { shows }, files): Promise<Done> => {
+      if ((await readLead(admitted.id, admitted.env)) === undefined) return GONE;
       const refusals: PhotoRefusal[] = [];
       for (const [index, file] of files.slice(0, 2 * MAX_FORM_FILES).entries()) {
         if (file.name === SMALL) continue;
         const next = files[index + 1];
-        const refusal = await storeOne(asked, file, next?.name === SMALL ? next : undefined, shows || 'site');
+        const refusal = await storeOne(admitted, file, next?.name === SMALL ? next : undefined, shows || 'site');
         if (refusal !== undefined) refusals.push(refusal);
       }
       if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };
-      if (refusals.length === 0) return leadPath(asked.id);
+      if (refusals.length === 0) return leadPath(admitted.id);
       return { problems: { photos: [...new Set(refusals.map(explainRefusal))].join(' ') } };
     },
     showLead,

@@ -10,7 +10,7 @@ import { Message } from '../pages/Message.tsx';
 import { type InBar, type OfficeFiles, OfficePage } from '../pages/OfficePage.tsx';
 import { Saved } from '../pages/Saved.tsx';
 import { SignIn } from '../pages/SignIn.tsx';
-import { type Access, type Asked, admit, isRefusal, type Refusal } from './guard.ts';
+import { type Access, type Admitted, admit, isRefusal, type Refusal } from './guard.ts';
 import { readSaved } from './saved.ts';
 import type { OfficeContext, SignedIn } from './sessions.ts';
 
@@ -31,7 +31,7 @@ export type Done = string | Refused | Refusal;
 
 /** @param refused a form of this screen that was not stored */
 export type Show<Allowed extends Access = 'staff' | 'owner'> = (
-  asked: Asked<Allowed>,
+  admitted: Admitted<Allowed>,
   refused?: RefusedForm,
 ) => Promise<Screen | Response>;
 
@@ -78,10 +78,10 @@ export const screen = <Allowed extends Access>(path: string, access: Allowed, sh
   path: officeAddress(path),
   access,
   answer: async (c) => {
-    const asked = await admit(c, access);
-    if (isRefusal(asked)) return refusePage(c, asked);
-    const shown = await show(asked);
-    return shown instanceof Response ? shown : render(c, shown, asked.person);
+    const admitted = await admit(c, access);
+    if (isRefusal(admitted)) return refusePage(c, admitted);
+    const shown = await show(admitted);
+    return shown instanceof Response ? shown : render(c, shown, admitted.person);
   },
 });
 
@@ -127,7 +127,7 @@ export const act = <Allowed extends Access, Input>(
   path: string,
   access: Allowed,
   schema: z.ZodMiniType<Input>,
-  handle: (asked: Asked<Allowed>, input: Input, files: File[]) => Promise<Done>,
+  handle: (admitted: Admitted<Allowed>, input: Input, files: File[]) => Promise<Done>,
   show?: Show<Allowed>,
   maxFileBytes = 0,
 ): Route => ({
@@ -135,17 +135,19 @@ export const act = <Allowed extends Access, Input>(
   path: officeAddress(path),
   access,
   answer: async (c) => {
-    const asked = await admit(c, access);
-    if (isRefusal(asked)) return refusePage(c, asked);
-    const { person } = asked;
-    const sent = await readForm(asked.request, maxFileBytes);
+    const admitted = await admit(c, access);
+    if (isRefusal(admitted)) return refusePage(c, admitted);
+    const { person } = admitted;
+    const sent = await readForm(admitted.request, maxFileBytes);
     if (isRefusal(sent)) return refusePage(c, sent, person);
     const { typed, files } = sent;
     const parsed = schema.safeParse(typed);
-    const done = parsed.success ? await handle(asked, parsed.data, files) : { problems: collectProblems(parsed.error) };
+    const done = parsed.success
+      ? await handle(admitted, parsed.data, files)
+      : { problems: collectProblems(parsed.error) };
     if (typeof done === 'string') return isFromQueue(c) ? c.json({ to: done }) : c.redirect(done, 303);
     if (isRefusal(done)) return refusePage(c, done, person);
-    const shown = await show?.(asked, { typed, problems: done.problems });
+    const shown = await show?.(admitted, { typed, problems: done.problems });
     if (shown instanceof Response) return shown;
     const [sentence = 'That form cannot be read.'] = Object.values(done.problems);
     if (shown === undefined) return refusePage(c, { status: 422, sentence }, person);

@@ -29,8 +29,8 @@ const wrongWith = async (site: SiteCopy, edits: readonly Edit[]): Promise<string
     await site.build();
     const pages = [...(await site.built())].filter(([file]) => file.endsWith('.html'));
     const found = pages.flatMap(([file, html]) => {
-      const says = blemish(html);
-      return says === undefined ? [] : [`${file} has ${says}`];
+      const message = blemish(html);
+      return message === undefined ? [] : [`${file} has ${message}`];
     });
     return found.length > 0 ? found.join('\n') : undefined;
   } catch (error) {
@@ -46,12 +46,12 @@ const wrongWith = async (site: SiteCopy, edits: readonly Edit[]): Promise<string
  * and take a quarter of an hour.
  */
 export const buildWith = async (site: SiteCopy, edits: readonly Edit[]): Promise<void> => {
-  const says = await wrongWith(site, edits);
-  if (says === undefined) return;
+  const message = await wrongWith(site, edits);
+  if (message === undefined) return;
   const half = Math.ceil(edits.length / 2);
   if (edits.length > 1) {
     await buildWith(site, edits.slice(0, half));
     await buildWith(site, edits.slice(half));
   }
-  throw new Error(`${says}\nwith ${edits.map(({ path, text }) => `${path}:\n${text}`).join('\n')}`);
+  throw new Error(`${message}\nwith ${edits.map(({ path, text }) => `${path}:\n${text}`).join('\n')}`);
 };

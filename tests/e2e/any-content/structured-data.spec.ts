@@ -18,7 +18,7 @@ test('every indexable page has one valid graph of structured data; no other has 
     const [json] = blocks;
     if (json === undefined) return [];
     const [address = ''] = getCanonicals(page);
-    return checkGraph({ json, address, text: getText(page), exists }).map((says) => `${page.path}: ${says}`);
+    return checkGraph({ json, address, text: getText(page), exists }).map((message) => `${page.path}: ${message}`);
   });
   expect(wrong).toEqual([]);
 });

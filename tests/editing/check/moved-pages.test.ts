@@ -25,7 +25,7 @@ describe('former addresses', () => {
   };
   const said = async () =>
     (await checkContent(site.root, NOW)).map(
-      ({ severity, line, path, says }) => `${severity}: ${path?.join(' › ') ?? `line ${line}`}: ${says}`,
+      ({ severity, line, path, message }) => `${severity}: ${path?.join(' › ') ?? `line ${line}`}: ${message}`,
     );
   const entries = async () => (await readContent(site.root)).files.flatMap(parseEntries);
   const publish = async () => {
@@ -75,8 +75,8 @@ describe('former addresses', () => {
       expect(await redirects()).toContain(
         '/decks-built-near-you /docks-built-near-you 308\n/decks-built-near-you/ /docks-built-near-you 308\n',
       );
-      const says = 'The page at /decks-built-near-you has moved to /docks-built-near-you. Link to it there.';
-      expect(await said()).toEqual(Array(2).fill(expect.stringContaining(says)));
+      const message = 'The page at /decks-built-near-you has moved to /docks-built-near-you. Link to it there.';
+      expect(await said()).toEqual(Array(2).fill(expect.stringContaining(message)));
       await lead('/decks-built-near-you', '/docks-built-near-you#quote');
       expect(await said()).toEqual([]);
     });
@@ -169,10 +169,10 @@ describe('former addresses', () => {
     ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever is written here. Remove it.'],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are not pages. Remove it.'],
     ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" is in this list twice. Keep one of the two.'],
-  ])('%s is refused', async (_, addresses, says) => {
+  ])('%s is refused', async (_, addresses, message) => {
     await site.addField(files.winter, `formerly: ${addresses}`);
     expect(await said()).toEqual([expect.stringMatching(/^error: formerly › [01]: /)]);
-    expect((await said())[0]).toContain(says);
+    expect((await said())[0]).toContain(message);
   });
 
   test('one claimed by two entries is refused', async () => {

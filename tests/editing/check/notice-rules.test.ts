@@ -15,7 +15,7 @@ describe('notices', () => {
   const said = async (text: string) => {
     await site.write(FILE, text);
     return (await checkContent(site.root, NOW)).map(
-      ({ severity, path, says }) => `${severity}: ${path?.join(' › ')}: ${says}`,
+      ({ severity, path, message }) => `${severity}: ${path?.join(' › ')}: ${message}`,
     );
   };
   const notice = (name: string, fields: Record<string, string>) =>
@@ -135,13 +135,13 @@ describe('notices', () => {
       { link: '{ text: More, href: /contct }' },
       'warning: link › href: There is no page /contct on this site. Did you mean /contact?',
     ],
-  ])('%s', async (_, fields, says) => {
-    expect(await said(notice('xmas', { ...xmas, ...fields }))).toEqual([says]);
+  ])('%s', async (_, fields, message) => {
+    expect(await said(notice('xmas', { ...xmas, ...fields }))).toEqual([message]);
   });
 
   test('a text that is too long', async () => {
-    const [says] = await said(notice('xmas', { ...xmas, text: 'Closed. '.repeat(20).trim() }));
-    expect(says).toContain('159 characters push the page far down on phones. Up to 130 are three lines');
+    const [message] = await said(notice('xmas', { ...xmas, text: 'Closed. '.repeat(20).trim() }));
+    expect(message).toContain('159 characters push the page far down on phones. Up to 130 are three lines');
   });
 
   test('two with hours for the same day', async () => {

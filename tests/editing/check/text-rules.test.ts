@@ -68,7 +68,7 @@ describe('hours promised by a business that is closed on Sunday', () => {
   test('every closed day has to be named, and the message names them', () => {
     expect(inArticle('We reply within 24 hours, on Sundays by email.', 'Saturday', 'Sunday')).toMatchObject([
       {
-        says: expect.stringContaining(
+        message: expect.stringContaining(
           'closed on Saturday and Sunday. Add what holds then, such as “on Saturdays and Sundays by',
         ),
       },
@@ -106,19 +106,19 @@ const list = readFileSync('tests/content/site/house-words.yaml', 'utf8');
 const words = readFileText('houseWords', 'src/content/house-words.yaml', list).parsed;
 const said = (...lines: string[]) =>
   unwantedWords({ files: [post(...lines), words], entries: parseEntries(words) }).map(
-    ({ file, line, found, snippet, says }) => ({
+    ({ file, line, found, snippet, message }) => ({
       file,
       line,
       found,
       instead: snippet,
-      says,
+      message,
     }),
   );
 
 test('reports an unwanted word with file, line and the better word', () => {
   const found = said('---', 'title: Fences', '---', '', 'Sound boards.', 'Cedar is dearer than pine.');
-  const says = 'Here people say "costlier".';
-  expect(found).toEqual([{ file: PATH, line: 6, found: 'dearer', instead: 'costlier', says }]);
+  const message = 'Here people say "costlier".';
+  expect(found).toEqual([{ file: PATH, line: 6, found: 'dearer', instead: 'costlier', message }]);
 });
 
 test('also in titles, capitalized, and every occurrence', () => {
@@ -129,7 +129,7 @@ test('also in titles, capitalized, and every occurrence', () => {
     '6 colour',
     '5 Neighbour',
   ]);
-  expect(found[0]?.says).toBe('"fall" is what people here say.');
+  expect(found[0]?.message).toBe('"fall" is what people here say.');
 });
 
 test('a capitalized word is found only with that capital', () => {

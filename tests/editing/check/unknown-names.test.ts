@@ -7,7 +7,7 @@ const site = sharedSite();
 
 test('with unreadable tags, reports no unknown tag, but still malformed ones', async () => {
   const said = async () =>
-    (await checkContent(site.root)).filter(({ file }) => file.endsWith(files.winter)).map(({ says }) => says);
+    (await checkContent(site.root)).filter(({ file }) => file.endsWith(files.winter)).map(({ message }) => message);
   const text = await site.read(files.winter);
   const tags = 'src/content/tags.yaml';
   await site.write(tags, `a${await site.read(tags)}`);

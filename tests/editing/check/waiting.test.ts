@@ -13,8 +13,8 @@ describe('entries that wait', () => {
   /** Except sections that wait with the only entry that they list (tests/content/slips.ts). */
   const said = async () =>
     (await checkContent(site.root, NOW))
-      .filter(({ says }) => !says.startsWith('Visitors do not see this section'))
-      .map(({ severity, says }) => `${severity}: ${says}`)
+      .filter(({ message }) => !message.startsWith('Visitors do not see this section'))
+      .map(({ severity, message }) => `${severity}: ${message}`)
       .toSorted();
 
   const CARD =

@@ -16,7 +16,7 @@ type Commit = {
   message: { headline: string };
   fileChanges: { additions: { path: string; contents: string }[]; deletions?: { path: string }[] };
 };
-type Asked = {
+type GitHubRequest = {
   query: string;
   variables: { input?: Commit & Opened & { name: string; oid: string } } & Partial<Record<string, string>>;
 };
@@ -183,19 +183,19 @@ const createRepository = async (site: string) => {
   };
 
   /** What the office asks before it hands over a page. */
-  const readState = async ({ published, own, head, file }: Asked['variables']) => ({
+  const readState = async ({ published, own, head, file }: GitHubRequest['variables']) => ({
     id: 'repository',
     published: await findRef(published),
     own: await findRef(own),
     file: (await isThere(file)) ? { id: file } : null,
     pullRequests: { nodes: (await waiting()).filter(({ headRefName }) => headRefName === head) },
   });
-  const takenIn = async ({ folder = '' }: Asked['variables']) => {
+  const takenIn = async ({ folder = '' }: GitHubRequest['variables']) => {
     const names = (await git('ls-tree', '--name-only', folder)).split('\n');
     return { folder: { entries: names.map((name) => ({ name })) }, refs: { nodes: [] } };
   };
 
-  const graphql = async ({ query, variables }: Asked) => {
+  const graphql = async ({ query, variables }: GitHubRequest) => {
     if (variables.input && query.includes('createCommitOnBranch')) return commit(variables.input);
     if (variables.input && query.includes('createRef')) {
       await git('branch', variables.input.name.replace('refs/heads/', ''), variables.input.oid);
@@ -283,7 +283,7 @@ const createRepository = async (site: string) => {
   const answer = async ({ method, path, json }: Request): Promise<Answer> => {
     if (method === 'OPTIONS') return { status: 204 };
     if (refuses.tokens) return { status: 401, json: { message: 'Bad credentials' } };
-    if (path === '/graphql') return { json: await graphql(json as Asked) };
+    if (path === '/graphql') return { json: await graphql(json as GitHubRequest) };
     if (path === '/user') return { json: USER };
     if (path.includes('/collaborators/')) return { status: 204 };
     if (path.endsWith('/commits')) return { json: await commits() };

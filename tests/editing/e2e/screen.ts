@@ -167,9 +167,9 @@ export const expectBelowScreen = async (page: Page, ours: Locator) => {
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** A window that says why nothing was done; it is closed once it has said so. */
-export const expectRefusal = async (page: Page, name: string, ...says: string[]) => {
+export const expectRefusal = async (page: Page, name: string, ...message: string[]) => {
   const refusal = page.getByRole('alertdialog', { name });
-  for (const words of says) await expect(refusal).toContainText(words, { timeout: SCREEN_MS });
+  for (const words of message) await expect(refusal).toContainText(words, { timeout: SCREEN_MS });
   await refusal.getByRole('button', { name: 'OK' }).click();
   await expect(refusal).toBeHidden();
 };

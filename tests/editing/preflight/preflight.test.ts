@@ -42,7 +42,7 @@ const OLD_ENGINE = '"compatibility_date": "2025-05-31",\n  "d1_databases"';
 const site = freshSite();
 
 const inLines = (list: readonly (Placed & { group: string })[]) =>
-  list.map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
+  list.map(({ group, file, line, message }) => `${group} ${file}:${line ?? ''} ${message}`);
 
 /** What keeps the site from going live. */
 const found = async () => inLines((await preflight(site.root, NOW)).obstacles);
@@ -71,10 +71,10 @@ test('so is one with a rendering that is shown on purpose', async () => {
 });
 
 /** What is changed in a file of a ready site, and what is said about that file: the group, and what follows its name. */
-type Row = [name: string, file: string, from: string | RegExp, to: string, group: string, says: RegExp];
+type Row = [name: string, file: string, from: string | RegExp, to: string, group: string, message: RegExp];
 
-const getSentence = ([, file, , , group, says]: Row) =>
-  new RegExp(`^${group} ${file.replaceAll('.', '\\.')}${says.source}`, says.flags);
+const getSentence = ([, file, , , group, message]: Row) =>
+  new RegExp(`^${group} ${file.replaceAll('.', '\\.')}${message.source}`, message.flags);
 
 const SAMPLE_SITE = 'https://www.twobaysdecks.example';
 
@@ -188,5 +188,5 @@ test('the command says the same for machines, and its exit code whether the site
   const { ready, obstacles } = JSON.parse(stdout);
   expect(ready).toBe(obstacles.length === 0);
   expect(status).toBe(ready ? 0 : 1);
-  for (const { group, file, says } of obstacles) expect([group, file, says]).not.toContain(undefined);
+  for (const { group, file, message } of obstacles) expect([group, file, message]).not.toContain(undefined);
 });

@@ -22,7 +22,7 @@ const fileAt = (end: string) => {
 };
 
 const said = async (changes: readonly Change[], before: ReadonlyMap<string, string> = texts) =>
-  (await mistakesAfter(before, changes, NOW)).map(({ file, says }) => `${file.split('/').at(-1)}: ${says}`);
+  (await mistakesAfter(before, changes, NOW)).map(({ file, message }) => `${file.split('/').at(-1)}: ${message}`);
 
 const edit = (end: string, from: RegExp, to: string): Change => {
   const { path, text } = fileAt(end);

@@ -85,12 +85,12 @@ describe('the sign-in of the editing screen', () => {
     ['somebody said no', () => Response.json({}), {}, 'did not let you in'],
     ['a code is old', () => Response.json({ error: 'bad_verification_code' }), { code: 'old' }, 'did not let you in'],
     ['GitHub is down', () => new Response('', { status: 502 }), { code: 'code' }, 'does not answer'],
-  ])('reports when %s', async (_, answer, query, says) => {
+  ])('reports when %s', async (_, answer, query, message) => {
     answerWith(answer);
     const { cookie, state } = await begin();
     const page = await (await comeBack({ ...query, state }, cookie)).text();
     expect(page).toContain('authorization:github:error:');
-    expect(page).toContain(says);
+    expect(page).toContain(message);
   });
 
   it('logs no code or token', async () => {

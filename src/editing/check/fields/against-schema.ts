@@ -15,8 +15,8 @@ export const againstSchema = (entry: ContentEntry): Finding[] => {
   const result = schema.safeParse(data, { error: plainWords });
   const isInBraces = (path: Path) => entry.file.yaml.sourceOf([...entry.prefix, ...path])?.startsWith('{') === true;
   const issues = result.success ? [] : explainIssues(schema, data, result.error.issues, isInBraces);
-  const explained = issues.map(({ path, says, snippet, isExample }) =>
-    about(entry, path, { severity: 'error', says, snippet, isExample }),
+  const explained = issues.map(({ path, message, snippet, isExample }) =>
+    about(entry, path, { severity: 'error', message, snippet, isExample }),
   );
   return [...explained, ...impossibleDays(entry)];
 };
@@ -30,13 +30,18 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
     if (written === day) return [];
     const padded = written?.replace(/-(\d)(?!\d)/g, '-0$1').slice(0, 10);
     if (padded === day) {
-      const says = 'Write the month and the day with two digits each.';
-      return [error(entry, path, says, snippet(entry.data, path, value))];
+      const message = 'Write the month and the day with two digits each.';
+      return [error(entry, path, message, snippet(entry.data, path, value))];
     }
     const lastOfMonth = new Date(Date.UTC(value.getUTCFullYear(), value.getUTCMonth(), 0));
-    const says = `There is no ${written} in the calendar.`;
+    const message = `There is no ${written} in the calendar.`;
     return [
-      about(entry, path, { severity: 'error', says, snippet: snippet(entry.data, path, lastOfMonth), isExample: true }),
+      about(entry, path, {
+        severity: 'error',
+        message,
+        snippet: snippet(entry.data, path, lastOfMonth),
+        isExample: true,
+      }),
     ];
   });
 

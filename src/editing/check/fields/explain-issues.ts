@@ -39,9 +39,9 @@ export const explainIssues = (
 
 /** Several wrong words in one list have one correction. */
 const withoutRepeats = (explained: readonly Explained[]) =>
-  explained.filter(({ says, snippet }, index) => {
+  explained.filter(({ message, snippet }, index) => {
     const before = explained.slice(0, index);
-    return snippet === undefined || !before.some((other) => other.snippet === snippet && other.says === says);
+    return snippet === undefined || !before.some((other) => other.snippet === snippet && other.message === message);
   });
 
 const getPath = (issue: Issue) => issue.path as Path;
@@ -57,7 +57,7 @@ const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained
   const end = isEmpty && !unwrap(field).required ? 'Write something, or remove the line.' : '';
   return {
     path,
-    says: [start, describePurpose(field) && `What it is: ${describePurpose(field)}`, end].filter(Boolean).join(' '),
+    message: [start, describePurpose(field) && `What it is: ${describePurpose(field)}`, end].filter(Boolean).join(' '),
     snippet: snippet(data, path, getExample(field)),
     isExample: true,
   };
@@ -73,18 +73,18 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   if ((notes.references || notes.isLookedUp) && typeof value === 'string') return [];
   if (notes.shape === 'link' && typeof value === 'string' && value !== '') {
     const wrong = wrongLink(value);
-    if (wrong) return [{ path, says: wrong.says, snippet: wrong.snippet && snippet(data, path, wrong.snippet) }];
+    if (wrong) return [{ path, message: wrong.message, snippet: wrong.snippet && snippet(data, path, wrong.snippet) }];
   }
   const choices = issueChoices(issue) ?? getChoices(field);
   const several =
     typeof value === 'string' && Array.isArray(list) && (namesFromTo(value, choices) ?? splitKnown(value, choices));
   if (several) {
     const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
-    return [{ path, says: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
+    return [{ path, message: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
   }
   const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
   const day = correctedDay(field, value);
-  const says = [
+  const message = [
     notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
     choice ? `Did you mean "${choice}"?` : '',
     value === '' && !required ? 'Or remove the line.' : '',
@@ -94,9 +94,9 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   const meant = known ? { snippet: snippet(data, path, known) } : undefined;
   // The text as a whole is right but for some words, which the sentence names.
   if (!meant && issue.code === 'custom' && issue.params && 'meant' in issue.params)
-    return [{ path, says: says.filter(Boolean).join(' ') }];
+    return [{ path, message: message.filter(Boolean).join(' ') }];
   const correction = meant ?? correctedLines(schema, field, data, path) ?? exampleLines(schema, field, data, issue);
-  return [{ path, says: says.filter(Boolean).join(' '), ...correction }];
+  return [{ path, message: message.filter(Boolean).join(' '), ...correction }];
 };
 
 const PICTURE = 'A picture has two lines below it: "src" is the path to it, "alt" says what is seen.';
@@ -106,7 +106,7 @@ const NO_PAGE =
 
 const wrongLink = (target: string): WrongTarget | undefined =>
   /^(mailto|tel):/.test(target) || /^[\w.+-]+@/.test(target)
-    ? { says: NO_PAGE, snippet: '/contact' }
+    ? { message: NO_PAGE, snippet: '/contact' }
     : wrongTarget(target);
 
 /** What a rule between fields accepts, if its schema says so (estimator.ts). */

@@ -30,7 +30,7 @@ const ADDRESS = ['permalink', 'slug', 'url', 'path', 'postname'];
 
 const plain = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
 
-export type Explained = Pick<Finding, 'says' | 'snippet' | 'isExample'> & {
+export type Explained = Pick<Finding, 'message' | 'snippet' | 'isExample'> & {
   path: Path;
   /** the field that a misspelled one probably means */
   meant?: Path;
@@ -71,8 +71,13 @@ const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explain
     const [, name = '', text = ''] = match ?? [];
     return [name, Number.isFinite(Number(text)) ? Number(text) : text] as const;
   });
-  const says = `There is no space after "${first}:". Write one after each colon.`;
-  return { path: [...path, keys[0] ?? ''], says, snippet: snippet(data, path, Object.fromEntries(meant)), meant: path };
+  const message = `There is no space after "${first}:". Write one after each colon.`;
+  return {
+    path: [...path, keys[0] ?? ''],
+    message,
+    snippet: snippet(data, path, Object.fromEntries(meant)),
+    meant: path,
+  };
 };
 
 /** `{ latitude: 44,9833 }`: a comma in a number begins another field. */
@@ -82,8 +87,8 @@ const explainComma = ({ data, path }: Place, key: string): Explained | undefined
   const [name, whole] = Object.entries(fields).find(([, value]) => Number.isInteger(value)) ?? [];
   if (!/^\d+$/.test(key) || fields[key] !== null || name === undefined) return;
   const at = [...path, name];
-  const says = 'Write the number with a point, not with a comma.';
-  return { path: at, says, snippet: snippet(data, at, Number(`${whole}.${key}`)), meant: at };
+  const message = 'Write the number with a point, not with a comma.';
+  return { path: at, message, snippet: snippet(data, at, Number(`${whole}.${key}`)), meant: at };
 };
 
 /** `{ label: Price, on site }`: what follows a comma in a text is taken for a separate, empty field. */
@@ -102,7 +107,7 @@ const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[
   if (first === undefined || meant.some(([name]) => keys.includes(name))) return;
   return {
     path: [...path, first],
-    says: 'Between braces a comma begins another field. Put the text that has one in quotes.',
+    message: 'Between braces a comma begins another field. Put the text that has one in quotes.',
     snippet: inBraces(path, Object.fromEntries(meant)),
     meant: path,
   };
@@ -120,23 +125,23 @@ const explainOne = (place: Place, key: string): Explained => {
   if (elsewhere) return byMeaning(place, key, elsewhere);
   const hasAddressOfFile = path.length === 0 && here.includes('formerly') && !here.includes('address');
   if (hasAddressOfFile && ADDRESS.includes(plain(key))) {
-    const says = `There is no field "${key}": the name of the file is the end of the address. Rename the file, write the address that it had into "formerly", and remove this line.`;
-    return { path: at, says };
+    const message = `There is no field "${key}": the name of the file is the end of the address. Rename the file, write the address that it had into "formerly", and remove this line.`;
+    return { path: at, message };
   }
   const guess = nearest(key, missing) ?? onlyOne(place, key) ?? nearest(key, free);
   if (guess) {
     const meant = [...path, guess];
-    const says = `There is no field "${key}". Did you mean "${guess}"?`;
-    return { path: at, says, snippet: snippet(data, meant, value, key), meant };
+    const message = `There is no field "${key}". Did you mean "${guess}"?`;
+    return { path: at, message, snippet: snippet(data, meant, value, key), meant };
   }
   const above = path.slice(0, -1);
   if (path.length > 0 && getShape(fieldAt(schema, above) ?? schema)?.[key]) {
     const meant = [...above, key];
-    const says = `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`;
-    return { path: at, says, snippet: snippet(data, meant, value), meant };
+    const message = `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`;
+    return { path: at, message, snippet: snippet(data, meant, value), meant };
   }
   const known = inQuotes(free.length > 0 ? free : here);
-  return { path: at, says: `There is no field "${key}" here. Remove it, or use one of these: ${known}.` };
+  return { path: at, message: `There is no field "${key}" here. Remove it, or use one of these: ${known}.` };
 };
 
 /** A field under the name that other systems have for it, renamed if its value can stay as it is. */
@@ -144,8 +149,8 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
   const { data, path } = place;
   const at = [...path, field];
   if (valueAt(data, at) !== undefined) {
-    const says = `There is no field "${key}": here "${field}" says it, and is here already. Remove this line.`;
-    return { path: [...path, key], says };
+    const message = `There is no field "${key}": here "${field}" says it, and is here already. Remove this line.`;
+    return { path: [...path, key], message };
   }
   const schema = fieldsIn(place)[field] as z.ZodType;
   const value = valueAt(data, [...path, key]);
@@ -154,7 +159,7 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
     meant === undefined
       ? { snippet: snippet(data, at, getExample(schema)), isExample: true }
       : { snippet: snippet(data, at, meant, key) };
-  return { path: [...path, key], says: `There is no field "${key}": here "${field}" says it.`, ...lines, meant: at };
+  return { path: [...path, key], message: `There is no field "${key}": here "${field}" says it.`, ...lines, meant: at };
 };
 
 /** The only missing field, if the value under the unknown name would fit it. */
@@ -177,7 +182,7 @@ const explainOutside = (place: Place, keys: readonly string[]) => {
     const values = Object.fromEntries(inside.map((key) => [key, valueAt(data, [...path, key])]));
     return {
       path: [...path, first],
-      says: `${inQuotes(inside)} ${belong} to "${group}". Write ${them} below "${group}:" with two more spaces in front.`,
+      message: `${inQuotes(inside)} ${belong} to "${group}". Write ${them} below "${group}:" with two more spaces in front.`,
       snippet: snippet(data, [...path, group], values),
       meant: [...path, group],
       keys: inside,

@@ -6,7 +6,7 @@ import type { Placed, Slip } from './read-markdown.ts';
 
 type Leftover = {
   mark: RegExp;
-  says: string;
+  message: string;
   /** the correct line, if it can be told */
   fix?: (line: string) => string;
   severity?: Slip['severity'];
@@ -26,92 +26,100 @@ const SPACED_PICTURE = /(!\[[^\]]*\]\((?:[^\s()]*\/)?)([^/()]* [^/()]*\.\w+)\)/;
 const WITHIN: Leftover[] = [
   {
     mark: /\[\/?[a-z][\w-]*(?: +[\w-]+=["'“”″][^\]]*)\]|\[\/[a-z][\w-]*\]|\[(?:gallery|embed|caption|contact-form-7|toc|playlist)\b[^\]]*\]/,
-    says: 'This is a command of another system, and visitors would see it as it is typed. Remove it; a picture is written ![what is seen](path).',
+    message:
+      'This is a command of another system, and visitors would see it as it is typed. Remove it; a picture is written ![what is seen](path).',
   },
   {
     mark: /\[\^[\w-]+\]/,
-    says: 'The note to this mark is missing, so visitors see the mark. Remove it, or write what it says into the sentence.',
+    message:
+      'The note to this mark is missing, so visitors see the mark. Remove it, or write what it says into the sentence.',
   },
   {
     mark: /\S[ ]*\t\s*\S/,
-    says: 'This row of a table was copied without its lines, and its cells run into each other. Write bars between them, and a line of dashes below the first row.',
+    message:
+      'This row of a table was copied without its lines, and its cells run into each other. Write bars between them, and a line of dashes below the first row.',
     fix: asFirstRow,
   },
   {
     mark: /\*\* [^*]+\*\*|\*\*[^*]+ \*\*/,
-    says: 'Bold text has no space between its ** and its words; like this, visitors see the stars.',
+    message: 'Bold text has no space between its ** and its words; like this, visitors see the stars.',
     fix: (line) => line.replace(/\*\* *([^*]+?) *\*\*/g, '**$1**'),
   },
   {
     mark: /\*\*|(?<!\w)__|__(?!\w)/,
-    says: 'Bold text begins here with ** and never ends, or the other way round. Write ** before its first word and after its last.',
+    message:
+      'Bold text begins here with ** and never ends, or the other way round. Write ** before its first word and after its last.',
   },
   {
     mark: SPACED_PICTURE,
-    says: 'A picture in a text has no spaces in its name, so visitors see the marks. Rename the file as below, and write that name.',
+    message:
+      'A picture in a text has no spaces in its name, so visitors see the marks. Rename the file as below, and write that name.',
     fix: (line) =>
       line.replace(SPACED_PICTURE, (_, before: string, name: string) => `${before}${withPlainLetters(name)})`),
   },
   {
     mark: /!\s*\[/,
-    says: 'This does not become a picture, so visitors see the marks. A picture is written ![what is seen](path), without spaces between and in the path.',
+    message:
+      'This does not become a picture, so visitors see the marks. A picture is written ![what is seen](path), without spaces between and in the path.',
   },
   {
     mark: /\]\s*\(|\)\s*\[|\]\[|\[[^\]]*\((?:\/|https?:)/,
-    says: 'This does not become a link, so visitors see the brackets. A link is written [words](/address), without spaces between and in the address.',
+    message:
+      'This does not become a link, so visitors see the brackets. A link is written [words](/address), without spaces between and in the address.',
     fix: (line) => line.replace(/\(([^()]*)\)\s*\[([^\]]*)\]/, '[$1]($2)').replace(/\]\s+\(/, ']('),
   },
   {
     mark: /(?<=^|\s)\*(?=[^\s*])/,
-    says: 'A text in italics begins here with * and never ends. Write * before its first word and after its last; before a star that visitors should see write a backslash: \\*.',
+    message:
+      'A text in italics begins here with * and never ends. Write * before its first word and after its last; before a star that visitors should see write a backslash: \\*.',
   },
   {
     mark: /`/,
-    says: 'A text between ` and ` begins here and never ends. Remove the mark, or write it at both ends.',
+    message: 'A text between ` and ` begins here and never ends. Remove the mark, or write it at both ends.',
   },
   {
     mark: /&(?:nbsp|amp|lt|gt|quot|[mn]dash|copy|deg|frac\d\d)\b/,
-    says: 'Visitors would see this as it is typed. Type the character itself.',
+    message: 'Visitors would see this as it is typed. Type the character itself.',
   },
   {
     mark: /<\/?[a-z][\w-]*/i,
-    says: 'Visitors would see this mark of HTML, which is not for texts here. Remove it.',
+    message: 'Visitors would see this mark of HTML, which is not for texts here. Remove it.',
   },
   {
     mark: /(?<=^|\s):[a-z][a-z_]+:(?=\s|$)/,
-    says: 'Names of emojis between colons are shown as they are typed. Type the emoji itself, or leave it out.',
+    message: 'Names of emojis between colons are shown as they are typed. Type the emoji itself, or leave it out.',
   },
 ];
 
 const AT_START: Leftover[] = [
   {
     mark: /^#{1,6}(?![#\d\s])\S|^#{1,6}\u00A0/,
-    says: 'A heading needs a space after its #.',
+    message: 'A heading needs a space after its #.',
     fix: (line) => line.replace(/^(#+)[\s\u00A0]*/, (_, marks: string) => `${marks.length === 1 ? '##' : marks} `),
   },
   {
     mark: /^#{7,}/,
-    says: 'Headings have six sizes, and a text needs two of them. Write ## or ###.',
+    message: 'Headings have six sizes, and a text needs two of them. Write ## or ###.',
     fix: (line) => line.replace(/^#+\s*/, '### '),
   },
-  { mark: /^[-*](?=\p{L})/u, says: ITEM, fix: (line) => line.replace(/^[-*]/, '- ') },
+  { mark: /^[-*](?=\p{L})/u, message: ITEM, fix: (line) => line.replace(/^[-*]/, '- ') },
 ];
 
 /** A numbered list right below a paragraph, which swallows it: only an item 1 begins a list there. */
 const FURTHER_DOWN: Leftover[] = [
   {
     mark: /^(?:[2-9]|1\d)[.)] +[A-Z*]/,
-    says: 'This is in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
+    message: 'This is in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
     severity: 'warning',
   },
 ];
 
 /** Marks at the start of a paragraph: further on they may be words. */
 const AT_PARAGRAPH: Leftover[] = [
-  { mark: /^[–—•·▪‣]\s?(?=\S)/, says: ITEM, fix: (line) => line.replace(/^[–—•·▪‣]\s*/, '- ') },
+  { mark: /^[–—•·▪‣]\s?(?=\S)/, message: ITEM, fix: (line) => line.replace(/^[–—•·▪‣]\s*/, '- ') },
   {
     mark: /^\d{1,2}[.)](?=\p{L})/u,
-    says: 'An item of a numbered list needs a space after its number.',
+    message: 'An item of a numbered list needs a space after its number.',
     fix: (line) => line.replace(/^(\d+)[.)]/, '$1. '),
   },
 ];
@@ -119,13 +127,13 @@ const AT_PARAGRAPH: Leftover[] = [
 const LONGEST = 70;
 
 const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first: number): Slip[] => {
-  for (const { mark, says, fix, severity } of leftovers) {
+  for (const { mark, message, fix, severity } of leftovers) {
     const index = lines.findIndex((text) => mark.test(text));
     const text = lines[index]?.trim();
     if (text === undefined) continue;
     const fixed = fix?.(text);
     const snippet = fixed === text ? undefined : fixed;
-    return [{ line: first + index, says, found: text.slice(0, LONGEST), snippet, ...(severity && { severity }) }];
+    return [{ line: first + index, message, found: text.slice(0, LONGEST), snippet, ...(severity && { severity }) }];
   }
   return [];
 };
@@ -146,8 +154,8 @@ export const leftovers = (placed: readonly Placed[]): Slip[] =>
       return [...starts, ...start, ...further, ...slipIn(bare, WITHIN, line)].slice(0, 1);
     }
     if (node.type === 'textDirective' && blockNames.includes(node.name ?? '')) {
-      const says = `A block goes on lines of its own: ":::${node.name}" first, then its text, then ":::".`;
-      return [{ line, says, found: source.slice(0, LONGEST) }];
+      const message = `A block goes on lines of its own: ":::${node.name}" first, then its text, then ":::".`;
+      return [{ line, message, found: source.slice(0, LONGEST) }];
     }
     return [];
   });

@@ -33,11 +33,13 @@ const html = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line }): Slip[] => {
     if (node.type !== 'html') return [];
     const value = node.value ?? '';
-    if (value.startsWith('<!--')) return [{ line, found: value.split('\n')[0] ?? '', says: REMARK }];
+    if (value.startsWith('<!--')) return [{ line, found: value.split('\n')[0] ?? '', message: REMARK }];
     const [tag, name = ''] = /<([a-z][\w-]*)[^>]*>?/i.exec(value) ?? [];
     if (!tag) return [];
-    const says = /^(script|iframe|style|object|embed)$/i.test(name) ? NO_SCRIPTS : suggestInstead(name.toLowerCase());
-    return [{ line, found: tag, says }];
+    const message = /^(script|iframe|style|object|embed)$/i.test(name)
+      ? NO_SCRIPTS
+      : suggestInstead(name.toLowerCase());
+    return [{ line, found: tag, message }];
   });
 
 const ROW = /^\s*\|.*\|\s*$|\S \| \S/;
@@ -59,7 +61,7 @@ const tables = (placed: readonly Placed[]): Slip[] =>
       // A single bar in a sentence is not a table.
       if (text === undefined || (!text.startsWith('|') && !ROW.test(lines[first + 1] ?? ''))) return [];
       const snippet = `${text}\n|${' --- |'.repeat(cellsIn(text).length)}`;
-      return [{ line: line + first, found: text.slice(0, 70), says: NO_RULE, snippet }];
+      return [{ line: line + first, found: text.slice(0, 70), message: NO_RULE, snippet }];
     }
     if (node.type !== 'table') return [];
     const [head = '', , ...rows] = source.split('\n');
@@ -68,8 +70,8 @@ const tables = (placed: readonly Placed[]): Slip[] =>
       const cells = cellsIn(row.replaceAll('\\|', '')).length;
       // written-blocks.ts reports the end of a block.
       if (cells === wanted || row.trim() === '' || row.trim() === ':::') return [];
-      const says = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first one has ${wanted}. ${cells > wanted ? 'Visitors would not see the rest.' : 'Write a bar for each that is left empty.'}`;
-      return [{ line: line + 2 + index, found: row.trim().slice(0, 70), says }];
+      const message = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first one has ${wanted}. ${cells > wanted ? 'Visitors would not see the rest.' : 'Write a bar for each that is left empty.'}`;
+      return [{ line: line + 2 + index, found: row.trim().slice(0, 70), message }];
     });
   });
 
@@ -82,9 +84,9 @@ const code = (placed: readonly Placed[]): Slip[] =>
     if (node.type !== 'code') return [];
     const [fence] = /^(`{3,}|~{3,})/.exec(source.trimStart()) ?? [];
     const found = source.trim().split('\n')[0] ?? '';
-    if (fence === undefined) return [{ line, found: found.slice(0, 70), says: INDENTED, snippet: found }];
+    if (fence === undefined) return [{ line, found: found.slice(0, 70), message: INDENTED, snippet: found }];
     const isClosed = source.trimEnd().split('\n').length > 1 && source.trimEnd().endsWith(fence);
-    return isClosed ? [] : [{ line, found, says: UNCLOSED }];
+    return isClosed ? [] : [{ line, found, message: UNCLOSED }];
   });
 
 const isHeading = ({ node }: Placed) => node.type === 'heading';
@@ -101,18 +103,18 @@ const wrongHeading = ({ node, line, source }: Placed, before: number, title: num
   const words = written.slice(0, -1).join(' ').trim();
   const rule = written.at(-1)?.trim() ?? '';
   if (written.length > 1 && /^(-+|=+)$/.test(rule)) {
-    const says = rule.startsWith('=') ? OF_EQUALS : OF_DASHES;
-    return { line: line + written.length - 1, found: rule.slice(0, 20), says, snippet: `## ${words}` };
+    const message = rule.startsWith('=') ? OF_EQUALS : OF_DASHES;
+    return { line: line + written.length - 1, found: rule.slice(0, 20), message, snippet: `## ${words}` };
   }
   const found = written[0] ?? '';
   if (toPlainText(node).trim() === '')
-    return { line, found, says: 'This heading has no words. Write them after the #, or remove the line.' };
+    return { line, found, message: 'This heading has no words. Write them after the #, or remove the line.' };
   const depth = node.depth ?? 2;
-  if (depth === 1) return { line, found, says: ONE_TITLE, snippet: `#${found}` };
+  if (depth === 1) return { line, found, message: ONE_TITLE, snippet: `#${found}` };
   if (depth <= before + 1) return undefined;
   const marks = '#'.repeat(before + 1);
-  const says = `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`;
-  return { line, found, says, snippet: found.replace(/^#+/, marks) };
+  const message = `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`;
+  return { line, found, message, snippet: found.replace(/^#+/, marks) };
 };
 
 /** True for a heading with nothing below it before the next one of its size, or before the end. */
@@ -133,8 +135,8 @@ const headings = (placed: readonly Placed[], title: number): Slip[] => {
     if (wrong) return [wrong];
     const { line, source, node } = heading;
     const found = source.split('\n')[0] ?? '';
-    if (isBare(heading)) return [{ line, found, says: NOTHING_BELOW }];
-    return isShouted(toPlainText(node)) ? [{ line, found, says: IN_CAPITALS, severity: 'warning' }] : [];
+    if (isBare(heading)) return [{ line, found, message: NOTHING_BELOW }];
+    return isShouted(toPlainText(node)) ? [{ line, found, message: IN_CAPITALS, severity: 'warning' }] : [];
   });
 };
 
@@ -155,15 +157,15 @@ const DEFINED_BELOW =
 
 const links = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line, source }): Slip[] => {
-    if (node.type === 'definition') return [{ line, found: source, says: DEFINED_BELOW }];
+    if (node.type === 'definition') return [{ line, found: source, message: DEFINED_BELOW }];
     if (node.type !== 'link') return [];
     const target = node.url ?? '';
     const wrong = wrongTarget(target, source);
     if (wrong) return [{ line, found: target === '' ? source : target, ...wrong }];
     const hasPicture = node.children?.some(({ type }) => type === 'image');
     const words = toPlainText(node).trim();
-    if (words === '' && !hasPicture) return [{ line, found: source, says: NO_WORDS }];
-    return EMPTY_WORDS.test(words) ? [{ line, found: source, says: SAY_WHERE, severity: 'warning' }] : [];
+    if (words === '' && !hasPicture) return [{ line, found: source, message: NO_WORDS }];
+    return EMPTY_WORDS.test(words) ? [{ line, found: source, message: SAY_WHERE, severity: 'warning' }] : [];
   });
 
 /** One mistake often shows in several ways, and in neighboring lines: the first rule that finds something wins. */
@@ -177,13 +179,13 @@ const whole = (body: string): Slip | undefined => {
   const mixed = mixedVersions(body.split('\n'));
   if (mixed) return mixed;
   return /^\s*---\s*\n(?:[\w-]+:.*\n)/.test(body)
-    ? { line: 0, says: 'The fields are here a second time. Remove everything from here to the next line of dashes.' }
+    ? { line: 0, message: 'The fields are here a second time. Remove everything from here to the next line of dashes.' }
     : undefined;
 };
 
 /** Bold text across two paragraphs is one mistake. */
-const goesOn = ({ line, says }: Slip, before: readonly Slip[]) =>
-  before.some((other) => other.says === says && line > other.line && line - other.line <= 2);
+const goesOn = ({ line, message }: Slip, before: readonly Slip[]) =>
+  before.some((other) => other.message === message && line > other.line && line - other.line <= 2);
 
 const slipsIn = memoizeByFile((body, file) => {
   const once = whole(body);

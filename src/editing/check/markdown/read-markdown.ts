@@ -32,7 +32,7 @@ export const readMarkdown = (markdown: string): Placed[] =>
 export const toPlainText = ({ value, children = [] }: Node): string => value ?? children.map(toPlainText).join('');
 
 /** Something in a text below the front matter that visitors would not see as it was meant; lines count from 0. */
-export type Slip = Pick<Finding, 'says' | 'found' | 'snippet'> & {
+export type Slip = Pick<Finding, 'message' | 'found' | 'snippet'> & {
   line: number;
   /** an error by default */
   severity?: Finding['severity'];

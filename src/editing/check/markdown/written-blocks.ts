@@ -55,7 +55,7 @@ export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: 
   return { blocks, strays };
 };
 
-type Said = Pick<Finding, 'says' | 'snippet' | 'isExample' | 'found'> & { line: number };
+type BlockMistake = Pick<Finding, 'message' | 'snippet' | 'isExample' | 'found'> & { line: number };
 
 /** A file's name may contain a pair of brackets: `photo(0).jpg`. */
 const PICTURE = /!\[[^\]]*\]\((?:[^()]|\([^()]*\))*\)/g;
@@ -88,35 +88,36 @@ const CALLED: Record<string, readonly string[]> = {
 const meantBy = (name: string) =>
   Object.keys(CALLED).find((block) => CALLED[block]?.includes(name)) ?? nearest(name, blockNames);
 
-const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
+const wrongBlock = ({ name, line, inner }: WrittenBlock): BlockMistake[] => {
   const found = `:::${name}`;
   const block = blocks[name];
   if (!block) {
     const guess = meantBy(name);
     const question = guess ? ` Did you mean "${guess}"?` : '';
-    const says = `There is no block "${name}".${question} ${listed}`;
-    return [{ line, found, says, ...(guess && { snippet: `:::${guess}` }) }];
+    const message = `There is no block "${name}".${question} ${listed}`;
+    return [{ line, found, message, ...(guess && { snippet: `:::${guess}` }) }];
   }
   const example = { snippet: block.example, isExample: true };
   if (isRow(inner.at(-1))) {
-    const says = 'Leave an empty line between a table and the line that closes its block: this one is taken for a row.';
-    return [{ line: line + inner.length + 1, found: ':::', says, snippet: '\n:::' }];
+    const message =
+      'Leave an empty line between a table and the line that closes its block: this one is taken for a row.';
+    return [{ line: line + inner.length + 1, found: ':::', message, snippet: '\n:::' }];
   }
-  const says =
+  const message =
     name === 'call' && inner.some(isCrowded)
       ? 'The button must be on a line of its own, below the sentence.'
       : block.mistake(parseInside(inner));
-  if (says) return [{ line, found, says, ...example }];
+  if (message) return [{ line, found, message, ...example }];
   return inner.flatMap((row, index) => {
     const wrong = isBelowHeads(inner, index) && block.wrongRow?.(row);
     return wrong ? [{ line: line + 1 + index, found: row.trim(), isExample: true, ...wrong }] : [];
   });
 };
 
-const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bodyLine: number): Said => ({
+const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bodyLine: number): BlockMistake => ({
   line,
   found: `:::${name}`,
-  says:
+  message:
     next === undefined
       ? 'This block is never closed. Write a line with three colons and nothing else (:::) after the last line that belongs to it.'
       : `This block is not closed before the next one begins on line ${bodyLine + next}. Write a line with three colons and nothing else (:::) between them.`,
@@ -141,20 +142,20 @@ const parseInside = (inner: readonly string[]): Inside => {
   };
 };
 
-const explainStray = ({ line, text, closes = false }: StrayLine): Said => {
+const explainStray = ({ line, text, closes = false }: StrayLine): BlockMistake => {
   const found = text.trim();
   const [, word = '', rest = ''] = /^[\s:]*([\w-]*)(.*)$/.exec(text) ?? [];
   if (word === '' || closes) {
-    const says =
+    const message =
       found === ':::'
         ? 'This line closes a block, but none is open here. Remove it, or write the line that opens the block, such as ":::tip".'
         : 'A block is closed with three colons and nothing else on the line.';
-    return { line, found, says, ...(found !== ':::' && { snippet: ':::' }) };
+    return { line, found, message, ...(found !== ':::' && { snippet: ':::' }) };
   }
   const name = blockNames.find((known) => known === word.toLowerCase()) ?? meantBy(word.toLowerCase());
-  if (!name) return { line, found, says: `There is no block "${word}". ${listed}` };
-  const says =
+  if (!name) return { line, found, message: `There is no block "${word}". ${listed}` };
+  const message =
     'A block opens with three colons and its name in small letters, without spaces. What belongs in it starts on the next line.';
   const words = rest.replace(/\{[^}]*\}/g, '').replace(/^[\s:[]+|[\]:\s]+$/g, '');
-  return { line, found, says, snippet: [`:::${name}`, ...(words ? [words] : [])].join('\n') };
+  return { line, found, message, snippet: [`:::${name}`, ...(words ? [words] : [])].join('\n') };
 };

@@ -17,9 +17,9 @@ const OPENING = /^[@`%*&!{?|>]/;
 export const mixedVersions = (lines: readonly string[]): Mistake | undefined => {
   const line = lines.findIndex((text) => /^<{7} /.test(text));
   if (line < 0) return;
-  const says =
+  const message =
     'Two versions of this file were mixed up here. Keep the lines of one version, and remove the others together with the lines that begin with <<<<<<<, ======= and >>>>>>>.';
-  return { line, says };
+  return { line, message };
 };
 
 /** Without curly quotes around the whole text, which were meant to be straight ones. */
@@ -27,17 +27,17 @@ const withoutCurls = (text: string) => text.replace(/^[“”„]([^“”„]*)
 
 /** A mistake that a pattern finds in a line, with the line as it should be. */
 const inLine =
-  (pattern: RegExp, says: string, fix: (match: RegExpExecArray) => string): Rule =>
+  (pattern: RegExp, message: string, fix: (match: RegExpExecArray) => string): Rule =>
   ({ text }) => {
     const match = pattern.exec(text);
-    return match ? { says: says.replace('NAME', match[2] ?? ''), fixed: fix(match) } : undefined;
+    return match ? { message: message.replace('NAME', match[2] ?? ''), fixed: fix(match) } : undefined;
   };
 
 /** The same in the value of a field or list item. */
 const inValue =
-  (pattern: RegExp, says: string, fix: (value: string) => string): Rule =>
+  (pattern: RegExp, message: string, fix: (value: string) => string): Rule =>
   ({ before, value }) =>
-    pattern.test(value) ? { says, fixed: before + fix(value) } : undefined;
+    pattern.test(value) ? { message, fixed: before + fix(value) } : undefined;
 
 const asField = ([, start, name, rest]: RegExpExecArray) => `${start}${name}: ${rest}`;
 
@@ -57,8 +57,8 @@ const rules: Rule[] = [
   inLine(/^(\s*(?:- +)?)([a-zA-Z]\w*):(?![\s/])(.+)$/, 'There is no space after "NAME:". Write one.', asField),
   ({ before, value }) => wrongQuotes(before, value),
   ({ before, value }, code) => {
-    const says = 'In quotation marks a backslash \\ must be written twice: \\\\.';
-    return code === 'BAD_DQ_ESCAPE' ? { says, fixed: before + value.replaceAll('\\', '\\\\') } : undefined;
+    const message = 'In quotation marks a backslash \\ must be written twice: \\\\.';
+    return code === 'BAD_DQ_ESCAPE' ? { message, fixed: before + value.replaceAll('\\', '\\\\') } : undefined;
   },
   // `[New] How to get there`: words, not a list.
   inValue(/^(?=.*[^\]]$)\[[^\]]*\]\s*[^\s,;)\]}]/, 'A text that starts with a [ must be in quotes.', quoted),
@@ -75,26 +75,26 @@ const rules: Rule[] = [
   inLine(/^(-{3,}|\.{3,})\s*$/, 'A line of dashes or dots ends the file for those who read it. Remove it.', () => ''),
   ({ before, value }) =>
     /^- /.test(value) && FIELD.test(before + value)
-      ? { says: 'A text that starts with a dash must be in quotes.', fixed: before + quoted(value) }
+      ? { message: 'A text that starts with a dash must be in quotes.', fixed: before + quoted(value) }
       : undefined,
   (_line, _code, all, index) => missingDash(all, index),
   ({ before, value }) => {
     const [mark] = OPENING.exec(value) ?? [];
     if (!mark || /^[|>][+-]?\d?$/.test(value)) return;
-    const says = `A text that starts with ${/[&!]/.test(mark) ? 'an' : 'a'} ${mark} must be in quotes.`;
-    return { says, fixed: before + quoted(value) };
+    const message = `A text that starts with ${/[&!]/.test(mark) ? 'an' : 'a'} ${mark} must be in quotes.`;
+    return { message, fixed: before + quoted(value) };
   },
   ({ before, value }, code) =>
     /:(\s|$)/.test(value) && !/^["'[{]/.test(value) && code === 'BLOCK_AS_IMPLICIT_KEY'
-      ? { says: 'The text has a colon in it, so it must be in quotes.', fixed: before + quoted(withoutCurls(value)) }
+      ? { message: 'The text has a colon in it, so it must be in quotes.', fixed: before + quoted(withoutCurls(value)) }
       : undefined,
   (_line, _code, all, index) => wrongIndent(all, index),
   ({ text }) => {
     const match = /^(\s*(?:- +)?)([a-z]\w*) +(.+)$/i.exec(text);
     if (!match || FIELD.test(text)) return;
-    const says =
+    const message =
       'There is no colon on this line. A field is written "name: text". If the line goes on with the text above, it must start further to the right than the name of that field.';
-    return { says, fixed: match[3]?.includes(' ') ? undefined : asField(match) };
+    return { message, fixed: match[3]?.includes(' ') ? undefined : asField(match) };
   },
 ];
 
@@ -104,16 +104,16 @@ const wrongQuotes = (before: string, value: string): Partial<Mistake> | undefine
   const name = mark === '"' ? 'quotation mark' : 'single quotation mark';
   const end = value.lastIndexOf(mark);
   if (/^[,;]$/.test(value.slice(end + 1))) {
-    const says = 'Nothing may follow the closing quotation mark: remove what does.';
-    return { says, fixed: before + value.slice(0, -1) };
+    const message = 'Nothing may follow the closing quotation mark: remove what does.';
+    return { message, fixed: before + value.slice(0, -1) };
   }
   if (end === 0) {
-    const says = `The text starts with a ${name} that is never closed. Write the same mark at its end.`;
-    return { says, fixed: before + quoted(value.slice(1)) };
+    const message = `The text starts with a ${name} that is never closed. Write the same mark at its end.`;
+    return { message, fixed: before + quoted(value.slice(1)) };
   }
-  const says = `A ${name} inside the text ends it too early. Put the whole text in "…", and use curly quotes “ ” ’ inside.`;
+  const message = `A ${name} inside the text ends it too early. Put the whole text in "…", and use curly quotes “ ” ’ inside.`;
   const stripped = value.slice(1, end) + value.slice(end + 1);
-  return { says, fixed: before + quoted(stripped.replaceAll(/(?<=\w)'/g, '’').replaceAll(/"(.*?)"/g, '“$1”')) };
+  return { message, fixed: before + quoted(stripped.replaceAll(/(?<=\w)'/g, '’').replaceAll(/"(.*?)"/g, '“$1”')) };
 };
 
 const UNREADABLE =
@@ -137,8 +137,8 @@ export const explainYamlError = (
     const line = { text, before: text.trimEnd().slice(0, text.trimEnd().length - value.length), value };
     for (const rule of rules) {
       const mistake = rule(line, error.code, lines, index);
-      if (mistake?.says) return { line: index, says: mistake.says, ...mistake };
+      if (mistake?.message) return { line: index, message: mistake.message, ...mistake };
     }
   }
-  return { line: at, says: UNREADABLE };
+  return { line: at, message: UNREADABLE };
 };

@@ -4,7 +4,7 @@ export type Mistake = {
   line: number;
   /** `warning` if the file can be published as it is */
   severity?: 'error' | 'warning';
-  says: string;
+  message: string;
   fixed?: string | undefined;
   snippet?: string | undefined;
 };
@@ -22,12 +22,12 @@ export const wrongGroup = (before: string, value: string): Omit<Mistake, 'line'>
   if (!FIRST_FIELD.test(value)) return;
   const spaced = value.replace(/([{,]\s*[\w-]+):(?=\S)/g, '$1: ');
   if (!value.endsWith('}')) {
-    const says = 'The group starts with { and has no } at its end.';
-    return { says, fixed: `${before}${spaced.replace(/[\]),;\s]+$/, '')} }` };
+    const message = 'The group starts with { and has no } at its end.';
+    return { message, fixed: `${before}${spaced.replace(/[\]),;\s]+$/, '')} }` };
   }
   const separated = spaced.replace(/([^\s,{:])\s+(?=[\w-]+:\s)/g, '$1, ');
   if (separated === spaced) return;
-  return { says: 'Write a comma between the fields of a group in braces.', fixed: before + separated };
+  return { message: 'Write a comma between the fields of a group in braces.', fixed: before + separated };
 };
 
 const isField = (text: string) => /^[\w-]+:(\s|$)/.test(text);
@@ -45,18 +45,18 @@ export const missingDash = (lines: readonly string[], index: number): Mistake | 
   // Below a list of words a field is one that was indented by mistake.
   if (isField(above.trim().slice(2)) !== isField(text.replace(OTHER_DASH, ''))) return;
   const fixed = `${' '.repeat(start)}- ${text.replace(OTHER_DASH, '')}`;
-  const says = 'This line belongs to a list: write a short dash and a space before each of its items.';
-  return { line: index, says, fixed, snippet: fixed.trim() };
+  const message = 'This line belongs to a list: write a short dash and a space before each of its items.';
+  return { line: index, message, fixed, snippet: fixed.trim() };
 };
 
 /** Where a field is written twice in one list item because the next item's dash is missing: its key and words. */
-export const itemsInOne = (map: YAMLMap, around: readonly unknown[]): { key: Node; says: string } | undefined => {
+export const itemsInOne = (map: YAMLMap, around: readonly unknown[]): { key: Node; message: string } | undefined => {
   if (!isSeq(around.at(-1))) return;
   const keys = map.items.map(({ key }: Pair) => key).filter(isScalar);
   const again = keys.findIndex(({ value }, index) => index > 0 && value === keys[0]?.value);
   const key = keys[again];
   if (!key || !isMap(map)) return;
-  return { key, says: `Another item of the list begins here: write a dash and a space before "${key.value}".` };
+  return { key, message: `Another item of the list begins here: write a dash and a space before "${key.value}".` };
 };
 
 /** Spaces in front of a line; for a list item those before what follows its dash. */
@@ -85,7 +85,7 @@ const moved = (lines: readonly string[], line: number, indent: number): Mistake 
   const side = now > indent ? 'right' : 'left';
   return {
     line,
-    says: `This line starts too far to the ${side}: it has ${spaces(now)} in front, and the lines it belongs with have ${indent === 0 ? 'none' : indent}.`,
+    message: `This line starts too far to the ${side}: it has ${spaces(now)} in front, and the lines it belongs with have ${indent === 0 ? 'none' : indent}.`,
     fixed: ' '.repeat(indent) + text.trimStart(),
   };
 };
@@ -136,9 +136,9 @@ export const hardIndents = (lines: readonly string[]): (Mistake & { fixed: strin
   lines.flatMap((text, line) => {
     const [start] = AT_START.exec(text) ?? [];
     if (start === undefined) return [];
-    const says =
+    const message =
       'This line begins with non-breaking spaces, which look like spaces but are not. Delete what is in front of the words, and type the spaces again.';
-    return [{ line, says, fixed: ' '.repeat(start.length) + text.slice(start.length) }];
+    return [{ line, message, fixed: ' '.repeat(start.length) + text.slice(start.length) }];
   });
 
 /** What to do about such a space after the name of a field or a dash; undefined if a line has none there. */
@@ -147,7 +147,7 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
   if (!match) return undefined;
   const before = match[2] ? `"${match[2]}"` : 'the dash';
   return {
-    says: `After ${before} there is a non-breaking space, which looks like a space but is not one. Delete it, and type a space.`,
+    message: `After ${before} there is a non-breaking space, which looks like a space but is not one. Delete it, and type a space.`,
     fixed: text.replace(BEHIND, '$1 ').trimEnd(),
   };
 };

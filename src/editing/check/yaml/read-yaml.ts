@@ -40,10 +40,15 @@ export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
 });
 
 /** A text that was parsed. Lines are counted from 0. */
-type Read = { text: string; lines: readonly string[]; document: Document.Parsed; lineAt: (position: number) => number };
+type ParsedYaml = {
+  text: string;
+  lines: readonly string[];
+  document: Document.Parsed;
+  lineAt: (position: number) => number;
+};
 
 /** Fixes in `lines` what it can; `read` is undefined if something else hides the rest. */
-const readOn = (lines: string[], firstLine: number): { mistakes: Mistake[]; read?: Read } => {
+const readOn = (lines: string[], firstLine: number): { mistakes: Mistake[]; read?: ParsedYaml } => {
   const mistakes: Mistake[] = hardIndents(lines).map((mistake) => {
     lines[mistake.line] = mistake.fixed;
     return { ...mistake, snippet: mistake.fixed };
@@ -55,7 +60,7 @@ const readOn = (lines: string[], firstLine: number): { mistakes: Mistake[]; read
     if (slipped) {
       for (const line of slipped.lines) lines[line] = `  ${lines[line]}`;
       const snippet = [slipped.line, ...slipped.lines].map((line) => lines[line]).join('\n');
-      mistakes.push({ line: slipped.line, says: slipped.says, snippet });
+      mistakes.push({ line: slipped.line, message: slipped.message, snippet });
       continue;
     }
     if (!error) return { read, mistakes: [...mistakes, ...repeatedKeys(read, firstLine), ...eatenTexts(read)] };
@@ -77,7 +82,7 @@ const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
 };
 
 /** As Astro's own reader does: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
-const parse = (lines: readonly string[]): Read => {
+const parse = (lines: readonly string[]): ParsedYaml => {
   const [text, lineCounter] = [lines.join('\n'), new LineCounter()];
   const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
   const document = parseDocument(text, { ...options, customTags: ['timestamp'] });
@@ -88,7 +93,7 @@ const parse = (lines: readonly string[]): Read => {
 export const getStart = (node: unknown) => (isNode(node) && node.range?.[0]) || 0;
 
 /** What stops the reading, if anything. In YAML a text that starts with * is a reference; no one means that here. */
-const firstError = ({ document, text }: Read) => {
+const firstError = ({ document, text }: ParsedYaml) => {
   const [error] = [...document.errors, ...document.warnings];
   if (error) return { code: error.code, message: error.message, position: error.pos[0] };
   let alias: number | undefined;
@@ -104,7 +109,7 @@ const firstError = ({ document, text }: Read) => {
 
 const LONGEST_SOURCE = 70;
 
-const readSource = ({ document, text }: Read, path: Path) => {
+const readSource = ({ document, text }: ParsedYaml, path: Path) => {
   const node = document.getIn(path, true);
   const [start, end] = (isNode(node) && node.range) || [];
   if (start === undefined || end === undefined || end === start) return;
@@ -133,8 +138,8 @@ const findPosition = (document: Document, path: Path): number => {
 };
 
 /** An empty group with fields right below it that are written twice: they belong in it, but are not indented. */
-const slippedFields = ({ document, text, lineAt }: Read) => {
-  let slipped: { line: number; lines: number[]; says: string } | undefined;
+const slippedFields = ({ document, text, lineAt }: ParsedYaml) => {
+  let slipped: { line: number; lines: number[]; message: string } | undefined;
   visit(document, {
     Map: (_, map, parents) => {
       if (itemsInOne(map, parents)) return undefined;
@@ -154,7 +159,7 @@ const slippedFields = ({ document, text, lineAt }: Read) => {
       slipped = {
         line: lineOfKey(first - 1),
         lines: Array.from({ length: lineAt(lastChar) - from + 1 }, (_line, index) => from + index),
-        says: `The lines below "${group}:" belong to it: write two more spaces in front of ${inQuotes(own)}.`,
+        message: `The lines below "${group}:" belong to it: write two more spaces in front of ${inQuotes(own)}.`,
       };
       return visit.BREAK;
     },
@@ -164,14 +169,14 @@ const slippedFields = ({ document, text, lineAt }: Read) => {
 
 const isEmpty = (value: unknown) => value === null || (isScalar(value) && value.value === null);
 
-const repeatedKeys = ({ document, lineAt }: Read, firstLine: number): Mistake[] => {
+const repeatedKeys = ({ document, lineAt }: ParsedYaml, firstLine: number): Mistake[] => {
   const repeated: Mistake[] = [];
   visit(document, {
     Map: (_, map, parents) => {
       const first = new Map<string, number>();
       const inOne = itemsInOne(map, parents);
       if (inOne) {
-        repeated.push({ line: lineAt(getStart(inOne.key)), says: inOne.says });
+        repeated.push({ line: lineAt(getStart(inOne.key)), message: inOne.message });
         return;
       }
       for (const { key } of map.items) {
@@ -185,7 +190,10 @@ const repeatedKeys = ({ document, lineAt }: Read, firstLine: number): Mistake[] 
         }
         const isEntry = parents.length === 1 && isMap(map.get(key));
         const advice = isEntry ? 'Give one of them another short name, or remove it.' : 'Keep one of the two.';
-        repeated.push({ line, says: `"${name}" is written twice: here and on line ${before + firstLine}. ${advice}` });
+        repeated.push({
+          line,
+          message: `"${name}" is written twice: here and on line ${before + firstLine}. ${advice}`,
+        });
       }
     },
   });
@@ -196,9 +204,9 @@ const repeatedKeys = ({ document, lineAt }: Read, firstLine: number): Mistake[] 
 const PARTS = /^(\s*(?:- +)*(?:[\w$-]+:\s+)?)(.*?)\s*$/;
 
 /** A line that YAML silently reads as less than was typed. */
-const eaten = (lines: readonly string[], line: number, says: string): Mistake => {
+const eaten = (lines: readonly string[], line: number, message: string): Mistake => {
   const [, before = '', text = ''] = PARTS.exec(lines[line] ?? '') ?? [];
-  return { line, says, snippet: (before + quoted(text)).trim() };
+  return { line, message, snippet: (before + quoted(text)).trim() };
 };
 
 const REMARK =
@@ -217,7 +225,7 @@ const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
  * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
  * A comment, `# like this`, has a space after its #.
  */
-const eatenTexts = ({ document, lines, lineAt }: Read): Mistake[] => {
+const eatenTexts = ({ document, lines, lineAt }: ParsedYaml): Mistake[] => {
   if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];
   const found: Mistake[] = [];
   visit(document, {

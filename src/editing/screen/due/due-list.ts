@@ -12,7 +12,7 @@ import { placeInWords } from '../sentences.ts';
 import { getKeyPath } from '../show-field.ts';
 
 export type DueItem = {
-  says: string;
+  message: string;
   /** the address of its entry on the screen, and what Sveltia calls the field there */
   href: string;
   keyPath: string;
@@ -45,7 +45,7 @@ export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, 
       const name = collectionAt(reminder.file);
       if (!name) return [];
       const keyPath = getKeyPath(name, readFile(name, files.get(reminder.file) ?? ''), reminder);
-      return [{ says: placeInWords(reminder), href: screenPlace(name, reminder.file), keyPath }];
+      return [{ message: placeInWords(reminder), href: screenPlace(name, reminder.file), keyPath }];
     }),
   }));
 };

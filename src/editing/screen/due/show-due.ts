@@ -19,8 +19,8 @@ const filesOnScreen = async (): Promise<{ files: Files; changedOn: ReadonlyMap<s
 const LIST = "nav [role='tree']";
 const IN_ENTRY = /\/(entries|new)(\/|$)/;
 
-const link = ({ says, href, keyPath }: DueItem) => {
-  const made = element('a', [says], { href, onclick: () => openAt(keyPath) });
+const link = ({ message, href, keyPath }: DueItem) => {
+  const made = element('a', [message], { href, onclick: () => openAt(keyPath) });
   return element('li', [made]);
 };
 

@@ -41,7 +41,7 @@ type NewEvents = {
 };
 
 /** The sum of everything that was done, for the lead's own row. */
-export type Sum = Omit<Standing, 'answeredAt'> &
+export type LeadUpdate = Omit<Standing, 'answeredAt'> &
   SearchColumns & {
     /** seconds from the request */
     answeredAfter: number | null;
@@ -57,7 +57,7 @@ export type Sum = Omit<Standing, 'answeredAt'> &
     email: string;
   };
 
-const toColumns = (sum: Sum): Record<string, Query['values'][number]> => ({
+const toColumns = (sum: LeadUpdate): Record<string, Query['values'][number]> => ({
   state: sum.state,
   lost_reason: sum.lostReason,
   amount: sum.amount,
@@ -93,7 +93,7 @@ const areStored = ({ leadId, after, events }: NewEvents) => sql`EXISTS (
 )`;
 
 /** Adds events and their sum, unless others came first: then the first of these returns no row, and nothing changes. */
-export const insertEvents = (added: NewEvents, sum: Sum): Query[] => {
+export const insertEvents = (added: NewEvents, sum: LeadUpdate): Query[] => {
   const { leadId, after, personId, notedAt, storedAt, events } = added;
   const columns = Object.entries(toColumns(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
   return [

@@ -31,10 +31,10 @@ describe('a change in plain words', () => {
       'Business facts: Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”',
     ],
     ['claims.yaml', '  sample: true\n', '', /^Only a sample of .+: removed on$/],
-  ])('%s: %s to %s', (file, from, to, says) => {
+  ])('%s: %s to %s', (file, from, to, message) => {
     const after = changed(file, from, to);
     expect(changeInWords(makeChange(file, readText(file), after), after)).toEqual([
-      typeof says === 'string' ? says : expect.stringMatching(says),
+      typeof message === 'string' ? message : expect.stringMatching(message),
     ]);
   });
 
@@ -42,9 +42,9 @@ describe('a change in plain words', () => {
     const [word = ''] = /\b[a-z]{7,}\b/.exec(readText(POST).split('---').at(-1) ?? '') ?? [];
     const body = readText(POST).lastIndexOf(word);
     const after = `${readText(POST).slice(0, body)}shovels${readText(POST).slice(body + word.length)}`;
-    const [says = ''] = changeInWords(makeChange(POST, readText(POST), after), after);
-    expect(says).toMatch(/^Text of .+: “.*” to “.*shovels.*”$/);
-    expect(says.length).toBeLessThan(250);
+    const [message = ''] = changeInWords(makeChange(POST, readText(POST), after), after);
+    expect(message).toMatch(/^Text of .+: “.*” to “.*shovels.*”$/);
+    expect(message.length).toBeLessThan(250);
   });
 
   test('an added or deleted file', () => {

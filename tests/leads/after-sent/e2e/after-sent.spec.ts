@@ -137,17 +137,17 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
     buffer: Buffer.from(bytes as string),
   });
   const files = [
-    { ...file('list.txt', 'Two boards, one post'), says: 'This file is not a photo we can show.' },
+    { ...file('list.txt', 'Two boards, one post'), message: 'This file is not a photo we can show.' },
     {
       ...file('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      says: 'not a photo we can show',
+      message: 'not a photo we can show',
     },
-    { ...file('empty-photo.JPG', ''), says: photoSentences.empty },
-    { ...file('cut.jpg', jpeg.subarray(0, jpeg.length - 20)), says: 'its file is damaged' },
-    { ...file('huge.jpg', Buffer.alloc(41 * 1024 * 1024)), says: 'larger than 40 MB' },
+    { ...file('empty-photo.JPG', ''), message: photoSentences.empty },
+    { ...file('cut.jpg', jpeg.subarray(0, jpeg.length - 20)), message: 'its file is damaged' },
+    { ...file('huge.jpg', Buffer.alloc(41 * 1024 * 1024)), message: 'larger than 40 MB' },
   ];
-  await chooser(page).setInputFiles(files.map(({ says, ...chosen }) => chosen));
-  for (const { name, says } of files) await expect(photoRow(page, name)).toContainText(says);
+  await chooser(page).setInputFiles(files.map(({ message, ...chosen }) => chosen));
+  for (const { name, message } of files) await expect(photoRow(page, name)).toContainText(message);
   await expectSentence(page);
   expect(await findViolations(page)).toEqual([]);
   expect((await storedRequest(email)).photos).toEqual([]);

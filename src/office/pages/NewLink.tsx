@@ -5,7 +5,7 @@ type Props = {
 };
 
 /** A secret link that was just made. Scripts add the buttons. */
-export const Made = ({ said, link }: Props) => (
+export const NewLink = ({ said, link }: Props) => (
   <div className="told" role="status">
     <p>{said}</p>
     <p className="made-address">
