@@ -34,6 +34,9 @@ export const testimonialSchema = (context: SchemaContext) =>
     sample,
   });
 
+/** What the drawing of a person without a picture has on its head. */
+export const sketches = ['cap', 'beanie', 'pencil', 'bun'] as const;
+
 /** A member of the crew. */
 export const teamMemberSchema = (context: SchemaContext) =>
   z.strictObject({
@@ -41,6 +44,14 @@ export const teamMemberSchema = (context: SchemaContext) =>
     role: text('What the person does', 'Design'),
     bio: text('Two or three sentences', 'Jordan draws every deck to scale.').meta({ label: 'About this person' }),
     picture: pictureSchema(context, 'portrait').optional(),
+    sketch: z
+      .enum(sketches)
+      .default('cap')
+      .meta({
+        label: 'Drawing until there is a picture',
+        description: 'Who is drawn until there is a picture: someone with a cap, a beanie, a pencil behind the ear, or a bun',
+        examples: ['beanie'],
+      }),
     order,
     sample,
   });

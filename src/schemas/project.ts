@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { drawingSchema } from './drawing.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   day,
@@ -46,6 +47,7 @@ export const projectSchema = (context: SchemaContext) =>
     span: text('Words on the dimension line. Left out: no line', '22′')
       .optional()
       .meta({ label: 'Words on the dimension line' }),
+    drawing: drawingSchema.optional(),
     inPortfolio: z
       .boolean()
       .default(true)

@@ -2,16 +2,6 @@
 export const NUMBERS =
   /\(\d{3}\) \d{3}-\d{4}|\b\d+-[a-z]+|\$?\d(?:[\d,.]*\d)?–\$?\d(?:[\d,.]*\d)?|\$[\d,]+ to \$[\d,]*\d|\d out of \d/;
 
-/** Follows a family name, and is not part of it. */
-const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
-
-/** 'Ellen VanderMolen' -> 'EV': the first letters of the first name and of the last. */
-export const getInitials = (name: string): string => {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !SUFFIX.test(word));
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('');
-};
-
 /** Two words of this many letters together fit one line of a heading on the narrowest phone. */
 const MOST = 16;
 

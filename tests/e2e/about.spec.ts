@@ -24,7 +24,7 @@ test('about: story, six values, six steps, four people, four testimonials, claim
   ]);
   await expect(part('Six steps').locator('svg')).toHaveCount(6);
   await expect(part('Who you will meet').getByRole('heading', { level: 3 })).toHaveCount(4);
-  // Of none of them there is a picture: their initials are drawn.
+  // Of none of them there is a picture: each is drawn.
   await expect(part('Who you will meet').locator('svg')).toHaveCount(4);
   await expect(main.getByRole('blockquote')).toHaveCount(4);
   for (const claim of ['Over 20 years', '120+ reviews', 'Within 24 hours', 'Licensed & insured']) {

@@ -41,6 +41,14 @@ test('on a phone, a button jumps past the cards to the form', async ({ page }) =
   await expect(page.getByLabel('Name')).toBeInViewport();
 });
 
+test('a project is drawn from its measures', async ({ page }) => {
+  await page.goto('/portfolio/lakefront-cedar-deck');
+  const drawing = page.getByRole('img', { name: 'Lakefront Cedar Deck, drawn to scale: 32′, 36″ rail, 36″, 42″ down' });
+  await expect(drawing).toBeVisible();
+  await page.goto('/portfolio/deck-refinishing');
+  await expect(page.getByText('Drawn to scale')).toHaveCount(0);
+});
+
 test('facts link to the town and the services', async ({ page }) => {
   await page.goto('/portfolio/lakefront-cedar-deck');
   const main = page.getByRole('main');
