@@ -92,7 +92,7 @@ export const drawDeck = ({ kind, width, height, lower, rail, steps }: Measures, 
       ['wood', stairs > 0 ? rect(stairsFrom, floor, stairs, ground - floor) : ''],
       ['lines', stairs > 0 ? risers.map((y) => line([stairsFrom, y], [stairsFrom + stairs, y])).join('') : ''],
       ['wood', lower === undefined ? '' : drawFrame(ground - (lower / 12) * unit)],
-      ['hidden', drawPiers(posts, ground, frost)],
+      ['buried', drawPiers(posts, ground, frost)],
       ['lines', line([0, ground], [SHEET_WIDTH, ground])],
     ],
     dimensions: [

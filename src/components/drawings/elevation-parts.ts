@@ -10,7 +10,7 @@ export type Dimension = { from: Point; to: Point; text: string };
 /** What is drawn, from the back to the front: path data in drawing units, each with the class that says how. */
 export type Elevation = {
   height: number;
-  layers: readonly (readonly [look: 'fine' | 'paper' | 'wood' | 'lines' | 'hidden', path: string])[];
+  layers: readonly (readonly [look: 'fine' | 'paper' | 'wood' | 'lines' | 'buried', path: string])[];
   dimensions: readonly Dimension[];
 };
 

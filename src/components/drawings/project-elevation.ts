@@ -62,7 +62,7 @@ const drawFence = ({ width, height, rail }: Measures, frostDepth: number): Eleva
         'lines',
         rail === 'pickets' ? '' : rect(left, top - 3, right - left, 3) + line([left, boardsFrom], [right, boardsFrom]),
       ],
-      ['hidden', posts.map((x) => rect(x - 5, ground, 10, frost - ground)).join('')],
+      ['buried', posts.map((x) => rect(x - 5, ground, 10, frost - ground)).join('')],
       ['lines', line([0, ground], [SHEET_WIDTH, ground])],
       ...(width > shown
         ? [
@@ -131,7 +131,7 @@ const drawStairs = ({ height, steps, flights }: Measures, frostDepth: number): E
       ],
       ['lines', line(...corners.map(([at, level]): Point => [at, level - guard]))],
       [
-        'hidden',
+        'buried',
         footings
           .map(([at, level]) =>
             rect(at - 5, level + STAIRS.stringer * unit, 10, (STAIRS.aboveGround - STAIRS.stringer) * unit + depth),

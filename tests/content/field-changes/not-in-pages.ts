@@ -33,6 +33,10 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
       'The shares are the whole price together, so none of them changes alone: tests/e2e/prices.spec.ts reads them.',
   },
   { fields: /^notices\.until$/, because: 'A built page goes by it; the preview shows each notice all the time.' },
+  {
+    fields: /^projects\.drawing\.flights$/,
+    because: 'Only stairs have flights: tests/components/project-elevation.test.ts draws them.',
+  },
   { fields: /^houseWords\./, because: 'The check looks for them.' },
   { fields: /^letters\./, because: 'The office offers them for mails.' },
   { fields: /^posts\.reckonedWith\./, because: 'The check compares them with the prices of today.' },

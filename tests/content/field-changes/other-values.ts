@@ -9,6 +9,7 @@ const TEXTS = [
   'https://example.com/other',
   '/warranty',
   'WI',
+  '2030-04',
   '49999',
   '9:30',
   '13% 31%',

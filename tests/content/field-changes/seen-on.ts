@@ -38,7 +38,7 @@ const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   navigation: ['/quote-sent', NEAR_YOU, '/services/custom-decks'],
   notices: ['/warranty', '/quote-sent', '/contact'],
   formChoices: ['/contact'],
-  services: ['/services', '/contact', '/', '/llms.txt'],
+  services: ['/services', '/contact', '/', '/llms.txt', '/blog/winter-deck-maintenance'],
   serviceCards: ['/'],
   icons: ['/services'],
   areas: ['/areas-served', '/', NEAR_YOU],
