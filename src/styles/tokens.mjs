@@ -28,11 +28,11 @@ export const textFamily = ['-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"
  */
 export const fontSize = {
   h1: [
-    'min(11vw, clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem))',
+    'min(10.4vw, clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem))',
     { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' },
   ],
   'h1-narrow': [
-    'min(11vw, clamp(2.125rem, 3.6vw, 3.25rem))',
+    'min(10.4vw, clamp(2.125rem, 3.6vw, 3.25rem))',
     { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' },
   ],
   h2: [

@@ -54,6 +54,8 @@ export class Site {
   scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
   /** the endpoint does its work, and its response gets lost on the way */
   losesAnswers = false;
+  /** browsers keep no file: each page asks for its own again */
+  isUncached = false;
   /** code put in front of `/sw.js` */
   beforeWorker = '';
   /** the cookie of someone signed in to the office: WebKit keeps no `__Host-` cookie without HTTPS */
@@ -148,6 +150,7 @@ export class Site {
   async #send(path: string, answer: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers;
     const status = answer.statusCode ?? 502;
+    if (this.isUncached) headers['cache-control'] = 'no-store';
     if (path === '/sw.js') {
       response.writeHead(status, headers);
       return void response.end(this.beforeWorker + (await text(answer)));

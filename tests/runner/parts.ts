@@ -74,9 +74,10 @@ export const PARTS: Part[] = [
       const args = ['--config', 'tests/engines', '--pass-with-no-tests', reporters];
       const env: Record<string, string> = context.writesTable ? { ENGINES_WRITE: '1' } : {};
       // Their packages, and so their types, are there only where the journeys run.
+      const content = await runCheck('astro', ['sync'], context);
       const types = await runCheck('tsc', ['--project', 'tests/engines'], context);
       const journeys = await runPlaywright(context, 'engines', args, env);
-      return { ...journeys, outcome: together([types.outcome, journeys.outcome]) };
+      return { ...journeys, outcome: together([content.outcome, types.outcome, journeys.outcome]) };
     },
   },
 ];

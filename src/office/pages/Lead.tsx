@@ -3,7 +3,7 @@ import type { Detail, Labelled, Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules } from '../contract/states.ts';
-import { amountText, dayHere, daysText, dayText, displayName, sourceText } from './format.ts';
+import { dayHere, daysText, dayText, displayName, sourceText } from './format.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadPhotos } from './LeadPhotos.tsx';
@@ -63,10 +63,10 @@ const Others = ({ others }: { others: Summary[] }) =>
     </p>
   );
 
-const Work = ({ lead: { job, amount } }: { lead: Summary }) => (
+const Work = ({ lead: { job } }: { lead: Summary }) => (
   <p className="work">
     <strong>{job === null ? 'No dates yet' : daysText(job)}</strong>
-    {`, ${job?.crew || 'No crew yet'}${amount === null ? '' : `, ${amountText(amount)}`}`}
+    {`, ${job?.crew || 'No crew yet'}`}
   </p>
 );
 

@@ -43,6 +43,7 @@ for (const { line, isSlow, late } of [
       test.skip(engineName === 'WPE WebKit' && width !== 1280, 'has one window');
       await visitor.tab.widen?.(width);
       site.isSlow = isSlow;
+      site.isUncached = true;
       for (const page of PAGES) {
         const asked = Promise.withResolvers<void>();
         const looked = Promise.withResolvers<void>();

@@ -50,7 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
     await choose(page, 'Won');
     await page.getByLabel('Amount in dollars').fill('12,500');
     await save(page);
-    await expect(page.getByText('No dates yet, No crew yet, $12,500')).toBeVisible();
+    await expect(page.getByText('No dates yet, No crew yet')).toBeVisible();
+    await expect(page.locator('.marks').getByText('$12,500')).toBeVisible();
   });
 }
 
