@@ -23,7 +23,8 @@ export const getProjectTowns = async (projects: Project[]) => {
       count: projects.filter((project) => project.data.area === id).length,
     }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, href, count }) => ({ text: count > 1 ? `${name} (${count})` : name, href }));
 };
 
 /** What a project page shows in addition to its own text: price and facts, the services it is an example of, the other projects. */

@@ -38,7 +38,7 @@ for (const { name, width, height } of [
 
 test('tables fit a phone, or say at their edge that they go on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const paths = builtPages().filter((path) => /class="?table-box/.test(readBuilt(path)));
+  const paths = builtPages().filter((path) => /class="?table-box/.test(readBuilt(path).html));
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) {
     await page.goto(path);
