@@ -1,32 +1,41 @@
 import type { CollectionEntry } from 'astro:content';
 import { pageAddresses } from '../schemas/page-addresses.ts';
+import { displayMonth } from '../shared/dates.ts';
 import { entryById, getContent, type Project } from './content.ts';
+import { getLikePrice } from './get-prices.ts';
 import { getTestimonials } from './people-entries.ts';
 
-const fromFeatured = ({ id, data }: CollectionEntry<'featuredProjects'>) => ({
+/** What a project’s own file says about it: its size, its month, and what one like it costs today. */
+const getFacts = async ({ data }: Project) => ({
+  span: data.span,
+  month: displayMonth(data.completedDate),
+  price: (await getLikePrice(data.lines))?.text,
+});
+
+const fromFeatured = async ({ id, data }: CollectionEntry<'featuredProjects'>) => ({
   id,
   title: data.title,
   description: data.description,
   address: data.address,
   picture: data.picture,
   href: data.project && `/portfolio/${data.project}`,
-  span: undefined,
+  ...(data.project && (await getFacts(entryById((await getContent()).projects, data.project)))),
   ground: data.ground,
   coordinates: data.coordinates,
   sample: data.sample,
 });
 
-const fromProject = ({ id, data }: Project) => ({
-  title: data.title,
-  description: data.description,
-  address: data.location,
-  picture: data.picture,
-  href: `/portfolio/${id}`,
-  span: data.span,
-  sample: data.sample,
+const fromProject = async (project: Project) => ({
+  title: project.data.title,
+  description: project.data.description,
+  address: project.data.location,
+  picture: project.data.picture,
+  href: `/portfolio/${project.id}`,
+  ...(await getFacts(project)),
+  sample: project.data.sample,
 });
 
-export type AreaProject = ReturnType<typeof fromFeatured> | ReturnType<typeof fromProject>;
+export type AreaProject = Awaited<ReturnType<typeof fromFeatured> | ReturnType<typeof fromProject>>;
 
 /** Work in one area: its featured projects, then the projects there that none of those links to. */
 export const getAreaProjects = async (area: string): Promise<AreaProject[]> => {
@@ -34,7 +43,7 @@ export const getAreaProjects = async (area: string): Promise<AreaProject[]> => {
   const featured = featuredProjects.filter(({ data }) => data.area === area);
   const linked = featured.map(({ data }) => data.project);
   const others = projects.filter(({ id, data }) => data.area === area && !linked.includes(id));
-  return [...featured.map(fromFeatured), ...others.map(fromProject)];
+  return Promise.all([...featured.map(fromFeatured), ...others.map(fromProject)]);
 };
 
 export const getNearYouAddress = async (): Promise<string> => {
@@ -52,18 +61,22 @@ export const getNearYouContent = async () => {
     areas: areas
       .filter(({ data }) => data.nearYou !== undefined)
       .sort((a, b) => (a.data.nearYou ?? 0) - (b.data.nearYou ?? 0)),
-    tabs: [...Map.groupBy(featured, ({ data }) => data.area)].map(([slug, projects]) => {
-      const { name, completedProjects } = entryById(areas, slug).data;
-      return {
-        slug,
-        name,
-        completedProjects,
-        projects: projects.map((project) => ({
-          ...fromFeatured(project),
-          permit: project.data.office && entryById(permitOffices, project.data.office).data.name,
-        })),
-      };
-    }),
+    tabs: await Promise.all(
+      [...Map.groupBy(featured, ({ data }) => data.area)].map(async ([slug, projects]) => {
+        const { name, completedProjects } = entryById(areas, slug).data;
+        return {
+          slug,
+          name,
+          completedProjects,
+          projects: await Promise.all(
+            projects.map(async (project) => ({
+              ...(await fromFeatured(project)),
+              permit: project.data.office && entryById(permitOffices, project.data.office).data.name,
+            })),
+          ),
+        };
+      }),
+    ),
     testimonials: (await getTestimonials('decks-built-near-you')).slice(0, SHOWN.testimonials),
   };
 };

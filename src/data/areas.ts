@@ -48,6 +48,20 @@ const countyIn =
   ({ counties: [one, several] }: Country) =>
   (value: string) => ({ label: value.includes(',') ? several : one, value });
 
+/** The areas around one, each with its distance by road; nothing if there is none. */
+const getNearby = (heading: string, places: { id: string; name: string; distance?: string }[]) =>
+  places.length === 0
+    ? []
+    : [
+        {
+          label: heading,
+          links: places.map(({ id, name, distance }) => ({
+            text: distance ? `${name}, ${distance}` : name,
+            href: `/service-areas/${id}`,
+          })),
+        },
+      ];
+
 /** The townships of an area, which lead to their rules and offices; nothing if none is known. */
 const getTownships = async (area: string) => {
   const places = await getAreaPermits(area);
@@ -63,6 +77,11 @@ export const getAreaPage = async (area: Area) => {
   const county = countyIn(getCountry(business));
   const { section, keywords } = await getWords({ name: data.name, slug: id });
   const permits = section('permits');
+  const nearby = nearestTo(area, areas, toLegs(roads), SHOWN.nearby).map(({ place: { id: near, data }, miles }) => ({
+    id: near,
+    name: data.name,
+    distance: distanceText(miles, business.distances),
+  }));
   const water = data.waterfront.length > 0 ? [{ label: 'Water', value: data.waterfront.join(', ') }] : [];
   return {
     slug: id,
@@ -89,15 +108,13 @@ export const getAreaPage = async (area: Area) => {
     testimonials: await getAreaTestimonials(id),
     permits: {
       text: [data.permitInfo],
-      facts: [county(data.county), ...water, ...asFacts(permits.items), ...(await getTownships(id))],
-    },
-    nearby: {
-      heading: section('nearby').heading,
-      towns: nearestTo(area, areas, toLegs(roads), SHOWN.nearby).map(({ place, miles }) => ({
-        slug: place.id,
-        name: place.data.name,
-        distance: distanceText(miles, business.distances),
-      })),
+      facts: [
+        county(data.county),
+        ...water,
+        ...asFacts(permits.items),
+        ...(await getTownships(id)),
+        ...getNearby(section('nearby').heading, nearby),
+      ],
     },
   };
 };
@@ -105,10 +122,9 @@ export const getAreaPage = async (area: Area) => {
 type Built = Awaited<ReturnType<typeof getAreaPage>>;
 
 /** An area page shows the map of its surroundings, or a picture if its position is unknown. */
-export type AreaPageContent = Omit<Built, 'map' | 'picture' | 'nearby'> & {
+export type AreaPageContent = Omit<Built, 'map' | 'picture'> & {
   map: Built['map'] | undefined;
   picture: Page['picture'];
-  nearby: { heading: string; towns: { slug: string; name: string; distance?: string }[] };
 };
 
 export type AreaGroup = Awaited<ReturnType<typeof getAreaGroups>>[number];
@@ -117,9 +133,10 @@ export type AreaGroup = Awaited<ReturnType<typeof getAreaGroups>>[number];
 export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
   const { section, claims, heading, lead = '', meta, picture } = await getWords(AREA_TOKENS);
   const { text = [], items } = section('permits');
-  const known = (await getAreas()).toSorted(
-    (a, b) => (b.data.completedProjects ?? 0) - (a.data.completedProjects ?? 0),
-  );
+  const known = (await getAreas())
+    .toSorted((a, b) => (b.data.completedProjects ?? 0) - (a.data.completedProjects ?? 0))
+    .slice(0, SHOWN.known)
+    .map(({ id, data }) => ({ id, name: data.name }));
   return {
     ...AREA_TOKENS,
     heading,
@@ -134,11 +151,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
     challenges: section('challenges').items ?? [],
     projects: [],
     testimonials: [],
-    permits: { text, facts: asFacts(items) },
-    nearby: {
-      heading: section('known').heading,
-      towns: known.slice(0, SHOWN.known).map(({ id, data }) => ({ slug: id, name: data.name })),
-    },
+    permits: { text, facts: [...asFacts(items), ...getNearby(section('known').heading, known)] },
   };
 };
 

@@ -1,7 +1,15 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { getCountry } from '../shared/country.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { amountText, findPrice, fromPriceText, materialPrice, type Price, reckon } from '../shared/price-list.ts';
+import {
+  amountText,
+  findPrice,
+  fromPriceText,
+  materialPrice,
+  type Price,
+  reckon,
+  roundOut,
+} from '../shared/price-list.ts';
 import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
@@ -95,6 +103,16 @@ export const getPriceGroups = async () => {
       ...Object.values(prices).flatMap((price) => (price.group === name ? [makeRow(price)] : [])),
     ],
   }));
+};
+
+/** What these lines of the price list cost today, 'Like this: $15,000 to $23,000', and each of them; undefined without lines. */
+export const getLikePrice = async (lines: Parameters<typeof reckon>[0]) => {
+  if (lines.length === 0) return undefined;
+  const { lines: reckoned, total } = reckon(lines, await getPriceList());
+  return {
+    text: `Like this: ${writeRange(roundOut(total))}`,
+    lines: reckoned.map(({ name, note, quantity, unit }) => `${name}, ${note ?? amountText(quantity, unit)}`),
+  };
 };
 
 /** The worked quotes: each line with its quantity and range, and the total. */

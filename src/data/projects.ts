@@ -1,6 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
+import { pageAddresses } from '../schemas/page-addresses.ts';
 import { displayMonth } from '../shared/dates.ts';
 import { entryById, getContent, type Project } from './content.ts';
+import { getLikePrice } from './get-prices.ts';
+import { keepOpenLinks } from './navigation-links.ts';
 import { othersAfter } from './service-rules.ts';
 
 export const getProjectType = async (id: string) => entryById((await getContent()).projectTypes, id).data.name;
@@ -20,24 +23,32 @@ export const getProjectTowns = async (projects: Project[]) => {
       count: projects.filter((project) => project.data.area === id).length,
     }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, href, count }) => ({ text: count > 1 ? `${name} (${count})` : name, href }));
 };
 
-/** What a project page shows in addition to its own text: facts, the services it is an example of, the other projects. */
+/** What a project page shows in addition to its own text: price and facts, the services it is an example of, the other projects. */
 export const getProjectContext = async (id: string) => {
   const { projects, services, areas } = await getContent();
   const { data } = entryById(projects, id);
+  const price = await getLikePrice(data.lines);
+  const priced = await keepOpenLinks(price?.lines.map((text) => ({ text, href: pageAddresses.prices })) ?? []);
   const named = data.services.map((service) => entryById(services, service));
   const showing = services.filter((service) => service.data.projects.includes(id) && !named.includes(service));
   const examples = [...named, ...showing];
   const area = data.area === undefined ? undefined : entryById(areas, data.area);
   return {
+    summary: [price?.text, data.timeOnSite && `${data.timeOnSite} on site`, displayMonth(data.completedDate)]
+      .filter(Boolean)
+      .join(' · '),
+    price: price?.text,
     facts: [
       area
         ? { label: 'Place', links: [{ text: data.location, href: `/service-areas/${area.id}` }] }
         : { label: 'Place', value: data.location },
       { label: 'Type', value: await getProjectType(data.projectType) },
       { label: 'Finished', value: displayMonth(data.completedDate) },
+      ...(priced.length > 0 ? [{ label: 'In that price', links: priced }] : []),
       {
         label: 'How we do this',
         links: examples.map((service) => ({ text: service.data.title, href: `/services/${service.id}` })),

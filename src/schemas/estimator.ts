@@ -54,23 +54,24 @@ const priceSchema = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'write a price that is not below "from"' });
 
+/** So much of one price. */
+export const priceLine = z.strictObject({
+  price: slug.meta({
+    description: 'Short name of a price in estimator.yaml, below "prices", or of a material',
+    examples: ['fence-cedar-privacy'],
+  }),
+  quantity: z
+    .number()
+    .positive('write a number above zero')
+    .meta({ description: 'How many of its unit', examples: [138] }),
+  note: text('Words after the name', '12 by 16 feet').optional(),
+});
+
 const workedQuoteSchema = z.strictObject({
   title: text('What is quoted', 'A 16 by 20 foot cedar deck in place of an old one'),
   text: text('One or two sentences about the place', 'A ranch house near Riverton, three feet above the grass.'),
   lines: z
-    .array(
-      z.strictObject({
-        price: slug.meta({
-          description: 'Short name of a price below "prices", or of a material',
-          examples: ['fence-cedar-privacy'],
-        }),
-        quantity: z
-          .number()
-          .positive('write a number above zero')
-          .meta({ description: 'How many of its unit', examples: [138] }),
-        note: text('Words after the name', '12 by 16 feet').optional(),
-      }),
-    )
+    .array(priceLine)
     .min(1, 'give one or more lines, each as { price: cedar, quantity: 320 }')
     .meta({ description: 'Its lines, in order' }),
 });

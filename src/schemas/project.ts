@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { drawingSchema } from './drawing.ts';
+import { priceLine } from './estimator.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   day,
@@ -48,6 +49,13 @@ export const projectSchema = (context: SchemaContext) =>
       .optional()
       .meta({ label: 'Words on the dimension line' }),
     drawing: drawingSchema.optional(),
+    timeOnSite: text('How long the crew was there. Left out: nothing is said', 'Nine working days')
+      .optional()
+      .meta({ label: 'Time on site' }),
+    lines: z.array(priceLine).default([]).meta({
+      label: 'In the price list',
+      description: 'What the price list says about its size, for the range of one like it. Left out: no price is shown',
+    }),
     inPortfolio: z
       .boolean()
       .default(true)

@@ -51,6 +51,12 @@ export const reckon = (lines: readonly Line[], list: List) => {
   return { lines: reckoned, total };
 };
 
+/** From the thousand below to the thousand above; sums below ten thousand to the hundred. */
+export const roundOut = ({ low, high }: PriceRange): PriceRange => {
+  const to = high < 10_000 ? 100 : 1000;
+  return { low: Math.floor(low / to) * to, high: Math.ceil(high / to) * to };
+};
+
 /** A loan that is paid back in equal monthly payments; `apr` in percent, without fees. */
 type Loan = { amount: number; months: number; apr: number };
 

@@ -474,6 +474,12 @@ export const breakages: Breakage[] = [
     'question: is the quote  really free?',
     warning,
   ),
+  replace(
+    'a price of a project that is not there',
+    project,
+    'timeOnSite: ',
+    'lines:\n  - { price: reboards-cedar, quantity: 216 }\ntimeOnSite: ',
+  ),
   replace('a price of a service that is not there', files.service, 'prices: [board-cedar', 'prices: [boards-cedar'),
   replace('prices of a service in words', files.service, 'prices: [board-cedar', 'prices: [$60 a foot, Cedar deck', {
     count: 2,

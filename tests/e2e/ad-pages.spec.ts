@@ -11,7 +11,9 @@ const OWN_NUMBER = '(555) 123-4590';
 test.describe('a second ad page', () => {
   test('has its own number, questions and fields, and notes its requests by its name', async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.getByRole('banner').getByRole('link', { name: `Call ${OWN_NUMBER}` })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: `Call our quote line ${OWN_NUMBER}` }),
+    ).toBeVisible();
     await expect(page.locator('.faq summary')).toHaveText(['Who gets the permit?', 'What does a new deck cost?']);
     await expect(page.getByText(/^Cedar from \$\d+ a square foot/)).toBeVisible();
 
@@ -91,7 +93,7 @@ test.describe('a second ad page without JavaScript', () => {
     await sendButton(page).click();
     await expect(page.getByText('Enter an email address or a phone number').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('custom-deck');
-    await expect(page.getByRole('link', { name: `Call ${OWN_NUMBER}` }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: `Call our quote line ${OWN_NUMBER}` })).toBeVisible();
 
     await page.getByLabel('Email').fill(email);
     await sendButton(page).click();

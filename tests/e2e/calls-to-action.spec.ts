@@ -95,3 +95,24 @@ for (const viewport of [
     });
   });
 }
+
+test('beside the text of a wide, low window, the way to the form and the phone stay in view', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const path of ['/services/custom-decks', '/portfolio/privacy-fence', '/service-areas/torch-lake']) {
+    await page.setViewportSize({ width: 1280, height: 650 });
+    await page.goto(path);
+    const call = main.getByRole('link', { name: 'Call (231) 555-0142' });
+    for (const top of [1400, 2000]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await expect(call, path).toBeInViewport({ ratio: 1 });
+      const [box, text] = [await call.boundingBox(), await main.locator('h2:visible').nth(1).boundingBox()];
+      expect(box?.x, path).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    }
+    await call.locator('xpath=..').getByRole('link', { name: 'Request a free quote' }).click();
+    await expect(firstField(page)).toBeInViewport({ ratio: 1 });
+
+    // The same window at 200%.
+    await page.setViewportSize({ width: 640, height: 325 });
+    await expect(call, path).toBeHidden();
+  }
+});

@@ -36,6 +36,31 @@ for (const { name, width, height } of [
   });
 }
 
+test('tables fit a phone, or say at their edge that they go on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const paths = builtPages().filter((path) => /class="?table-box/.test(readBuilt(path).html));
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    await page.goto(path);
+    const wide = await page.locator('.table-box').evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        const saysSo = getComputedStyle(box).backgroundAttachment.startsWith('local');
+        return box.scrollWidth > box.clientWidth && !saysSo ? [box.getAttribute('aria-label')] : [];
+      }),
+    );
+    expect(wide, path).toEqual([]);
+  }
+
+  await page.goto('/services/custom-decks');
+  const table = page.locator('.table-box');
+  await table.evaluate((box) => {
+    const details = box.closest('details');
+    if (details) details.open = true;
+  });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('with text at 200%, a narrow phone shows the whole name in a low header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/ads/traverse-city-deck-quote']) {

@@ -27,7 +27,7 @@ test('the portfolio has a title, an intro, four cards and a form of its own', as
     await expect(cards.filter({ visible: true })).toContainText('Acme');
     await expect(page.getByRole('button', { name: 'Repairs' })).toHaveCount(0);
 
-    const towns = page.getByRole('list', { name: 'By town' });
+    const towns = page.getByRole('definition').filter({ hasText: 'Suttons Bay' });
     await expect(towns.getByRole('link')).toHaveText(['Acme', 'Elk Rapids', 'Suttons Bay', 'Traverse City']);
     await towns.getByRole('link', { name: 'Acme' }).click();
     await expect(page).toHaveURL('/service-areas/acme');
@@ -62,6 +62,48 @@ test('facts link to the town and the services', async ({ page }) => {
     '/services/waterfront-decks',
   );
 });
+
+test('says what one like it costs, by the price list, on its page and its card', async ({ page }) => {
+  await page.goto('/portfolio/privacy-fence');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Like this: $7,000 to $11,000 · May 2025', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Cedar privacy, 6 feet high, 142 feet' })).toHaveAttribute(
+    'href',
+    '/prices',
+  );
+  await page.goto('/portfolio/deck-refinishing');
+  await expect(main.getByText('Nine working days on site · September 2025', { exact: true })).toBeVisible();
+
+  await page.goto('/portfolio');
+  const card = page.getByRole('article').filter({ hasText: 'Privacy Fence' });
+  await expect(card).toContainText('146′ of fence');
+  await expect(card.getByRole('paragraph')).toHaveText([
+    /^Acme · Privacy Fence · May 2025$/,
+    'Like this: $7,000 to $11,000',
+  ]);
+});
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`its pictures at ${width} px, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 740 } });
+
+    test('are directly under the first one, swiped, and each is reached by keyboard', async ({ page }) => {
+      await page.goto('/portfolio/privacy-fence');
+      const strip = page.getByRole('region', { name: 'A closer look' }).getByRole('list');
+      const pictures = strip.getByRole('link', { name: /^Enlarge: / });
+      await expect(pictures).toHaveCount(3);
+      const top = (await strip.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+      expect(top).toBeLessThan((await page.getByRole('heading', { name: 'What we built' }).boundingBox())?.y ?? 0);
+      if (width < 1000) expect(top).toBeLessThan((await page.getByLabel('Name').boundingBox())?.y ?? 0);
+      expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await pictures.nth(1).focus();
+      await page.keyboard.press('Tab');
+      await expect(pictures.last()).toBeFocused();
+      await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });
+    });
+  });
+}
 
 test('a project has title, size, facts, story and form, and a link to the next one', async ({ page }) => {
   const unseen = new Map<string, string>([...portfolio, ['deck-refinishing', 'Deck Refinishing']]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculateLoan, findPrice, reckon } from '../../src/shared/price-list.ts';
+import { calculateLoan, findPrice, reckon, roundOut } from '../../src/shared/price-list.ts';
 
 const list = {
   materials: {
@@ -31,4 +31,10 @@ test('a line may name a material of the estimator or a price of the list, and no
 
 test('the example of a loan: equal payments, and their sum', () => {
   expect(calculateLoan({ amount: 12_000, months: 120, apr: 8.69 })).toEqual({ payment: 150.01, total: 18_001.2 });
+});
+
+test('a range of a whole job is rounded away from its middle', () => {
+  expect(roundOut({ low: 17_820, high: 25_740 })).toEqual({ low: 17_000, high: 26_000 });
+  expect(roundOut({ low: 3070, high: 4590 })).toEqual({ low: 3000, high: 4600 });
+  expect(roundOut({ low: 4200, high: 5400 })).toEqual({ low: 4200, high: 5400 });
 });

@@ -91,6 +91,20 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
   return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
+const unknownLines = ({ entries }: Entries): Finding[] => {
+  const list = readPrices(entries);
+  if (!list) return [];
+  return entries.flatMap((entry) => {
+    if (entry.collection !== 'projects') return [];
+    return asList(asFields(entry.data).lines).flatMap((line, index) => {
+      const { price } = asFields(line);
+      return typeof price === 'string' && !findPrice(price, list)
+        ? [noPrice(entry, ['lines', index, 'price'], price, list)]
+        : [];
+    });
+  });
+};
+
 const unknownPrices = ({ entries }: Entries): Finding[] => {
   const list = readPrices(entries);
   if (!list) return [];
@@ -176,5 +190,6 @@ export const priceRules: readonly Rule[] = [
   paymentsWithoutTerms,
   staleTotals,
   unknownPrices,
+  unknownLines,
   comparedPrices,
 ];
