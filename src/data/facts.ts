@@ -70,15 +70,13 @@ const claimFacts = (claims: Claims, facts: Record<string, string>): Record<strin
     Object.entries(claims).flatMap(([name, { sentence }]) => (sentence ? [[name, fillFacts(sentence, facts)]] : [])),
   );
 
-type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
-
 /**
  * Facts that copy can use in braces, so that each is in one file: "Within {distance-weekly}". Prices are the
  * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
  * A claim's short name is its sentence.
  */
 export const buildFacts = (
-  business: Facts,
+  business: Business,
   estimator?: PriceContent | undefined,
   claims: Claims = {},
   hasVideo = false,
@@ -88,7 +86,7 @@ export const buildFacts = (
 };
 
 const businessFacts = (
-  { name, since, phones, email, address, distances, radius, ads }: Facts,
+  { name, since, phones, email, address, distances, radius, ads }: Business,
   estimator: PriceContent | undefined,
   hasVideo: boolean,
 ): Record<string, string> => ({
@@ -100,7 +98,7 @@ const businessFacts = (
   city: address.city,
   'distance-weekly': `${radius.weekly} ${distances}`,
   'distance-travel': `${radius.travel} ${distances}`,
-  [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
+  [AD_MEMORY]: sayMemory(ads.rememberDays),
   [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {
     ...Object.assign(
