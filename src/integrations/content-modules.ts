@@ -58,16 +58,6 @@ const afterSentFacts = (read: Read) => {
   return { heading, lead, photosHint: note };
 };
 
-const estimatorFacts = (read: Read) => {
-  const { estimator }: Partial<Entries<'estimator'>> = read('estimator');
-  const materials = Object.entries(estimator?.materials ?? {});
-  return {
-    words: estimator?.words ?? {},
-    hasPlan: estimator?.plan === true,
-    materials: materials.map(([id, { name, inSentence = name, choice }]) => ({ id, name, inSentence, choice })),
-  };
-};
-
 const filterStyles = (read: Read) => {
   const rules = inOrder(read('projectTypes')).map(([type]) => `[data-show='${type}'] li:not([data-type='${type}'])`);
   return `${rules.join(',\n')} {\n  display: none;\n}\n`;
@@ -86,7 +76,10 @@ const modules: Record<string, (read: Read) => string> = {
   'virtual:content/ad-memory': facts((read) => ({ rememberDays: read('business').business.ads.rememberDays })),
   'virtual:content/sent-facts': facts(sentFacts),
   'virtual:content/after-sent-facts': facts(afterSentFacts),
-  'virtual:content/estimator-facts': facts(estimatorFacts),
+  'virtual:content/estimator-facts': facts((read) => {
+    const { estimator }: Partial<Entries<'estimator'>> = read('estimator');
+    return { hasPlan: estimator?.plan === true };
+  }),
   'virtual:content/project-filters': facts((read) => ({
     projectFilters: inOrder(read('projectTypes')).map(([type, { filter }]) => ({ type, text: filter })),
   })),
