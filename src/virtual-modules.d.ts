@@ -42,7 +42,7 @@ declare module 'virtual:later/email-slip' {
 }
 
 declare module 'virtual:later/after-sent' {
-  /** of AfterSent.tsx as a separate script: src/integrations/optional-parts.ts */
+  /** of what can be added to a request, as a separate script: src/integrations/optional-parts.ts */
   export const address: string;
 }
 

@@ -4,7 +4,7 @@ import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { type ExportedLead, parseFields, toExportedLead } from '../server/exported-lead.ts';
 import { findLeadPhones, getShopAreaCode } from '../server/normalize-phone.ts';
-import { buildSearchColumns } from '../server/searched.ts';
+import { findPersonKeys } from '../server/person-keys.ts';
 import {
   countLeadsBefore,
   deleteLeads,
@@ -38,8 +38,7 @@ const findLeads = async (run: RunQuery, whose: string): Promise<ExportedLead[]> 
   const key = whose.includes('@') ? whose.toLowerCase() : findLeadPhones({ phone: whose }, area)[0]?.key;
   if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
   const rows = await run(selectLeadsBy(key));
-  const isTheirs = (row: LeadRow) =>
-    buildSearchColumns({ ...parseFields(row), email: row.email }, area).keys.includes(key);
+  const isTheirs = (row: LeadRow) => findPersonKeys({ ...parseFields(row), email: row.email }, area).includes(key);
   return rows.filter(isTheirs).map(toExportedLead);
 };
 

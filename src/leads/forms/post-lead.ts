@@ -6,7 +6,7 @@ import { postJson } from './post-json.ts';
 type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
 
 export type SendResult =
-  /** `addTo` from the worker's answer: what it takes to add to the request (leads/after-sent/add-to.ts) */
+  /** `addTo` from the worker's answer: what it takes to add to the request */
   | { ok: true; id: string; addTo: unknown }
   /** status 0: no answer came */
   | { ok: false; status: number; refusal: Refusal };

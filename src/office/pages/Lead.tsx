@@ -1,6 +1,5 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Labelled, Summary } from '../contract/answers.ts';
-import { leadPath } from '../contract/paths.ts';
+import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules } from '../contract/states.ts';
 import { amountText, dayHere, daysText, dayText, displayName, sourceText } from './format.ts';

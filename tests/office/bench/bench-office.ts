@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import { cpus } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { main } from '../../src/cli/main.ts';
-import { findDatabase } from '../../src/leads/cli/database.ts';
-import { buildSearchColumns, SEARCH_RULES } from '../../src/leads/server/searched.ts';
-import { LOST_REASONS } from '../../src/office/contract/states.ts';
-import { DAY_MS } from '../../src/shared/dates.ts';
-import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
-import { signInLive } from '../office/cli/office-people.ts';
-import { median, took } from './measure.ts';
+import { main } from '../../../src/cli/main.ts';
+import { findDatabase } from '../../../src/leads/cli/database.ts';
+import { SEARCH_RULES } from '../../../src/leads/server/person-keys.ts';
+import { LOST_REASONS } from '../../../src/office/contract/states.ts';
+import { buildSearchColumns } from '../../../src/office/server/searched.ts';
+import { DAY_MS } from '../../../src/shared/dates.ts';
+import { median, took } from '../../bench/measure.ts';
+import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
+import { signInLive } from '../cli/office-people.ts';
 
 /**
  * `npm run bench -- office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
