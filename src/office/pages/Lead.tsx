@@ -102,7 +102,7 @@ const NotSpam = ({ lead }: { lead: Summary }) => (
 export const Lead = (props: Props) => {
   const { detail, people, isOwner, now, refused } = props;
   const { summary } = detail;
-  const isWon = getRules(summary.state).ends === 'won';
+  const isWon = getRules(summary.state).phase === 'won';
   const tried = triedText(summary, now);
   // Two forms of the page can be refused.
   const isOfPhotos = refused?.problems.photos !== undefined;
