@@ -123,10 +123,10 @@ const AND_ALSO = {
 };
 
 /**
- * Rooms whose types another may use: an island gets what a collection contains, the draft knows the fields of a request by name, and
- * the tokens are made from colors.yaml.
+ * Rooms whose types another may use: an island gets what a collection contains, the draft knows the fields of a request by name, the
+ * worker the fields of its content files, and the tokens are made from colors.yaml.
  */
-const AND_TYPES_OF = { islands: ['schemas', 'leads/contract'], styles: ['schemas'] };
+const AND_TYPES_OF = { islands: ['schemas', 'leads/contract'], server: ['schemas'], styles: ['schemas'] };
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const ANYWHERE = ['shared'];

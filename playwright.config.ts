@@ -12,7 +12,7 @@ const ANY_CONTENT = '**/any-content/*.spec.ts';
 const AD_BLOCKERS = '**/any-content/ad-blockers.spec.ts';
 const ANOTHER = '**/another-business.spec.ts';
 const DOCKS = '**/docks-and-porches.spec.ts';
-const ONTARIO = '**/fences-in-ontario.spec.ts';
+const ONTARIO = '**/*-in-ontario.spec.ts';
 const OTHERS = [ANOTHER, DOCKS, ONTARIO];
 const WIDE_FONT = '**/wide-font/*.spec.ts';
 

@@ -42,21 +42,13 @@ declare module 'virtual:later/email-slip' {
 }
 
 declare module 'virtual:later/after-sent' {
-  /** of AfterSent.tsx as a separate script: src/integrations/optional-parts.ts */
+  /** of what can be added to a request, as a separate script: src/integrations/optional-parts.ts */
   export const address: string;
 }
 
 declare module 'virtual:content/estimator-facts' {
-  export const words: {
-    /** above the field for square feet */
-    readonly size: string;
-    /** the start of the sentence that is put into the quote form */
-    readonly request: string;
-  };
   /** whether a deck is drawn: if not, no script contains any of it */
   export const hasPlan: boolean;
-  /** in order; `choice` is the quote form's value for it */
-  export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
 
 declare module 'virtual:content/project-filters' {

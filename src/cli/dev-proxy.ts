@@ -1,20 +1,28 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { AstroIntegration } from 'astro';
+import { findWorkerFirst } from '../editing/preflight/worker-settings.ts';
 import { readUrl } from '../integrations/send-built.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
-import { areaSlug, CALENDAR_PATH, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
+import { areaSlug, isPartPage, redirectTarget } from '../shared/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
+import { root } from './paths.mjs';
 import { LOCAL_ADDRESS } from './port.ts';
 
 /** Makes Astro's development server pass to the worker on `workerPort` what the worker answers on the real site. */
 export const devProxy = (workerPort: number): AstroIntegration => ({
   name: 'dev-proxy',
   hooks: {
-    'astro:server:setup': ({ server }) => {
+    'astro:server:setup': async ({ server }) => {
+      const isWorkerFirst = await findWorkerFirst(root);
       server.middlewares.use((incoming, outgoing, next) => {
         const { pathname } = readUrl(incoming);
-        if (incoming.headers[FROM_WORKER] || !mayBeForWorker(pathname)) next();
+        if (
+          incoming.headers[FROM_WORKER] ||
+          !(isWorkerFirst(pathname) || mayBeForWorker(pathname)) ||
+          isPartPage(pathname)
+        )
+          next();
         else passOn(incoming, outgoing, workerPort);
       });
     },
@@ -23,14 +31,7 @@ export const devProxy = (workerPort: number): AstroIntegration => ({
 
 /** Area pages, too: the worker makes those without a file, and dev-worker.ts knows which those are. */
 const mayBeForWorker = (path: string): boolean =>
-  path.startsWith('/api/') ||
-  path === NOTICES_STYLES ||
-  path === CALENDAR_PATH ||
-  path === OFFICE_PATH ||
-  path.startsWith(`${OFFICE_PATH}/`) ||
-  redirectTarget(path) !== undefined ||
-  isAdditionPage(path) ||
-  areaSlug(path) !== undefined;
+  path === NOTICES_STYLES || redirectTarget(path) !== undefined || areaSlug(path) !== undefined;
 
 /** How long to wait at most for a worker that a saved file restarts while the reloaded page already requests it. */
 const RESTART_MS = 30_000;

@@ -1,31 +1,26 @@
 import type { Business } from '../schemas/business.ts';
 import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts';
 import { count } from '../shared/count.ts';
-import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
+import { formatDollars, multiplyPrice, type PriceRange } from '../shared/estimate.ts';
 import { calculateLoan } from '../shared/price-list.ts';
 import { mapStrings } from './area-rules.ts';
 
 /** The deck that copy uses as an example: 16 by 20 feet. */
 const EXAMPLE_SQUARE_FEET = 320;
 
-const range = (name: string, squareFeet: number, rate: Rate) => {
-  const { low, high } = estimateRange(squareFeet, rate) ?? { low: 0, high: 0 };
-  return { [`${name}-from`]: formatDollars(low), [`${name}-to`]: formatDollars(high) };
-};
-
-const formatPrices = (material: string, rate: Rate) => ({
-  ...range(material, 1, rate),
-  ...range(`${material}-deck`, EXAMPLE_SQUARE_FEET, rate),
+/** '$48' and '$70' for a foot of fence. */
+const priceFacts = (name: string, { from, to }: PriceRange) => ({
+  [`${name}-from`]: formatDollars(from),
+  [`${name}-to`]: formatDollars(to),
 });
 
-/** The price list, for one unit of each: '$48' and '$70' for a foot of fence. */
-const listFacts = (prices: PriceListContent['prices']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(prices).flatMap(([name, { from, to }]) => [
-      [`${name}-from`, formatDollars(from)],
-      [`${name}-to`, formatDollars(to)],
-    ]),
-  );
+const materialFacts = (name: string, price: PriceRange) => ({
+  ...priceFacts(name, multiplyPrice(1, price)),
+  ...priceFacts(`${name}-deck`, multiplyPrice(EXAMPLE_SQUARE_FEET, price)),
+});
+
+const mapFacts = <Item>(items: Record<string, Item>, toFacts: (name: string, item: Item) => Record<string, string>) =>
+  Object.assign({}, ...Object.entries(items).map(([name, item]) => toFacts(name, item)));
 
 /** The example loan: its amount, payment, and total as texts. */
 const financingFacts = ({ amount, months, apr }: FinancingContent) => {
@@ -41,7 +36,7 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
 
 /** What the facts need from the estimator's file. */
 type PriceContent = {
-  materials: Record<string, Rate>;
+  materials: Record<string, PriceRange>;
   priceList: Pick<PriceListContent, 'prices'>;
   financing?: FinancingContent | undefined;
 };
@@ -70,15 +65,13 @@ const claimFacts = (claims: Claims, facts: Record<string, string>): Record<strin
     Object.entries(claims).flatMap(([name, { sentence }]) => (sentence ? [[name, fillFacts(sentence, facts)]] : [])),
   );
 
-type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
-
 /**
  * Facts that copy can use in braces, so that each is in one file: "Within {distance-weekly}". Prices are the
  * estimator's, per square foot and for a deck of 16 by 20 feet, and the price list's; a site without an estimator has none.
  * A claim's short name is its sentence.
  */
 export const buildFacts = (
-  business: Facts,
+  business: Business,
   estimator?: PriceContent | undefined,
   claims: Claims = {},
   hasVideo = false,
@@ -88,11 +81,11 @@ export const buildFacts = (
 };
 
 const businessFacts = (
-  { name, since, phones, email, address, distances, radius, ads }: Facts,
+  { name, since, phones, email, address, distances, radius, ads }: Business,
   estimator: PriceContent | undefined,
   hasVideo: boolean,
 ): Record<string, string> => ({
-  ...(estimator && listFacts(estimator.priceList.prices)),
+  ...(estimator && mapFacts(estimator.priceList.prices, priceFacts)),
   business: name,
   since: String(since),
   phone: phones.office,
@@ -100,13 +93,10 @@ const businessFacts = (
   city: address.city,
   'distance-weekly': `${radius.weekly} ${distances}`,
   'distance-travel': `${radius.travel} ${distances}`,
-  [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
+  [AD_MEMORY]: sayMemory(ads.rememberDays),
   [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {
-    ...Object.assign(
-      {},
-      ...Object.entries(estimator.materials).map(([material, rate]) => formatPrices(material, rate)),
-    ),
+    ...mapFacts(estimator.materials, materialFacts),
     ...(estimator.financing && financingFacts(estimator.financing)),
   }),
 });

@@ -18,10 +18,18 @@ const getAll = async () => entryById((await getContent()).estimator, 'estimator'
 
 /** What the estimator's island carries: `content` holds nothing else. */
 export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPlan: boolean }> => {
-  const { materials, sizes, startArea, plan, parts, priceList, financing } = await getAll();
-  const rates = Object.entries(materials).map(([id, { base, spread, note }]) => [id, { base, spread, note }]);
+  const { words, materials, sizes, startArea, plan, parts, priceList, financing } = await getAll();
   const content = {
-    materials: Object.fromEntries(rates),
+    words,
+    materials: Object.entries(materials).map(([id, { name, inSentence = name, note, choice, from, to }]) => ({
+      id,
+      name,
+      inSentence,
+      note,
+      choice,
+      from,
+      to,
+    })),
     sizes,
     startArea,
     parts: parts.flatMap((id) => {
@@ -62,21 +70,21 @@ export const getFirstPrice = async (): Promise<string | undefined> => {
  * undefined if it compares no materials.
  */
 export const getPriceRange = async (): Promise<string | undefined> => {
-  const rates = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
-  if (rates.length === 0) return undefined;
-  const low = Math.min(...rates.map(({ base, spread }) => base - spread));
-  const high = Math.max(...rates.map(({ base, spread }) => base + spread));
+  const materials = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
+  if (materials.length === 0) return undefined;
+  const lowest = Math.min(...materials.map(({ from }) => from));
+  const highest = Math.max(...materials.map(({ to }) => to));
   const { currency } = getCountry(await getBusinessFacts());
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  return `${money.format(low)}–${money.format(high)} per square foot`;
+  return `${money.format(lowest)}–${money.format(highest)} per square foot`;
 };
 
 /** '$45 to $65' */
-const writeRange = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
+const writeRange = ({ from, to }: PriceRange) => `${formatDollars(from)} to ${formatDollars(to)}`;
 
-const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undefined }) => ({
+const makeRow = ({ name, unit, note, ...price }: Price & { note?: string | undefined }) => ({
   name,
-  price: writeRange({ low: from, high: to }),
+  price: writeRange(price),
   unit,
   note,
 });
@@ -84,8 +92,8 @@ const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undef
 /** What the estimator's initial size costs in each material. */
 export const getExamplePrices = async () => {
   const { materials, startArea } = await getAll();
-  return Object.values(materials).flatMap(({ name, ...rate }) => {
-    const range = estimateRange(startArea, rate);
+  return Object.values(materials).flatMap(({ name, ...price }) => {
+    const range = estimateRange(startArea, price);
     return range ? [{ label: `${name}, ${formatArea(startArea)}`, value: writeRange(range) }] : [];
   });
 };
@@ -124,10 +132,10 @@ export const getWorkedQuotes = async () => {
       title,
       text,
       total: writeRange(total),
-      lines: reckoned.map(({ name, note, quantity, unit, low, high }) => ({
+      lines: reckoned.map(({ name, note, quantity, unit, ...price }) => ({
         name: note ? `${name}, ${note}` : name,
         quantity: amountText(quantity, unit),
-        price: writeRange({ low, high }),
+        price: writeRange(price),
       })),
     };
   });
@@ -137,12 +145,12 @@ export type WorkedQuote = Awaited<ReturnType<typeof getWorkedQuotes>>[number];
 
 /** The materials side by side: for each its words, and what the chart draws. */
 export const getMaterials = async () => {
-  const { materials: rates } = await getPriceList();
+  const { materials: prices } = await getPriceList();
   const rows = (await getContent()).materials.map(({ data: { name, cost, life, upkeep } }) => ({
     name,
-    cost: { bar: priceBar(cost.price, rates), price: priceText(cost.price, rates), words: cost.words },
+    cost: { bar: priceBar(cost.price, prices), price: priceText(cost.price, prices), words: cost.words },
     life: { bar: lifeBar(life), words: life.words },
     upkeep: { sealings: sealings(upkeep.sealing), words: upkeep.words },
   }));
-  return { rows, topPrice: topPrice(rates) };
+  return { rows, topPrice: topPrice(prices) };
 };

@@ -1,43 +1,44 @@
 import { comparedPrice, lifeSpans, type MaterialContent } from '../schemas/material.ts';
-import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
+import { estimateRange, formatDollars, type PriceRange } from '../shared/estimate.ts';
 
 /** Where a bar is on its scale, from 0 to 1. An open one is known on one side only. */
 export type Bar = { from: number; to: number; isOpen: boolean };
 
-type Rates = Readonly<Record<string, Rate>>;
+type Prices = Readonly<Record<string, PriceRange>>;
 
 export const UPKEEP_YEARS = 10;
 
 const STEP_DOLLARS = 50;
 
 /** Dollars at the end of the price scale: some space above the estimator's highest price. */
-export const topPrice = (rates: Rates) => {
-  const highest = Math.max(...Object.values(rates).map(({ base, spread }) => base + spread));
+export const topPrice = (prices: Prices) => {
+  const highest = Math.max(...Object.values(prices).map(({ to }) => to));
   return (Math.floor(highest / STEP_DOLLARS) + 1) * STEP_DOLLARS;
 };
 
 /** The estimator's material that a price refers to, which the content check has verified. */
-const findRate = (material: string, rates: Rates): Rate => {
-  const rate = rates[material];
-  if (!rate) throw new Error(`estimator.yaml has no material "${material}".`);
-  return rate;
+const getMaterialPrice = (material: string, prices: Prices): PriceRange => {
+  const price = prices[material];
+  if (!price) throw new Error(`estimator.yaml has no material "${material}".`);
+  return price;
 };
 
 /** The estimator's range for 'cedar'; for 'below cedar' and 'above cedar' a dashed one up to or from its middle. */
-export const priceBar = (price: string, rates: Rates): Bar => {
-  const top = topPrice(rates);
+export const priceBar = (price: string, prices: Prices): Bar => {
+  const top = topPrice(prices);
   const { beside, material } = comparedPrice(price);
-  const { base, spread } = findRate(material, rates);
-  if (beside === 'below') return { from: 0, to: base / top, isOpen: true };
-  if (beside === 'above') return { from: base / top, to: 1, isOpen: true };
-  return { from: Math.max(0, base - spread) / top, to: (base + spread) / top, isOpen: false };
+  const { from, to } = getMaterialPrice(material, prices);
+  const middle = (from + to) / 2;
+  if (beside === 'below') return { from: 0, to: middle / top, isOpen: true };
+  if (beside === 'above') return { from: middle / top, to: 1, isOpen: true };
+  return { from: from / top, to: to / top, isOpen: false };
 };
 
 /** '$45–$65 a square foot'; undefined if the estimator has no price. */
-export const priceText = (price: string, rates: Rates): string | undefined => {
+export const priceText = (price: string, prices: Prices): string | undefined => {
   const { beside, material } = comparedPrice(price);
-  const range = beside === undefined ? estimateRange(1, findRate(material, rates)) : null;
-  return range ? `${formatDollars(range.low)}–${formatDollars(range.high)} a square foot` : undefined;
+  const range = beside === undefined ? estimateRange(1, getMaterialPrice(material, prices)) : null;
+  return range ? `${formatDollars(range.from)}–${formatDollars(range.to)} a square foot` : undefined;
 };
 
 /** Each of the spans is one third of the scale. */

@@ -47,7 +47,7 @@ const folder = <S>(path: string, about: Folder<S>) => ({ kind: 'folder', path, .
 const list = <S>(name: string, about: List<S>) => ({ kind: 'list', path: `${name}.yaml`, ...about }) as const;
 
 /** One YAML file with a single entry under a fixed name. */
-const single = <S>(name: string, about: About<S>) =>
+const single = <S, Name extends string>(name: Name, about: About<S>) =>
   ({ kind: 'single', path: `${name}.yaml`, only: name, ...about }) as const;
 
 /** Where the content is, from the folder of the project. */
@@ -109,6 +109,22 @@ export const registry = {
 
 export type CollectionName = keyof typeof registry;
 export type Collection = (typeof registry)[CollectionName];
+
+type CollectionSchema<Name extends CollectionName> = (typeof registry)[Name]['schema'] extends infer Schema
+  ? Schema extends (context: SchemaContext) => infer Made
+    ? Made
+    : Schema
+  : never;
+
+/** An entry as its file has it, and as its schema returns it. */
+export type WrittenEntry<Name extends CollectionName> = z.input<CollectionSchema<Name>>;
+export type Entry<Name extends CollectionName> = z.output<CollectionSchema<Name>>;
+
+/** By their short names; a collection of a single entry has only that one's. */
+export type Entries<Name extends CollectionName, Data = Entry<Name>> = Record<
+  (typeof registry)[Name] extends { only: infer Only extends string } ? Only : string,
+  Data
+>;
 
 export const collectionNames = Object.keys(registry) as CollectionName[];
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Rate } from '../shared/estimate.ts';
+import type { PriceRange } from '../shared/estimate.ts';
 import type { Price } from '../shared/price-list.ts';
 import { dayOfCheck, flag, reference, sample, slug, text, texts } from './text.ts';
 
@@ -12,24 +12,27 @@ export const dollars = (description: string, example: number) =>
 /** As many as fit next to each other in the table of sizes. */
 const MOST_MATERIALS = 5;
 
+const isRange = ({ from, to }: PriceRange) => from <= to;
+const BELOW_FROM = { path: ['to'], error: 'write a price that is not below "from"' };
+
 /** What the estimator computes with. */
-const estimatedSchema = z.strictObject({
-  name: text('Its name: a choice in the estimator, and a column of its table', 'Cedar'),
-  inSentence: text('The name within a sentence. Left out: the same as "name"', 'cedar')
-    .optional()
-    .meta({ label: 'Name within a sentence' }),
-  priceName: text('Its line in the price list', 'Cedar deck').meta({ label: 'Line in the price list' }),
-  base: dollars('US dollars per square foot, in the middle of the range', 55)
-    .positive('write a price above zero')
-    .meta({ label: 'Price per square foot' }),
-  spread: dollars('US dollars per square foot above and below the base', 10).meta({
-    label: 'Range around the price',
-  }),
-  note: text('A few words next to the choice', 'Warm underfoot. Reseal every 2–3 years.'),
-  choice: reference('formChoices', 'The choice of the quote form that asks for it', 'cedar-deck').meta({
-    label: 'Choice in the form',
-  }),
-});
+const estimatedSchema = z
+  .strictObject({
+    name: text('Its name: a choice in the estimator, and a column of its table', 'Cedar'),
+    inSentence: text('The name within a sentence. Left out: the same as "name"', 'cedar')
+      .optional()
+      .meta({ label: 'Name within a sentence' }),
+    priceName: text('Its line in the price list', 'Cedar deck').meta({ label: 'Line in the price list' }),
+    from: dollars('Lowest price of a square foot, in US dollars', 45)
+      .positive('write a price above zero')
+      .meta({ label: 'Lowest price per square foot' }),
+    to: dollars('Highest price', 65).meta({ label: 'Highest price per square foot' }),
+    note: text('A few words next to the choice', 'Warm underfoot. Reseal every 2–3 years.'),
+    choice: reference('formChoices', 'The choice of the quote form that asks for it', 'cedar-deck').meta({
+      label: 'Choice in the form',
+    }),
+  })
+  .refine(isRange, BELOW_FROM);
 
 const isBetween = (least: number, value: number, most: number) => least <= value && value <= most;
 
@@ -52,7 +55,7 @@ const priceSchema = z
     to: dollars('Highest price', 70),
     note: text('What it includes, or what changes it', 'Posts in concrete below the frost.').optional(),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'write a price that is not below "from"' });
+  .refine(isRange, BELOW_FROM);
 
 /** So much of one price. */
 export const priceLine = z.strictObject({
@@ -211,16 +214,26 @@ export const estimatorSchema = z
 
 export type Estimator = z.infer<typeof estimatorSchema>;
 
+/** A material that the estimator offers. */
+export type EstimatedMaterial = PriceRange & {
+  id: string;
+  name: string;
+  inSentence: string;
+  note: string;
+  /** the quote form's value for it */
+  choice: string;
+};
+
 /** What the estimator itself needs. */
-export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
+export type EstimatorContent = Pick<Estimator, 'words' | 'sizes' | 'startArea'> & {
+  /** in order */
+  materials: EstimatedMaterial[];
   /** what may go with it, in order */
   parts: (Price & { id: string })[];
   /** the other prices per square foot of the first group: the same deck in another material */
-  alternatives: Pick<Price, 'name' | 'from' | 'to'>[];
+  alternatives: (PriceRange & { name: string })[];
   /** how a loan for it is paid back, if the business has a lender */
   financing?: Pick<z.infer<typeof financingSchema>, 'amount' | 'months' | 'apr'> | undefined;
-  /** by their short names; their display names are in the island's code (integrations/content-modules.ts) */
-  materials: Record<string, Rate & { note: string }>;
 };
 
 export type PriceListContent = Estimator['priceList'];

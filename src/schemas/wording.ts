@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { nearest } from '../shared/nearest.ts';
 import { order, text, texts } from './text.ts';
 
-/** The placeholders of a letter, which src/office/server/letters.ts fills in. */
+/** The placeholders of a letter, which the office fills in. */
 const GAPS = ['name', 'service', 'place', 'business', 'phone', 'day', 'time', 'review'];
 const NAMED = GAPS.map((gap) => `[${gap}]`).join(', ');
 

@@ -8,11 +8,17 @@ import type { Query, RunQuery } from './query.ts';
  */
 export type Floor = {
   routes?: Hono<{ Bindings: Env }>;
+  /** where its pages are, which a pull request's preview does not have */
+  paths?: string[];
+  /** how an address is logged that contains a secret; undefined for all others */
+  logPath?: (path: string) => string | undefined;
   /** done once a minute; each decides whether its time has come */
   scheduled?: Record<string, (env: Env, now: Date) => Promise<unknown>>;
 
   /** whether requests can be added to: then each lead gets a key */
   takesAdditions?: boolean;
+  /** what its search looks through in a new lead */
+  searchText?: (lead: object) => string;
   /** what is written in the transaction that stores a lead */
   onLead?: (leadId: string, now: Date, env: Env) => Query[];
   /** what is written once something was added to a lead */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ENROL_PATH, isInvitation } from '../shared/routes.ts';
+import { floors } from './floors.ts';
 
 /** One JSON line. It never contains what a visitor typed, nor an address. */
 export const log = (entry: Record<string, string | number>) => console.log(JSON.stringify(entry));
@@ -10,11 +10,10 @@ const MAX_LOGGED_LENGTH = 200;
 export const logError = (path: string, error: unknown) =>
   log({ level: 'error', path: loggedPath(path), error: String(error).slice(0, MAX_LOGGED_LENGTH) });
 
-/** People paste email addresses after a slash, and mail programs encode the `#` in front of an invitation's token. */
+/** People paste email addresses after a slash. */
 const loggedPath = (path: string) =>
-  isInvitation(path)
-    ? ENROL_PATH
-    : path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
+  floors.map(({ logPath }) => logPath?.(path)).find((logged) => logged !== undefined) ??
+  path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
 
 /** A line for each request that reaches the worker, including missing paths. */
 export const requestLog: MiddlewareHandler = async (c, next) => {

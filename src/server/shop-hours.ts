@@ -1,18 +1,16 @@
-import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
 import { memoize } from '../shared/memoize.ts';
-import { hoursDays, type NoticeDays } from '../shared/notice-days.ts';
+import { hoursDays } from '../shared/notice-days.ts';
 import { type Span, spansOn, toSpans } from '../shared/opening-hours.ts';
 import { business } from './mail-facts.ts';
-
-type Notice = NoticeDays & { hours?: { opens?: string; closes?: string } };
+import { parseContent } from './parse-content.ts';
 
 /**
  * From when until when the shop is open on given days, by its usual hours and its notices; none on a closed day.
  * Notices are read when this is called, never when the worker starts: a broken one loses no lead. @param file the text of notices.yaml
  */
 export const readShopSpans = (file = noticesFile, hours = business.hours): ((day: string) => Span[]) => {
-  const notices = Object.values((parse(file) ?? {}) as Record<string, Notice>);
+  const notices = Object.values(parseContent<'notices'>(file));
   return (day) => {
     const notice = notices.find((one) => {
       const days = hoursDays(one);

@@ -1,20 +1,18 @@
-/** US dollars per square foot: the middle of the range, and how far it goes below and above. */
-export type Rate = { base: number; spread: number };
+/** US dollars. */
+export type PriceRange = { from: number; to: number };
 
-/** Whole US dollars. */
-export type PriceRange = { low: number; high: number };
+/** Whole dollars. */
+export const multiplyPrice = (quantity: number, { from, to }: PriceRange): PriceRange => ({
+  from: Math.round(quantity * from),
+  to: Math.round(quantity * to),
+});
 
 /** True for a number of square feet that a deck can have. */
 export const isArea = (area: number) => area > 0 && Number.isFinite(area);
 
-/** The range for a deck of `area` square feet, never below 0; null if the area is not a number above 0. */
-export const estimateRange = (area: number, { base, spread }: Rate): PriceRange | null => {
-  if (!isArea(area)) return null;
-  return {
-    low: Math.max(0, Math.round(area * (base - spread))),
-    high: Math.round(area * (base + spread)),
-  };
-};
+/** The range for a deck of `area` square feet; null if that is not a number above 0. @param price for one of them */
+export const estimateRange = (area: number, price: PriceRange): PriceRange | null =>
+  isArea(area) ? multiplyPrice(area, price) : null;
 
 /** The number that was typed; NaN if it is not one. */
 export const parseArea = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));

@@ -1,7 +1,7 @@
-import { formatDollars, type PriceRange, type Rate } from './estimate.ts';
+import { formatDollars, multiplyPrice, type PriceRange } from './estimate.ts';
 
-/** A price in US dollars for one unit. */
-export type Price = { name: string; unit: string; from: number; to: number };
+/** A price for one unit. */
+export type Price = PriceRange & { name: string; unit: string };
 
 /** 'a square foot', 'each' */
 export const perUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
@@ -14,17 +14,17 @@ export const amountText = (quantity: number, unit: string) =>
   `${quantity} ${quantity === 1 ? unit : unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s')}`;
 
 /** A material of the estimator, as a line of the price list. */
-type PricedMaterial = Rate & { priceName: string };
+type PricedMaterial = PriceRange & { priceName: string };
 
 /** The estimator's materials and all other prices, by their short names. */
 type List = { materials: Record<string, PricedMaterial>; prices: Record<string, Price> };
 
 /** The price of one of the estimator's materials, per square foot. */
-export const materialPrice = ({ priceName, base, spread }: PricedMaterial): Price => ({
+export const materialPrice = ({ priceName, from, to }: PricedMaterial): Price => ({
   name: priceName,
   unit: 'square foot',
-  from: Math.max(0, base - spread),
-  to: base + spread,
+  from,
+  to,
 });
 
 /** The price with this short name: one of the estimator's materials, or one of the list. */
@@ -40,13 +40,11 @@ type Line = { price: string; quantity: number; note?: string | undefined };
 export const reckon = (lines: readonly Line[], list: List) => {
   const reckoned = lines.flatMap(({ price: name, quantity, note }) => {
     const price = findPrice(name, list);
-    return price
-      ? [{ ...price, note, quantity, low: Math.round(price.from * quantity), high: Math.round(price.to * quantity) }]
-      : [];
+    return price ? [{ ...price, ...multiplyPrice(quantity, price), note, quantity }] : [];
   });
   const total: PriceRange = {
-    low: reckoned.reduce((sum, { low }) => sum + low, 0),
-    high: reckoned.reduce((sum, { high }) => sum + high, 0),
+    from: reckoned.reduce((sum, { from }) => sum + from, 0),
+    to: reckoned.reduce((sum, { to }) => sum + to, 0),
   };
   return { lines: reckoned, total };
 };

@@ -66,11 +66,8 @@ export type Reminder = Placed & {
   until?: string | undefined;
 };
 
-/**
- * Where a build leaves its reminders for the worker, among the office's files. A request for an address under /office without
- * an extension gets the page of its app: so only the worker reads it.
- */
-export const REMINDERS_PATH = '/office/reminders';
+/** Where a build leaves its reminders for the worker, which serves no file below /api: so only the worker reads it. */
+export const REMINDERS_PATH = '/api/reminders';
 
 /** Whether it applies on a day, as 2027-03-01. */
 export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>

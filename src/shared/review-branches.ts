@@ -6,7 +6,7 @@ export const GITHUB_API = 'https://api.github.com';
 /** Where an entry waits for a review, as Sveltia CMS calls it. */
 export const reviewBranch = (collection: string, slug: string) => `cms/${collection}/${slug}`;
 
-/** What a business may let editors publish without a review (src/editing/screen/changes/small-changes.ts). */
+/** What a business may let editors publish without a review. */
 export const SMALL_CHANGES = ['phones', 'hours', 'notices', 'typos'] as const;
 export type SmallChange = (typeof SMALL_CHANGES)[number];
 

@@ -5,22 +5,6 @@
 
 export const HEALTH_PATH = '/api/health';
 
-/** The office's desk; all its other pages are below it. */
-export const OFFICE_PATH = '/office';
-
-/** The page of an invitation to the office. Its token follows `#`, which browsers do not send. */
-export const ENROL_PATH = `${OFFICE_PATH}/enrol`;
-
-/** Whether a path begins with that of an invitation, as mail programs and people spell it; it may go on with the token. */
-export const isInvitation = (path: string) =>
-  /^(?:%[\da-f]{2}|[^a-z%])*office(?:%[\da-f]{2}|[^a-z%])+enrol/i.test(path);
-
-/**
- * The office calendar that people subscribe to. Not under /api, which robots.txt closes to Google Calendar, nor under the office's
- * own paths, which may be behind a second sign-in that no calendar program passes.
- */
-export const CALENDAR_PATH = '/calendar.ics';
-
 /** The editing screen, if it is built, and the folder of what it loads. */
 export const SCREEN_PATH = '/edit';
 export const SCREEN_FILES = '/_edit';
@@ -47,7 +31,7 @@ export const PART_PAGES = {
 export const isPartPage = (path: string) =>
   Object.values(PART_PAGES).some((part) => path === part || path.startsWith(`${part}/`));
 
-/** Built pages for adding to the request that was just sent: the worker fills in which (leads/after-sent/server/addition-page.ts). */
+/** Built pages for adding to the request that was just sent: the worker fills in which. */
 const ADDITION_PAGES = /^\/(?:request|quote-sent|ads\/[a-z0-9-]+-thank-you)$/;
 
 export const isAdditionPage = (path: string) => ADDITION_PAGES.test(path);

@@ -20,7 +20,7 @@ import { business } from '../server/mail-facts.ts';
 import { otherAllowedOrigin, translatedCopy } from '../server/origins.ts';
 import { logError, requestLog } from '../server/request-log.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
-import { areaSlug, CALENDAR_PATH, HEALTH_PATH, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
+import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
 import { meantAddress } from './meant-address.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
@@ -82,7 +82,7 @@ const onlyPagesInPreview: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
 app.use(requestLog, commonHeaders);
 
 app.use('/api/*', noStore);
-for (const path of ['/api/*', `${OFFICE_PATH}/*`, CALENDAR_PATH]) app.use(path, onlyPagesInPreview);
+for (const path of ['/api/*', ...floors.flatMap(({ paths = [] }) => paths)]) app.use(path, onlyPagesInPreview);
 app.use(LEADS_PATH, crossOrigin(['POST'], ['Content-Type']));
 app.use(`${REQUESTS_PATH}/*`, crossOrigin(['POST', 'PUT', 'DELETE'], ['Content-Type', KEY_HEADER]));
 app.post(LEADS_PATH, (c) => {

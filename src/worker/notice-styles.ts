@@ -1,7 +1,7 @@
-import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
+import { parseContent } from '../server/parse-content.ts';
 import { dayIn } from '../shared/dates.ts';
-import { buildParts, isShown, type NoticeDays } from '../shared/notice-days.ts';
+import { buildParts, isShown } from '../shared/notice-days.ts';
 
 /**
  * Shows the day's notices in pages that have them hidden, to browsers without JavaScript: with it, each page decides by
@@ -10,8 +10,7 @@ import { buildParts, isShown, type NoticeDays } from '../shared/notice-days.ts';
  */
 export const buildStyles = (file: string, timeZone: string, now: Date): string => {
   const today = dayIn(timeZone, now);
-  const notices = (parse(file) ?? {}) as Record<string, NoticeDays>;
-  return Object.entries(notices)
+  return Object.entries(parseContent<'notices'>(file))
     .flatMap(([id, notice]) => Object.values(buildParts(id, notice)))
     .filter((part) => isShown(part, today))
     .map(({ name }) => `[hidden][data-notice=${JSON.stringify(name)}]{display:block!important}`)

@@ -23,7 +23,7 @@ const startProxy = async (workerPort: number) => {
   const setUp = devProxy(workerPort).hooks['astro:server:setup'];
   const handlers: ((request: object, response: object, next: () => void) => void)[] = [];
   const server = { middlewares: { use: (handler: (typeof handlers)[number]) => handlers.push(handler) } };
-  setUp?.({ server } as unknown as Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]);
+  await setUp?.({ server } as unknown as Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]);
   const port = await listen((request, response) => {
     Object.assign(request, { originalUrl: request.url });
     for (const handler of handlers) handler(request, response, () => response.writeHead(404).end());

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -52,15 +52,6 @@ test('prints readable lines first, and explains the log that follows', () => {
   expect(first).toContain(`The site    http://localhost:${port}`);
   const json = lines.findIndex((line) => line.startsWith('{'));
   expect(lines.slice(0, json === -1 ? undefined : json).join()).toContain('What follows is its log');
-});
-
-test('an invitation links to the running site, on any port', () => {
-  const { SITE_URL: _, PORT: __, ...env } = process.env;
-  const { stdout } = spawnSync(process.execPath, ['src/office/cli/office.ts', 'invite', 'Ellen'], {
-    encoding: 'utf8',
-    env: { ...env, DATA_DIR: dataDir() },
-  });
-  expect(stdout).toMatch(/^https:\/\/own\.example\/office\/enrol#/);
 });
 
 test('takes the last entry of X-Forwarded-For as the visitor', { timeout: 60_000 }, async () => {

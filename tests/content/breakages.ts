@@ -148,9 +148,9 @@ export const breakages: Breakage[] = [
 
   // Types
   replace('a word instead of a number', testimonials, 'rating: 5', 'rating: five'),
-  replace('a number in quotes', estimator, 'base: 55', 'base: "55"'),
-  replace('a price with a dollar sign', estimator, 'base: 55', 'base: $55'),
-  replace('a price with a comma for its point', estimator, 'base: 55', 'base: 55,50'),
+  replace('a number in quotes', estimator, 'from: 45', 'from: "45"'),
+  replace('a price with a dollar sign', estimator, 'from: 45', 'from: $45'),
+  replace('a price with a comma for its point', estimator, 'from: 45', 'from: 45,50'),
   replace('a price of a step with two digits too many', estimator, 'to: 160', 'to: 16050', warning),
   withoutLoan('the example of a loan removed, and texts that name it', (site) =>
     site.edit(faq, 'answer: Yes. ', 'answer: Yes. From $150/month, {financing-total} in all at {financing-apr}. '),

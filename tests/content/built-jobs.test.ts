@@ -80,7 +80,7 @@ describe('an editor’s changes, on the built site', () => {
     await site.write(repair, (await site.read(repair)).replace(/^projects: \[/m, 'projects: [a-ramp-to-come, '));
     await site.edit(BUSINESS, '(231) 555-0142', '(231) 555-0199');
     await site.edit(BUSINESS, 'hoursNote: ', 'hoursNote: Closed December 24 to January 1. ');
-    await site.edit('src/content/estimator.yaml', 'base: 55', 'base: 60');
+    await site.edit('src/content/estimator.yaml', 'from: 45', 'from: 50');
     await site.build();
     built = await site.built();
   }, BUILD_MS);

@@ -31,7 +31,7 @@ export const slips: Breakage[] = [
   replace('a longitude without its minus', area, 'longitude: -85.3083', 'longitude: 85.3083'),
   line('latitude and longitude swapped', area, 'coordinates: { latitude: -85.3083, longitude: 44.9833 }'),
   replace('a town in another state', area, 'latitude: 44.9833', 'latitude: 39.9833'),
-  replace('a spread as large as the price', estimator, 'spread: 12', 'spread: 77'),
+  replace('a range that ends below its start', estimator, 'to: 89', 'to: 64'),
   replace('changed before it was written', winter, 'date: 2024-11-12', 'date: 2024-11-12\nupdated: 2024-01-12'),
   replace('a focus outside the picture', winter, 'focus: 50% 70%', 'focus: 50% 170%'),
   replace('on the home page without a group', area, 'group: on-the-water\n', ''),

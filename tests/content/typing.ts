@@ -80,7 +80,7 @@ export const typing: Breakage[] = [
   replace('a shop without its minus', business, 'longitude: -85.6206', 'longitude: 85.6206'),
   replace('a year of three digits', business, 'since: 2003', 'since: 203'),
   replace('curly quotes around a time', business, 'opens: "7:00"', 'opens: “7:00”'),
-  replace('a deck’s price for a foot', estimator, 'base: 55', 'base: 5500'),
+  replace('a deck’s price for a foot', estimator, 'to: 65', 'to: 6500'),
   replace('a digit too many', estimator, 'startArea: 320', 'startArea: 3200000'),
   replace('a rate as a fraction', estimator, 'apr: 8.69', 'apr: 0.0869'),
   replace('a price that is misspelt in a quote', estimator, 'price: rail-cable', 'price: rail-cabel'),

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from '../../src/data/material-bars.ts';
 
-const rates = { cedar: { base: 55, spread: 10 }, composite: { base: 77, spread: 12 } };
+const prices = { cedar: { from: 45, to: 65 }, composite: { from: 65, to: 89 } };
 
 describe('prices', () => {
   test('are those of the estimator', () => {
-    expect(priceText('cedar', rates)).toBe('$45–$65 a square foot');
-    expect(priceText('composite', rates)).toBe('$65–$89 a square foot');
-    expect(priceBar('cedar', rates)).toEqual({ from: 0.45, to: 0.65, isOpen: false });
-    expect(priceBar('composite', rates)).toEqual({ from: 0.65, to: 0.89, isOpen: false });
+    expect(priceText('cedar', prices)).toBe('$45–$65 a square foot');
+    expect(priceText('composite', prices)).toBe('$65–$89 a square foot');
+    expect(priceBar('cedar', prices)).toEqual({ from: 0.45, to: 0.65, isOpen: false });
+    expect(priceBar('composite', prices)).toEqual({ from: 0.65, to: 0.89, isOpen: false });
   });
 
   test('are an open bar without dollars where the estimator has no price', () => {
-    expect(priceText('below cedar', rates)).toBeUndefined();
-    expect(priceBar('below cedar', rates)).toEqual({ from: 0, to: 0.55, isOpen: true });
-    expect(priceText('above composite', rates)).toBeUndefined();
-    expect(priceBar('above composite', rates)).toEqual({ from: 0.77, to: 1, isOpen: true });
+    expect(priceText('below cedar', prices)).toBeUndefined();
+    expect(priceBar('below cedar', prices)).toEqual({ from: 0, to: 0.55, isOpen: true });
+    expect(priceText('above composite', prices)).toBeUndefined();
+    expect(priceBar('above composite', prices)).toEqual({ from: 0.77, to: 1, isOpen: true });
   });
 
   test('the scale leaves room above the highest', () => {
-    expect(topPrice(rates)).toBe(100);
-    expect(topPrice({ ...rates, composite: { base: 90, spread: 10 } })).toBe(150);
+    expect(topPrice(prices)).toBe(100);
+    expect(topPrice({ ...prices, composite: { from: 80, to: 100 } })).toBe(150);
   });
 });
 

@@ -1,4 +1,3 @@
-import { enrolled, lead, serveOffice } from '../office/e2e/office.ts';
 import { expect, test } from './fixtures.ts';
 import { readMails } from './read-mails.ts';
 import { testOtherBusiness } from './test-other-business.ts';
@@ -64,28 +63,4 @@ test('a request has a postal code, which its answer and mails name', async ({ pa
     .poll(() => readMails(site))
     .toContain('Sault Ste. Marie, ON P6A 2E4. Reply “no more” and we write no further mail.');
   expect(await readMails(site)).not.toContain('ZIP');
-});
-
-test('the office finds and exports towns and postal codes, and corrects them by their name', async ({
-  browser,
-  site,
-}) => {
-  const { office, stop } = await serveOffice({ isBuilt: true, site });
-  const page = await enrolled(browser, office.invite('Margaux', '--owner'));
-  const ada = await office.send({ ...lead('Ada Quiet'), service: 'cedar-fence', zip: 'P6A 2E4' });
-  await office.send({ ...lead('Ben Loud'), service: 'cedar-fence', zip: 'p0r1b0' });
-  for (const [name, ...searches] of [
-    ['Ada Quiet', 'sault ste. marie', 'p6a2e4', 'P6A 2E4'],
-    ['Ben Loud', 'algoma southwest', 'P0R 1B0', 'p0r'],
-  ]) {
-    for (const q of searches) {
-      await page.goto(`/office/find?${new URLSearchParams({ q })}`);
-      await expect(page.getByRole('heading', { level: 3 })).toHaveText([name ?? '']);
-    }
-  }
-  const csv = await (await page.request.get('/office/hand-over/plain.csv')).text();
-  expect(csv).toMatch(/Algoma Southwest.*p0r1b0/);
-  await page.goto(`/office/leads/${ada}/correct`);
-  await expect(page.getByLabel('Postal code')).toHaveValue('P6A 2E4');
-  await stop();
 });

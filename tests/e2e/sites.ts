@@ -54,11 +54,6 @@ const withOwnSteps = async (copy: SiteCopy) => {
     imports: [`import { cp } from 'node:fs/promises';`],
     body: `await cp(dir, new URL('../${WHOLE_PAGES}/', dir), { recursive: true, force: false });`,
   });
-  await insertStep(copy, 'leaveReminders', {
-    name: 'note-files',
-    imports: [`import { noteFiles } from '${new URL('file-hashes.ts', import.meta.url)}';`],
-    body: 'noteFiles(dir);',
-  });
 };
 
 const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => Promise<void>): Promise<Site> => {

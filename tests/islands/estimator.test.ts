@@ -68,8 +68,13 @@ describe('the plan', () => {
   });
 });
 
-const cedar = estimateSentence({ area: 320, material: 'cedar', low: 14_400, high: 20_800 });
-const composite = estimateSentence({ area: 1200, material: 'composite', low: 78_000, high: 106_800 });
+const START = 'Please price this deck exactly:';
+const sentence = (area: number, inSentence: string, from: number, to: number) => {
+  const material = { id: inSentence, name: inSentence, inSentence, note: '', choice: '', from: 45, to: 65 };
+  return estimateSentence(START, { area, material, from, to });
+};
+const cedar = sentence(320, 'cedar', 14_400, 20_800);
+const composite = sentence(1200, 'composite', 78_000, 106_800);
 
 test('an estimate in a sentence', () => {
   expect(cedar).toBe('Please price this deck exactly: 320 sq ft in cedar, estimated at $14,400 to $20,800.');
@@ -77,11 +82,13 @@ test('an estimate in a sentence', () => {
 });
 
 test('fills an empty message and goes below what the visitor wrote', () => {
-  expect(withEstimate('', cedar)).toBe(cedar);
-  expect(withEstimate('The gate is locked.\nCall first.', cedar)).toBe(`The gate is locked.\nCall first.\n\n${cedar}`);
+  expect(withEstimate('', cedar, START)).toBe(cedar);
+  expect(withEstimate('The gate is locked.\nCall first.', cedar, START)).toBe(
+    `The gate is locked.\nCall first.\n\n${cedar}`,
+  );
 });
 
 test('takes the place of an earlier estimate, never of the visitor’s own words', () => {
-  expect(withEstimate(cedar, composite)).toBe(composite);
-  expect(withEstimate(withEstimate('Call first.', cedar), composite)).toBe(`Call first.\n\n${composite}`);
+  expect(withEstimate(cedar, composite, START)).toBe(composite);
+  expect(withEstimate(withEstimate('Call first.', cedar, START), composite, START)).toBe(`Call first.\n\n${composite}`);
 });

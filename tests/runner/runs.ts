@@ -19,9 +19,6 @@ export const RUN_VARIABLE = 'TEST_RUN';
 
 export const currentRun = (): RunName | undefined => RUNS.find((name) => name === process.env[RUN_VARIABLE]);
 
-/** In the worker. */
-const SEASON = 'office/server/season.test.ts';
-
 /** Files below tests/ that only the weekly run runs: each takes minutes. */
 const WEEKLY: Record<string, string[]> = {
   'the floors taken out, as documented': ['takeout/takeout.test.ts'],
@@ -45,6 +42,8 @@ const LONG: Record<string, string[]> = {
     'cli/smoke-test.test.ts',
     'cli/start.test.ts',
     'e2e/dev.spec.ts',
+    'editing/e2e/editing-dev.spec.ts',
+    'office/e2e/office-dev.spec.ts',
     'wrangler-config.test.ts',
   ],
   'states compared in pixels, and looks that are measured': [
@@ -57,13 +56,14 @@ const LONG: Record<string, string[]> = {
   'pages that arrive in pieces, and old browsers': [
     'e2e/arriving.spec.ts',
     'e2e/old-browsers.spec.ts',
+    'office/e2e/office-browsers.spec.ts',
     'e2e/old-engines.spec.ts',
   ],
-  'a season of the office, day by day': [SEASON],
+  'a season of the office, day by day': ['office/server/season.test.ts'],
   'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
-  'the editing screen on GitHub and beside its pages, and the office without a line': [
+  'the editing screen on GitHub and beside its pages': [
     'editing/screen/config/file-format.test.ts',
     'editing/e2e/editing-changes.spec.ts',
     'editing/e2e/editing-desk.spec.ts',
@@ -71,6 +71,8 @@ const LONG: Record<string, string[]> = {
     'editing/e2e/editing-fields.spec.ts',
     'editing/e2e/editing-github.spec.ts',
     'editing/e2e/editing-preview.spec.ts',
+  ],
+  'the office without a line': [
     'office/e2e/office-alerts.spec.ts',
     'office/e2e/office-offline.spec.ts',
     'office/e2e/office-sign-in.spec.ts',
@@ -107,7 +109,7 @@ export const SAMPLES = { SLIPS: '50', BREAKAGES: '60', PROPERTY_RUNS: '40' };
 
 /** Kinds that are not separate files. */
 const LONG_BESIDES = [
-  'all but one walk through pages, forms, broken connections, offline, the office and the editing screen',
+  'all but one walk of each kind, through pages, forms, and broken connections',
   '2,000 typos, all ways of breaking content, and 200 bodies of each kind instead of samples',
   'the content that editors wrote',
 ];
@@ -131,4 +133,7 @@ export const WEEKLY_FILES = Object.values(WEEKLY).flat().map(toPattern);
 export const LONG_FILES = Object.values(LONG).flat().map(toPattern);
 export const WALKED_FILES = WALKED.map(toPattern);
 export const REST_FILES = [...LONG_FILES, ...WALKED_FILES, ...SAMPLED.map(toPattern)];
-export const REST_FILES_IN_WORKER = [...SAMPLED_IN_WORKER, SEASON].map(toPattern);
+const isInWorker = (file: string) => file.includes('/server/');
+export const REST_FILES_IN_WORKER = [...SAMPLED_IN_WORKER, ...Object.values(LONG).flat().filter(isInWorker)].map(
+  toPattern,
+);

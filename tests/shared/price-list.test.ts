@@ -3,8 +3,8 @@ import { calculateLoan, findPrice, reckon, roundOut } from '../../src/shared/pri
 
 const list = {
   materials: {
-    cedar: { priceName: 'Cedar deck', base: 55, spread: 10 },
-    ipe: { priceName: 'Ipe dock', base: 77, spread: 12 },
+    cedar: { priceName: 'Cedar deck', from: 45, to: 65 },
+    ipe: { priceName: 'Ipe dock', from: 65, to: 89 },
   },
   prices: { gate: { name: 'Gate', unit: 'each', from: 350, to: 750 } },
 };
@@ -17,11 +17,11 @@ test('a worked quote takes decks from the estimator and everything else from the
     ],
     list,
   );
-  expect(lines.map(({ name, low, high }) => [name, low, high])).toEqual([
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['Cedar deck', 14_400, 20_800],
     ['Gate', 700, 1500],
   ]);
-  expect(total).toEqual({ low: 15_100, high: 22_300 });
+  expect(total).toEqual({ from: 15_100, to: 22_300 });
 });
 
 test('a line may name a material of the estimator or a price of the list, and nothing that every object has', () => {

@@ -54,25 +54,21 @@ const UNITS: Record<string, string> = {
 
 type Listed = { name: string; unit: string; words: ReadonlySet<string>; from: number; to: number };
 
+const toListed = (name: string, { unit, from, to }: Pick<Listed, 'unit' | 'from' | 'to'>): Listed => ({
+  name,
+  unit,
+  words: wordsIn(name),
+  from,
+  to,
+});
+
 const listedPrices = (entries: readonly ContentEntry[]): Listed[] => {
   const { data } = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!data) return [];
   const { materials, priceList } = data as Estimator;
   return [
-    ...Object.entries(materials).map(([name, { base, spread }]) => ({
-      name,
-      unit: 'square foot',
-      words: wordsIn(name),
-      from: base - spread,
-      to: base + spread,
-    })),
-    ...Object.entries(priceList.prices).map(([name, { unit, from, to }]) => ({
-      name,
-      unit,
-      words: wordsIn(name),
-      from,
-      to,
-    })),
+    ...Object.entries(materials).map(([name, price]) => toListed(name, { ...price, unit: 'square foot' })),
+    ...Object.entries(priceList.prices).map(([name, price]) => toListed(name, price)),
   ];
 };
 

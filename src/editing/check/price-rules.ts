@@ -147,23 +147,15 @@ const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
   return lines.length > 0 ? `Look at line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}. ` : '';
 };
 
-const wrongSpreads = (entry: ContentEntry): Finding[] =>
-  Object.entries(asFields(asFields(entry.data).materials)).flatMap(([name, material]) => {
-    const { base, spread } = asFields(material);
-    if (!isNumber(base) || !isNumber(spread) || spread < base) return [];
-    const message = `A range of ${base} less ${spread} begins at nothing. "spread" is what the price goes below and above "base": write less than ${base}.`;
-    return [error(entry, ['materials', name, 'spread'], message)];
-  });
-
 /** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
-const MOST = { area: 5_000, base: 500, times: 10 };
+const MOST = { area: 5_000, squareFoot: 500, times: 10 };
 
 const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const { startArea, materials, sizes, priceList } = asFields(entry.data);
   const high = Object.entries(asFields(materials)).flatMap(([name, material]) => {
-    const { base } = asFields(material);
-    const message = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
-    return isNumber(base) && base > MOST.base ? error(entry, ['materials', name, 'base'], message) : [];
+    const { to } = asFields(material);
+    const message = `$${to} for one square foot is more than any material costs. Is it the price of a whole job?`;
+    return isNumber(to) && to > MOST.squareFoot ? error(entry, ['materials', name, 'to'], message) : [];
   });
   const isLarge = isNumber(startArea) && startArea > MOST.area;
   const tooLarge = `${startArea} square feet are more than one job has. Is a digit too many?`;
@@ -185,7 +177,6 @@ const unlikelyPrices = (entry: ContentEntry): Finding[] => {
 };
 
 export const priceRules: readonly Rule[] = [
-  inEachEntry(wrongSpreads, 'estimator'),
   inEachEntry(unlikelyPrices, 'estimator'),
   paymentsWithoutTerms,
   staleTotals,

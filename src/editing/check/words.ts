@@ -21,7 +21,7 @@ export const describePurpose = (field: z.ZodType): string => {
   return description ? sentence(description) : '';
 };
 
-/** What is missing in a file. For the screen, where no one sees files, src/editing/screen/sentences.ts has other words. */
+/** What is missing in a file. The editing screen, where no one sees files, has other words. */
 export const missingField = (name: string | number | undefined) => `"${name}" is missing: add it.`;
 export const BELOW_DASHES = 'Write it below the second line of dashes.';
 

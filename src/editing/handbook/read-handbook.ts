@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
 import { buildFacts } from '../../data/facts.ts';
 import { blocks } from '../../schemas/blocks.ts';
-import type { Business } from '../../schemas/business.ts';
 import {
   CONTENT_FOLDER,
   type CollectionName,
@@ -12,8 +10,8 @@ import {
   plainSchema,
   registry,
 } from '../../schemas/collections.ts';
-import type { Estimator } from '../../schemas/estimator.ts';
 import { getChoices, getShape, unwrap } from '../../schemas/fields.ts';
+import { parseEntries } from '../../schemas/parse-entries.ts';
 import { pictureSchema } from '../../schemas/picture.ts';
 import { HANDBOOK, handbookFile, PAGES_FOLDER } from '../check/handbook-pages.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
@@ -114,7 +112,6 @@ export const filledPage = (page: string, content: ReadonlyMap<string, string>): 
     const missing = `name a file of ${collection?.path ?? name} in CUTS of tests/content/small-content.ts.`;
     throw new Error(`The handbook has no example of "${name}": ${missing}`);
   };
-  const single = (name: 'business' | 'estimator') => plainSchema(name).parse(parse(example(name).text)[name]);
   const filling = {
     fields: (name: string) => fieldTable(schemaFor(name)),
     example: (name: string) => {
@@ -122,7 +119,9 @@ export const filledPage = (page: string, content: ReadonlyMap<string, string>): 
       return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text.trimEnd()}\n\`\`\``;
     },
     facts: () => {
-      const facts = buildFacts(single('business') as Business, single('estimator') as Estimator);
+      const { business } = parseEntries('business', example('business').text);
+      const { estimator } = parseEntries('estimator', example('estimator').text);
+      const facts = buildFacts(business, estimator);
       const rows = Object.entries(facts).map(([name, value]) => `| \`{${name}}\` | ${value} |`);
       return ['| Write | Visitors read |', '| --- | --- |', ...rows].join('\n');
     },

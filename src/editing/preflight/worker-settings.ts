@@ -8,6 +8,7 @@ export const SETTINGS_FILE = 'wrangler.jsonc';
 /** What the build and its check read from the settings; anything may be missing. */
 type Settings = {
   compatibility_date?: string;
+  assets?: { run_worker_first?: string[] };
   d1_databases?: { database_name?: string; database_id?: string }[];
   r2_buckets?: { binding?: string }[];
   send_email?: unknown[];
@@ -19,6 +20,14 @@ export const readSettings = async (root: string) => {
   const text = await readFile(join(root, SETTINGS_FILE), 'utf8');
   const config: Settings = parse(text, [], { allowTrailingComma: true }) ?? {};
   return { text, config };
+};
+
+/** Whether the worker answers an address, whatever file there is: `/api/*` and the like. */
+export const findWorkerFirst = async (root: string): Promise<(path: string) => boolean> => {
+  const { config } = await readSettings(root);
+  const patterns = (config.assets?.run_worker_first ?? []).map((addresses) => addresses.replaceAll('*', '.*'));
+  const isFirst = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (path) => isFirst.test(path);
 };
 
 const NO_DATABASE = /^[0-]*$/;

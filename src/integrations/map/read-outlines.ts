@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/map.ts';
 
-// A separate file: the preview beside the fields runs in a browser, and gets what this has read (build-preview.ts).
+// A separate file: the preview beside the fields runs in a browser, and gets what this has read.
 
 let read: Outlines | undefined;
 

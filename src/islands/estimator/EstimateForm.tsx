@@ -1,27 +1,24 @@
-import { materials, words } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { $estimate, calculate, changeDeck } from './estimate-store.ts';
 
-type Props = Pick<EstimatorContent, 'materials' | 'startArea'>;
+type Props = Pick<EstimatorContent, 'words' | 'materials' | 'startArea'>;
 
-/** What the fields contain; the radio buttons offer only materials. */
-const read = (form: HTMLFormElement) => {
+/** What the fields contain. */
+const read = (form: HTMLFormElement, materials: Props['materials']) => {
   const data = new FormData(form);
-  return { area: String(data.get('area')), material: String(data.get('material')) };
+  return [String(data.get('area')), materials.find(({ id }) => id === data.get('material'))] as const;
 };
 
 /** Size and material. The fields keep their own values, so that what was typed before the island woke stays. */
-export const EstimateForm = ({ materials: rates, startArea }: Props) => {
+export const EstimateForm = ({ words, materials, startArea }: Props) => {
   const { typedArea } = useStore($estimate);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (!form.current) return;
-    const { area, material } = read(form.current);
-    changeDeck(area, material, rates[material]);
-  }, [rates]);
+    if (form.current) changeDeck(...read(form.current, materials));
+  }, [materials]);
 
   useEffect(() => {
     const show = () => {
@@ -35,15 +32,11 @@ export const EstimateForm = ({ materials: rates, startArea }: Props) => {
     return () => removeEventListener('pageshow', showAgain);
   }, [typedArea]);
 
-  const onInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    const { area, material } = read(currentTarget);
-    changeDeck(area, material, rates[material]);
-  };
+  const onInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => changeDeck(...read(currentTarget, materials));
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { area, material } = read(event.currentTarget);
-    calculate(area, material, rates[material]);
+    calculate(...read(event.currentTarget, materials));
   };
 
   return (
@@ -68,12 +61,12 @@ export const EstimateForm = ({ materials: rates, startArea }: Props) => {
       </p>
       <fieldset>
         <legend>Material</legend>
-        {materials.map(({ id, name }, index) => (
+        {materials.map(({ id, name, note }, index) => (
           <label key={id} className="material">
             <input type="radio" name="material" value={id} defaultChecked={index === 0} />
             <span>
               <b>{name}</b>
-              <small>{rates[id]?.note}</small>
+              <small>{note}</small>
             </span>
           </label>
         ))}

@@ -1,4 +1,3 @@
-import { materials, words } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
@@ -35,32 +34,30 @@ const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
   );
 };
 
-const findMaterial = (material: string) => materials.find(({ id }) => id === material);
-
 /** '320 sq ft in cedar' */
 const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
-  [`${formatArea(area)} in ${findMaterial(material)?.inSentence}`, ...extras].join(' + ');
+  [`${formatArea(area)} in ${material.inSentence}`, ...extras].join(' + ');
 
 /** An estimate in a sentence for the quote form. */
-export const estimateSentence = ({ low, high, ...built }: Omit<Estimate, 'day'>) =>
-  `${words.request} ${whatIsBuilt(built)}, estimated at ${formatDollars(low)} to ${formatDollars(high)}.`;
+export const estimateSentence = (start: string, { from, to, ...built }: Omit<Estimate, 'day'>) =>
+  `${start} ${whatIsBuilt(built)}, estimated at ${formatDollars(from)} to ${formatDollars(to)}.`;
 
-/** What the visitor wrote stays; the new sentence replaces an earlier estimate's. */
-export const withEstimate = (message: string, sentence: string) => {
+/** What the visitor wrote stays; the new sentence replaces an earlier estimate's, by how both start. */
+export const withEstimate = (message: string, sentence: string, start: string) => {
   const own = message
     .split('\n')
-    .filter((line) => !line.startsWith(words.request))
+    .filter((line) => !line.startsWith(start))
     .join('\n')
     .trim();
   return own === '' ? sentence : `${own}\n\n${sentence}`;
 };
 
 /** Puts area, material, and range into the draft that the quote form fills in. */
-const carryIntoQuote = (estimate: Estimate) => {
+const carryIntoQuote = (estimate: Estimate, start: string) => {
   const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
   keepDraft({
-    service: findMaterial(estimate.material)?.choice ?? '',
-    message: withEstimate(message, estimateSentence(estimate)),
+    service: estimate.material.choice,
+    message: withEstimate(message, estimateSentence(start, estimate), start),
   });
 };
 
@@ -71,8 +68,8 @@ const QUOTE = 'quote';
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** Goes to the form, whose first field gets the focus: that wakes it, and it finds the estimate in the draft. */
-const request = (event: MouseEvent, estimate: Estimate) => {
-  carryIntoQuote(estimate);
+const request = (event: MouseEvent, estimate: Estimate, start: string) => {
+  carryIntoQuote(estimate, start);
   const form = document.getElementById(QUOTE);
   const field = form?.querySelector<HTMLInputElement>('[name=name]');
   if (!form || !field) return;
@@ -84,44 +81,43 @@ const request = (event: MouseEvent, estimate: Estimate) => {
 type Loan = NonNullable<EstimatorContent['financing']>;
 
 /** From the example's amount up, which is the minimum of a loan. With a payment goes what the law requires next to it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
-const byTheMonth = ({ low, high }: Estimate, { amount: least, months, apr }: Loan) => {
-  if (low < least) return null;
-  const [from, to] = [low, high].map((amount) => formatDollars(calculateLoan({ amount, months, apr }).payment));
+const byTheMonth = (range: Estimate, { amount: least, months, apr }: Loan) => {
+  if (range.from < least) return null;
+  const [from, to] = [range.from, range.to].map((amount) =>
+    formatDollars(calculateLoan({ amount, months, apr }).payment),
+  );
   return (
     <p className="monthly">{`Or ${from} to ${to} a month: ${months} months at ${apr}% APR, nothing down, for qualified homeowners.`}</p>
   );
 };
 
-/** What the page's initial size costs, until it is calculated or changed: an example, not a result. */
-const Example = ({ startArea, materials: rates }: Pick<EstimatorContent, 'startArea' | 'materials'>) => (
+/** What a size costs in several materials. */
+const Prices = ({ area, prices }: { area: number; prices: EstimatorContent['alternatives'] }) => (
   <dl className="example no-print">
-    {materials.map(({ id, name }) => (
-      <div key={id}>
-        <dt>{`${name}, ${formatArea(startArea)}`}</dt>
-        <dd>{formatRange(startArea, rates[id])}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** The same size in what the price list has besides the estimator's materials. */
-const Alternatives = ({ area, alternatives }: { area: number } & Pick<EstimatorContent, 'alternatives'>) => (
-  <dl className="example no-print">
-    {alternatives.map(({ name, from, to }) => (
+    {prices.map(({ name, ...price }) => (
       <div key={name}>
         <dt>{`${name}, ${formatArea(area)}`}</dt>
-        <dd>{`${formatDollars(Math.round(area * from))}–${formatDollars(Math.round(area * to))}`}</dd>
+        <dd>{formatRange(area, price)}</dd>
       </div>
     ))}
   </dl>
 );
 
 /** The range, or an example while there is none. */
-export const EstimateResult = ({ disclaimer, requestText, parts, alternatives, financing, ...content }: Props) => {
+export const EstimateResult = ({
+  disclaimer,
+  requestText,
+  words,
+  materials,
+  startArea,
+  parts,
+  alternatives,
+  financing,
+}: Props) => {
   const { day, result: alone, typedArea } = useStore($estimate);
   const amounts = useStore($amounts);
   const result = alone && withParts(alone, parts, amounts);
-  const isAsOpened = typedArea === null || typedArea === String(content.startArea);
+  const isAsOpened = typedArea === null || typedArea === String(startArea);
   const way = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -136,9 +132,9 @@ export const EstimateResult = ({ disclaimer, requestText, parts, alternatives, f
           <>
             <p className="what">{whatIsBuilt(result)}</p>
             <p className="range">
-              <b>{formatDollars(result.low)}</b>
+              <b>{formatDollars(result.from)}</b>
               <span> to </span>
-              <b>{formatDollars(result.high)}</b>
+              <b>{formatDollars(result.to)}</b>
             </p>
             {financing && byTheMonth(result, financing)}
             <p className="disclaimer">{disclaimer}</p>
@@ -146,18 +142,20 @@ export const EstimateResult = ({ disclaimer, requestText, parts, alternatives, f
           </>
         )}
       </div>
-      {!result && isAsOpened && <Example {...content} />}
+      {/* The page's initial size, until it is calculated or changed: an example, not a result. */}
+      {!result && isAsOpened && <Prices area={startArea} prices={materials} />}
       {result && (
         <a
           ref={way}
           className="btn btn-primary no-print"
           href={`#${QUOTE}`}
-          onClick={(event) => request(event, result)}
+          onClick={(event) => request(event, result, words.request)}
         >
           {requestText}
         </a>
       )}
-      {result && alternatives.length > 0 && <Alternatives area={result.area} alternatives={alternatives} />}
+      {/* The same size in what the price list has besides the estimator's materials. */}
+      {result && alternatives.length > 0 && <Prices area={result.area} prices={alternatives} />}
       {result && parts.length > 0 && <EstimateParts parts={parts} />}
     </div>
   );

@@ -1,17 +1,14 @@
-import { materials } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { formatArea } from '../../shared/estimate.ts';
 import { $estimate, calculate, drawnArea, formatRange } from './estimate-store.ts';
 import { deckArea } from './plan-drawing.ts';
 
-type Props = EstimatorContent & { onChoose: () => void };
+type Props = Pick<EstimatorContent, 'materials' | 'sizes' | 'startArea'> & { onChoose: () => void };
 
 /** Common sizes with the range in each material. A size is a button that draws and calculates it; without JavaScript it is text. */
-export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Props) => {
+export const SizeTable = ({ materials, sizes, startArea, onChoose }: Props) => {
   const estimate = useStore($estimate);
-  const { material } = estimate;
-  const rate = rates[material];
   const drawn = drawnArea(estimate, startArea);
 
   return (
@@ -37,7 +34,7 @@ export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Prop
                   type="button"
                   className="needs-js"
                   onClick={() => {
-                    calculate(String(area), material, rate);
+                    calculate(String(area), estimate.material);
                     onChoose();
                   }}
                 >
@@ -46,9 +43,9 @@ export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Prop
                 <span className="size-text">{size}</span>
                 <small>{formatArea(area)}</small>
               </th>
-              {materials.map(({ id, name }) => (
+              {materials.map(({ id, name, ...price }) => (
                 <td key={id} data-label={materials.length > 2 ? name : undefined}>
-                  {formatRange(area, rates[id])}
+                  {formatRange(area, price)}
                 </td>
               ))}
             </tr>

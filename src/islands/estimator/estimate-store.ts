@@ -1,24 +1,29 @@
-import { materials } from 'virtual:content/estimator-facts';
 import { map } from 'nanostores';
-import { estimateRange, formatDollars, isArea, type PriceRange, parseArea, type Rate } from '../../shared/estimate.ts';
+import type { EstimatedMaterial } from '../../schemas/estimator.ts';
+import { estimateRange, formatDollars, isArea, type PriceRange, parseArea } from '../../shared/estimate.ts';
 import { amountText, type Price } from '../../shared/price-list.ts';
 
 /** '$14,400–$20,800' */
-export const formatRange = (area: number, rate: Rate | undefined) => {
-  const price = rate && estimateRange(area, rate);
-  return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
+export const formatRange = (area: number, price: PriceRange) => {
+  const range = estimateRange(area, price);
+  return range && `${formatDollars(range.from)}–${formatDollars(range.to)}`;
 };
 
 /** A range, with what it was calculated for, and its additions in words. */
-export type Estimate = PriceRange & { area: number; material: string; day: Date; extras?: readonly string[] };
+export type Estimate = PriceRange & {
+  area: number;
+  material: EstimatedMaterial;
+  day: Date;
+  extras?: readonly string[];
+};
 
 export type Part = Price & { id: string };
 
 type State = {
   /** square feet as typed; null until the visitor changes them */
   typedArea: string | null;
-  /** short name; the first until the fields say otherwise */
-  material: string;
+  /** undefined until the fields have said which */
+  material: EstimatedMaterial | undefined;
   /** when it was calculated; null before, and once a number is invalid */
   day: Date | null;
   /** null until calculated, and while the number is invalid */
@@ -27,7 +32,7 @@ type State = {
 
 export const $estimate = map<State>({
   typedArea: null,
-  material: materials[0]?.id ?? '',
+  material: undefined,
   day: null,
   result: null,
 });
@@ -51,31 +56,31 @@ export const withParts = (
     const quantity = parseArea(amounts[part.id] ?? '');
     return isArea(quantity) ? [{ ...part, quantity }] : [];
   });
-  const sum = (rate: 'from' | 'to') =>
-    Math.round(added.reduce((total, { quantity, [rate]: each }) => total + each * quantity, 0));
+  const sum = (end: 'from' | 'to') =>
+    Math.round(added.reduce((total, { quantity, [end]: each }) => total + each * quantity, 0));
   return {
     ...estimate,
-    low: estimate.low + sum('from'),
-    high: estimate.high + sum('to'),
+    from: estimate.from + sum('from'),
+    to: estimate.to + sum('to'),
     extras: added.map(({ name, quantity, unit }) => `${name} (${amountText(quantity, unit)})`),
   };
 };
 
 /** What the fields say: the plan follows at once, and so does the range once it was calculated. */
-export const changeDeck = (typedArea: string, material: string, rate: Rate | undefined) => {
+export const changeDeck = (typedArea: string, material: EstimatedMaterial | undefined) => {
   const { day } = $estimate.get();
   const area = parseArea(typedArea);
-  const range = rate && day && estimateRange(area, rate);
+  const range = material && day && estimateRange(area, material);
   $estimate.set({
     typedArea,
     material,
     day,
-    result: range && day ? { ...range, area, material, day } : null,
+    result: range ? { ...range, area, material, day } : null,
   });
 };
 
 /** Sets the range, or clears it if the area is not a number above 0. */
-export const calculate = (typedArea: string, material: string, rate: Rate | undefined) => {
+export const calculate = (typedArea: string, material: EstimatedMaterial | undefined) => {
   $estimate.setKey('day', isArea(parseArea(typedArea)) ? new Date() : null);
-  changeDeck(typedArea, material, rate);
+  changeDeck(typedArea, material);
 };

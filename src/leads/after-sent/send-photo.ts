@@ -1,10 +1,10 @@
 import type { Connection } from '../../shared/connection.ts';
 import { KEY_HEADER } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
+import type { Answered } from '../forms/post-json.ts';
 import { toJpegUrl } from '../photos/to-jpeg-url.ts';
 import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
-import type { Answered } from './use-answer.ts';
 
 /**
  * How fast this connection uploads, and whether the visitor wants to save data. Only the type comes from there: that code is

@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { removeMailsAbout } from '../../cli/local-mail.ts';
 import { isSure, Problem } from '../../cli/main.ts';
-import { root } from '../../cli/paths.mjs';
 import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { type ExportedLead, parseFields, toExportedLead } from '../server/exported-lead.ts';
 import { findLeadPhones, getShopAreaCode } from '../server/normalize-phone.ts';
-import { buildSearchColumns } from '../server/searched.ts';
+import { findPersonKeys } from '../server/person-keys.ts';
 import {
   countLeadsBefore,
   deleteLeads,
@@ -16,6 +12,7 @@ import {
   type LeadRow,
   selectLeadsBy,
 } from '../server/stored-leads.ts';
+import { readBusiness } from './read-business.ts';
 import { leadTable } from './table.ts';
 
 /** Deletes for good, including the local copies of mails. */
@@ -35,19 +32,13 @@ export const purge = async (run: RunQuery, before: string, age: string, yes: boo
   if (await isSure('Remove them?', yes)) await remove(run, deleteLeadsBefore(before));
 };
 
-const readShopArea = async (): Promise<string> => {
-  const { business } = parse(await readFile(join(root, 'src/content/business.yaml'), 'utf8'));
-  return getShopAreaCode(business.phones);
-};
-
 /** However a number is written. @throws {Problem} if it is neither a phone number nor an email address */
 const findLeads = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => {
-  const area = await readShopArea();
+  const area = getShopAreaCode(readBusiness().phones);
   const key = whose.includes('@') ? whose.toLowerCase() : findLeadPhones({ phone: whose }, area)[0]?.key;
   if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
   const rows = await run(selectLeadsBy(key));
-  const isTheirs = (row: LeadRow) =>
-    buildSearchColumns({ ...parseFields(row), email: row.email }, area).keys.includes(key);
+  const isTheirs = (row: LeadRow) => findPersonKeys({ ...parseFields(row), email: row.email }, area).includes(key);
   return rows.filter(isTheirs).map(toExportedLead);
 };
 

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { root } from '../../cli/paths.mjs';
 import { getCountry, postalCodeLabel } from '../../shared/country.ts';
 import { readWords } from '../contract/lead-words.ts';
 import type { ExportedLead } from '../server/exported-lead.ts';
+import { readBusiness } from './read-business.ts';
 
 const MAX_CELL = 40;
 
@@ -46,9 +43,7 @@ const columns: Record<string, (lead: ExportedLead) => unknown> = {
   Name: (lead) => lead.name,
   Phone: (lead) => lead.phone,
   Email: (lead) => lead.email,
-  [postalCodeLabel(getCountry(parse(readFileSync(join(root, 'src/content/business.yaml'), 'utf8')).business))]: (
-    lead,
-  ) => lead.zip,
+  [postalCodeLabel(getCountry(readBusiness()))]: (lead) => lead.zip,
   Wish: (lead) => [lead.service, readWords(lead)].filter(Boolean).join(': '),
 };
 

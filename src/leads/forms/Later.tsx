@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A part of what follows a request: its code is loaded here and no sooner, and for kept photos only if their mark is there
- * (after-sent/kept-photos.ts). If it does not load, nothing is missing.
+ * A part of what follows a request: its code is loaded here and no sooner, and for kept photos only if their mark is
+ * there. If it does not load, nothing is missing.
  */
 export const Later = ({ part, turn, children }: Props) => {
   const [code, setCode] = useState<Partial<Code>>();

@@ -1,4 +1,4 @@
-import { business, type Claims, claims } from '../../server/mail-facts.ts';
+import { business, claims } from '../../server/mail-facts.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
 import { DAY_MS, dayIn, daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import { memoize } from '../../shared/memoize.ts';
@@ -7,6 +7,8 @@ import { type AnswerPromise, PROMISES_BY_SOURCE, USUAL_PROMISE } from '../contra
 /** What a source is promised, in words and as a time. */
 
 const { timeZone } = business;
+
+type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 
 /** When to expect to hear from the builder, as a sentence. A mail fills in no facts, so a claim with one is not used. */
 const sentenceIn = (all: Claims, promise: AnswerPromise): string => {

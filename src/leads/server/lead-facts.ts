@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import choicesFile from '../../content/form-choices.yaml';
 import { business } from '../../server/mail-facts.ts';
+import { parseContent } from '../../server/parse-content.ts';
 import { thankYouPage } from '../../shared/routes.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
@@ -9,7 +9,7 @@ import { getShopAreaCode } from './normalize-phone.ts';
 
 /** The choices of the quote form: the value in a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(
-  Object.entries(parse(choicesFile) as Record<string, { text: string }>).map(([name, { text }]) => [name, text]),
+  Object.entries(parseContent<'formChoices'>(choicesFile)).map(([name, { text }]) => [name, text]),
 );
 
 /** Used for numbers that were typed without an area code. */

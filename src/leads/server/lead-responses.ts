@@ -12,7 +12,7 @@ type LeadContext = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
 /**
  * Where a native form is redirected: to the page that confirms, with what it takes to add to the request there, if the page is one that
- * the worker fills (leads/after-sent/server/addition-page.ts); for a copy, the page says so.
+ * the worker fills; for a copy, the page says so.
  */
 const placeAfter = (
   kind: LeadKind,

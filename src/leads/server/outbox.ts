@@ -136,7 +136,7 @@ export type OutboxState = {
   refused: number;
   /** the answer to the last of them */
   refusal: string | null;
-  /** messages to the builder that were given up since `since`; failed pushes are shown to the device's owner (src/office/pages/You.tsx) */
+  /** messages to the builder that were given up since `since`; failed pushes are shown to the device's owner */
   failed: number;
   /** messages to visitors that were given up since `since` */
   failed_to_visitors: number;

@@ -8,8 +8,8 @@ import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { type Attribution, readCampaign } from '../contract/pick-attribution.ts';
 import { BROUGHT_IN } from '../contract/sources.ts';
+import { SEARCH_RULES } from './person-keys.ts';
 import type { SameRequest } from './same-request.ts';
-import { SEARCH_RULES, type SearchColumns } from './searched.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
@@ -22,7 +22,8 @@ type NewLead = {
   attribution: Attribution;
   spam: Suspicion | undefined;
   isTest: boolean;
-  columns: SearchColumns;
+  /** of its person (person-keys.ts) */
+  keys: string[];
 };
 
 /** A row as the database returns it; `fields` and `attribution` are JSON. */
@@ -59,10 +60,11 @@ const COLUMNS = sql`
   id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent, addition_key, addition`;
 
 const insertLead = (id: string, one: NewLead) => {
-  const { submissionId, same, kind, lead, attribution, spam, isTest, columns } = one;
+  const { submissionId, same, kind, lead, attribution, spam, isTest } = one;
   const { source, ...fields } = lead;
   const clicked = Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : null;
   const key = floors.some(({ takesAdditions }) => takesAdditions) ? newToken() : null;
+  const searched = floors.map(({ searchText }) => searchText?.(lead)).find((text) => text !== undefined);
   return sql<{ id: string; addition_key: string | null }>`
     INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
       searched, search_rules, addition_key)
@@ -73,7 +75,7 @@ const insertLead = (id: string, one: NewLead) => {
         ${submissionId}
       ),
       ${kind}, ${source}, ${lead.email}, ${new Date().toISOString()}, ${JSON.stringify(fields)}, ${clicked},
-      ${readCampaign(attribution)}, ${spam ?? null}, ${isTest ? 1 : 0}, ${columns.searched}, ${SEARCH_RULES}, ${key}
+      ${readCampaign(attribution)}, ${spam ?? null}, ${isTest ? 1 : 0}, ${searched ?? null}, ${searched === undefined ? 0 : SEARCH_RULES}, ${key}
     )
     ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
     RETURNING id, addition_key`;
@@ -101,7 +103,7 @@ export const storeLead = async (
   messages: (leadId: string) => Query[],
 ): Promise<StoredLead> => {
   const newId = crypto.randomUUID();
-  const others = [insertKeys(newId, lead.columns.keys), ...messages(newId)];
+  const others = [insertKeys(newId, lead.keys), ...messages(newId)];
   const [[stored]] = await readAll(db, [insertLead(newId, lead), ...others]);
   if (stored === undefined) throw new Error('The lead was not stored');
   const { id, addition_key: key } = stored;
@@ -134,7 +136,7 @@ export const countMarked = (since: string, before: string) => sql<{ spam: number
     (SELECT count(*) FROM leads WHERE created_at >= ${since} AND spam IS NOT NULL) AS spam,
     (SELECT count(*) FROM leads WHERE created_at < ${before}) AS old`;
 
-/** Every lead with this key (searched.ts), including marked ones, and those whose keys are not made yet. */
+/** Every lead with this key (person-keys.ts), including marked ones, and those whose keys are not made yet. */
 export const selectLeadsBy = (key: string) => sql<LeadRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE id IN (SELECT lead_id FROM lead_keys WHERE key = ${key}) OR search_rules < ${SEARCH_RULES}

@@ -9,10 +9,10 @@ import { serviceChoices, shopArea } from './lead-facts.ts';
 import { acceptLead, refuseLead } from './lead-responses.ts';
 import { notificationsFor } from './notifications.ts';
 import { insertNotification } from './outbox.ts';
+import { findPersonKeys } from './person-keys.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
 import { type Body, parseEnvelope, readBody } from './read-body.ts';
 import { sameRequest } from './same-request.ts';
-import { buildSearchColumns } from './searched.ts';
 import { storeLead } from './stored-leads.ts';
 import { isOverSubmissionLimit } from './submission-limit.ts';
 
@@ -93,8 +93,8 @@ export const submitQuote = async (
           ...(isTest ? [] : floors.flatMap(({ onLead }) => onLead?.(leadId, now, env) ?? [])),
         ];
   try {
-    const columns = buildSearchColumns(lead, shopArea);
-    const one = { submissionId, same, kind, lead, attribution, spam, isTest, columns };
+    const keys = findPersonKeys(lead, shopArea);
+    const one = { submissionId, same, kind, lead, attribution, spam, isTest, keys };
     const stored = await storeLead(env.DB, one, messages);
     if (messages(stored.id).length > 0) onStored?.(stored.id);
     return acceptLead({ ...stored, kind, source: lead.source }, asked);

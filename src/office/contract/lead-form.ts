@@ -3,22 +3,32 @@ import { centsSchema, noteText, optionalDaySchema, TOO_MUCH } from './changes.ts
 import { lineSchema, lineUpTo } from './contact.ts';
 import { MAX_CREW_LENGTH, MAX_PERSON_LENGTH } from './office-limits.ts';
 import { sentLeadForm } from './sent-form.ts';
-import { LOST_REASONS, type State } from './states.ts';
+import { FIRST_STATE, getRules, LOST_REASONS, REACHED_STATE, STATES, type State } from './states.ts';
 
 /** 'How did it go?', the one form of a lead: as it is typed. What stays empty stays as it was. */
 
-/** What may have come of a call or a visit, and the state that it leads to; null: the lead stays in its state. */
-export const HOW = {
-  reached: { label: 'Reached', state: 'called' },
-  'no-answer': { label: 'No answer', state: null },
-  quoted: { label: 'Quoted', state: 'quoted' },
-  won: { label: 'Won', state: 'won' },
-  lost: { label: 'Lost', state: 'lost' },
-  spam: { label: 'Spam', state: null },
-} as const satisfies Record<string, { label: string; state: State | null }>;
+type Further = Exclude<State, typeof FIRST_STATE | typeof REACHED_STATE>;
+export type How = 'reached' | 'no-answer' | Further | 'spam';
 
-export type How = keyof typeof HOW;
+const further = STATES.filter((state): state is Further => state !== FIRST_STATE && state !== REACHED_STATE);
+const toOutcome = (state: Further) => [state, { label: getRules(state).label, state }];
+
+/** What may have come of a call or a visit, and the state that it leads to; null: the lead stays in its state. */
+export const HOW: Readonly<Record<How, { label: string; state: State | null }>> = {
+  reached: { label: 'Reached', state: REACHED_STATE },
+  'no-answer': { label: 'No answer', state: null },
+  ...(Object.fromEntries(further.map(toOutcome)) as Record<Further, { label: string; state: State }>),
+  spam: { label: 'Spam', state: null },
+};
+
 export const HOWS = Object.keys(HOW) as How[];
+
+/** What an outcome asks for besides a note, as the form shows it only then. */
+export const getAsked = (how: How): readonly string[] => {
+  const { state } = HOW[how];
+  const { asks, phase } = state === null ? { asks: [], phase: null } : getRules(state);
+  return phase === 'won' ? [...asks, 'job'] : asks;
+};
 
 /** The next step; without one, a call clears a follow-up that is due. */
 export const NEXT = { tomorrow: 'Tomorrow', friday: 'Friday', week: 'Next week', day: 'A day', none: 'None' } as const;

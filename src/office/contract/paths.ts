@@ -1,4 +1,18 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
+/** The desk; all other pages are below it. */
+export const OFFICE_PATH = '/office';
+
+/** The page of an invitation. Its token follows `#`, which browsers do not send. */
+export const ENROL_PATH = `${OFFICE_PATH}/enrol`;
+
+/** Whether a path begins with that of an invitation, as mail programs and people spell it; it may go on with the token. */
+export const isInvitation = (path: string) =>
+  /^(?:%[\da-f]{2}|[^a-z%])*office(?:%[\da-f]{2}|[^a-z%])+enrol/i.test(path);
+
+/**
+ * The calendar that people subscribe to. Not under /api, which robots.txt closes to Google Calendar, nor under our
+ * own paths, which may be behind a second sign-in that no calendar program passes.
+ */
+export const CALENDAR_PATH = '/calendar.ics';
 
 /** A lead's page; its forms are sent to addresses below it. */
 export const leadPath = (id: string) => `${OFFICE_PATH}/leads/${id}`;

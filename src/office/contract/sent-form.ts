@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { OFFICE_PATH } from './paths.ts';
 
 /** What every form of the office sends besides its own fields. The hidden fields are written by pages/PostForm.tsx. */
 

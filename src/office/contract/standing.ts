@@ -52,7 +52,7 @@ type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 
 /** Arranging a visit takes a conversation: a lead that waited is answered, even if the visit is canceled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
-  getRules(before.state).waits && visit !== null
+  getRules(before.state).phase === 'waiting' && visit !== null
     ? { ...before, visit, isVisitSaid: false, state: REACHED_STATE, answeredAt: notedAt }
     : { ...before, visit, isVisitSaid: false };
 
@@ -63,7 +63,8 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   if (change.kind === 'job') return { ...before, job: change.job };
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
-  const { waits, asks, stamps, ends } = getRules(state);
+  const { phase, asks, stamps } = getRules(state);
+  const isSettled = phase === 'won' || phase === 'lost';
   const stamped = (stamp: Stamp) => (stamps === stamp ? (before[stamp] ?? notedAt) : null);
   return {
     ...before,
@@ -71,8 +72,8 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
     state,
     amount,
     lostReason: asks.includes('lostReason') ? lostReason : null,
-    followUp: followUp === undefined ? (ends === null ? before.followUp : null) : followUp,
-    answeredAt: waits ? null : (before.answeredAt ?? notedAt),
+    followUp: followUp === undefined ? (isSettled ? null : before.followUp) : followUp,
+    answeredAt: phase === 'waiting' ? null : (before.answeredAt ?? notedAt),
     quotedAt: stamped('quotedAt'),
     wonAt: stamped('wonAt'),
     lostAt: stamped('lostAt'),

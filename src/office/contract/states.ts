@@ -3,34 +3,37 @@ import type { Suspicion } from '../../leads/contract/guard.ts';
 /** Moments a lead's row keeps as long as the lead is in a state that stamps them; columns of the same names in snake case. */
 export type Stamp = 'quotedAt' | 'wonAt' | 'lostAt';
 
+/**
+ * How far a lead is: nobody has answered it, and it is on the list of those to call; something is to be done; or it is settled, and its
+ * follow-up is dropped. Won counts in the sums, lost cancels its visit. Lists and indexes go by it.
+ */
+export type Phase = 'waiting' | 'open' | 'won' | 'lost';
+
 type StateRules = {
   label: string;
-  /** nobody has answered the lead: it is on the list of those to call, and no form chooses this state */
-  waits: boolean;
+  phase: Phase;
   /** what its form asks for, besides a note */
   asks: readonly ('amount' | 'followUp' | 'lostReason')[];
   /** the moment when the lead entered this state */
   stamps: Stamp | null;
-  /** the lead is settled: its follow-up is dropped. Won counts in the sums, lost cancels its visit */
-  ends: 'won' | 'lost' | null;
 };
 
 /** The states of a lead, in their usual order. SQL, rows, filters, exports, and forms are derived from this table. */
 export const states = {
-  new: { label: 'New', waits: true, asks: [], stamps: null, ends: null },
-  called: { label: 'Called', waits: false, asks: ['followUp'], stamps: null, ends: null },
-  quoted: { label: 'Quoted', waits: false, asks: ['amount', 'followUp'], stamps: 'quotedAt', ends: null },
-  won: { label: 'Won', waits: false, asks: ['amount'], stamps: 'wonAt', ends: 'won' },
-  lost: { label: 'Lost', waits: false, asks: ['lostReason'], stamps: 'lostAt', ends: 'lost' },
+  new: { label: 'New', phase: 'waiting', asks: [], stamps: null },
+  called: { label: 'Called', phase: 'open', asks: ['followUp'], stamps: null },
+  quoted: { label: 'Quoted', phase: 'open', asks: ['amount', 'followUp'], stamps: 'quotedAt' },
+  won: { label: 'Won', phase: 'won', asks: ['amount'], stamps: 'wonAt' },
+  lost: { label: 'Lost', phase: 'lost', asks: ['lostReason'], stamps: 'lostAt' },
 } as const satisfies Record<string, StateRules>;
 
 export type State = keyof typeof states;
 
 /** The state of a lead that nothing was done with. */
-export const FIRST_STATE: State = 'new';
+export const FIRST_STATE = 'new' satisfies State;
 
 /** The state of such a lead once someone was reached. */
-export const REACHED_STATE: State = 'called';
+export const REACHED_STATE = 'called' satisfies State;
 
 export const lostReasons = {
   price: 'The price',
@@ -61,13 +64,10 @@ export const STATES = getKeys(states);
 
 export const getRules = (state: State): StateRules => states[state];
 
-export const statesThat = (have: (rules: StateRules) => boolean): State[] =>
-  STATES.filter((state) => have(getRules(state)));
-
 type Waiting = { state: State; kind: string; followUp: string | null; spam: string | null };
 
 /** Whether a lead waits for a first call, as WAITING in server/sql/desk-queries.ts asks the database. A checklist request waits for none. */
 export const waitsForCall = ({ state, kind, followUp, spam }: Waiting): boolean =>
-  getRules(state).waits && kind !== 'checklist' && followUp === null && spam === null;
+  getRules(state).phase === 'waiting' && kind !== 'checklist' && followUp === null && spam === null;
 
 export const LOST_REASONS = getKeys(lostReasons);

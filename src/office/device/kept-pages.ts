@@ -1,8 +1,8 @@
 import { answerFile, isPage, keepOn, lookFor, orKept } from '../../islands/offline/shelves.ts';
 import type { FetchEvent } from '../../islands/offline/worker-scope.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import { SESSION_DAYS } from '../contract/office-limits.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { rowOfKept, searchWords } from './search-kept.ts';
 
 /** Keeps the desk, the week, and the leads on them readable without a line, as long as someone is signed in on this device. */

@@ -1,5 +1,4 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
-import { SIGN_OUT_PATH } from '../contract/paths.ts';
+import { OFFICE_PATH, SIGN_OUT_PATH } from '../contract/paths.ts';
 import { restoreAlerts, startAlerts } from './alerts.ts';
 import { showNewest } from './as-of.ts';
 import { sendFromOldApp } from './old-app.ts';

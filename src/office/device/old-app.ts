@@ -1,6 +1,6 @@
 import { mayRetry } from '../../shared/may-retry.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { store, stored, unstore } from './storage.ts';
 import { addUnsent } from './unsent.ts';
 

@@ -1,6 +1,6 @@
 import { count } from '../../shared/count.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import { type LeadList, type Desk as Lists, SECTIONS, type Section, type Summary } from '../contract/answers.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { dayHere, dayText, weekdayText } from './format.ts';
 import { LeadRows } from './LeadRows.tsx';
 import { PostForm } from './PostForm.tsx';

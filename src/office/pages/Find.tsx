@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '../../leads/forms/Field.tsx';
 import { count } from '../../shared/count.ts';
 import { displayMonth } from '../../shared/dates.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { LeadList } from '../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../contract/office-limits.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import type { FoundQuery } from '../contract/requests.ts';
 import { states } from '../contract/states.ts';
 import { LeadRows } from './LeadRows.tsx';

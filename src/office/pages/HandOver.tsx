@@ -1,7 +1,7 @@
 import { count } from '../../shared/count.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { HandOvers } from '../contract/answers.ts';
 import { PROGRAMS } from '../contract/office-limits.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { momentText } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 

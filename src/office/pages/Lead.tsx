@@ -1,6 +1,5 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Labelled, Summary } from '../contract/answers.ts';
-import { leadPath } from '../contract/paths.ts';
+import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules } from '../contract/states.ts';
 import { dayHere, daysText, dayText, displayName, sourceText } from './format.ts';
@@ -103,7 +102,7 @@ const NotSpam = ({ lead }: { lead: Summary }) => (
 export const Lead = (props: Props) => {
   const { detail, people, isOwner, now, refused } = props;
   const { summary } = detail;
-  const isWon = getRules(summary.state).ends === 'won';
+  const isWon = getRules(summary.state).phase === 'won';
   const tried = triedText(summary, now);
   // Two forms of the page can be refused.
   const isOfPhotos = refused?.problems.photos !== undefined;

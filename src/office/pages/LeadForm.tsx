@@ -1,6 +1,6 @@
 import { SelectField, TextArea, TextField } from '../../leads/forms/Field.tsx';
 import type { Detail } from '../contract/answers.ts';
-import { HOW, HOWS, NEXT } from '../contract/lead-form.ts';
+import { getAsked, HOW, HOWS, type How, NEXT } from '../contract/lead-form.ts';
 import { MAX_NOTE_LENGTH } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
@@ -16,15 +16,23 @@ type ChoicesProps = {
   choices: Record<string, string>;
   chosen: string | string[] | undefined;
   error: string | undefined;
+  /** what else is asked for once one is chosen (office.css) */
+  asks?: (value: string) => readonly string[];
 };
 
 /** One of several, each as large as a thumb. */
-export const Choices = ({ legend, name, choices, chosen, error }: ChoicesProps) => (
+export const Choices = ({ legend, name, choices, chosen, error, asks }: ChoicesProps) => (
   <fieldset className="choices" aria-describedby={error && `${name}-error`}>
     <legend>{legend}</legend>
     {Object.entries(choices).map(([value, text]) => (
       <label key={value} className="chip">
-        <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={value === chosen}
+          data-asks={asks?.(value).join(' ')}
+        />
         <span>{text}</span>
       </label>
     ))}
@@ -88,7 +96,7 @@ export const LeadForm = (props: Props) => {
   const { summary } = detail;
   const { typed = {}, problems = {} } = refused ?? {};
   const field = createFields('lead', refused);
-  const isWon = getRules(summary.state).ends === 'won';
+  const isWon = getRules(summary.state).phase === 'won';
   const isVisitOpen = ['visitDay', 'visitTime', 'street'].some((name) => typed[name] || problems[name]);
   const others = people.filter((name) => name !== summary.assignee);
   const whose = Object.fromEntries(others.map((name) => [name, name]));
@@ -108,6 +116,7 @@ export const LeadForm = (props: Props) => {
         choices={Object.fromEntries(HOWS.map((how) => [how, HOW[how].label]))}
         chosen={typed.how}
         error={problems.how}
+        asks={(how) => getAsked(how as How)}
       />
       <div className="only-amount">
         <TextField

@@ -1,6 +1,5 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail } from '../contract/answers.ts';
-import { leadPath } from '../contract/paths.ts';
+import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { findUndone, mayUndo } from '../contract/standing.ts';
 import { describeChange } from './change-text.ts';
 import { howCame, momentText } from './format.ts';

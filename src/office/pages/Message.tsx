@@ -1,4 +1,4 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 
 /** A page with one sentence: what does not exist, and what is not allowed. */
 export const Message = ({ text }: { text: string }) => (

@@ -1,6 +1,6 @@
 import { displayMonth } from '../../shared/dates.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Numbers as Counted, NamedCounts } from '../contract/answers.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { dollars, sourceText } from './format.ts';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));

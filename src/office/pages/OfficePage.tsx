@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 
 /** The screens in the bar, in its order. */
 export const BAR = {

@@ -1,5 +1,5 @@
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Saved as Stored } from '../contract/answers.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { describeChange } from './change-text.ts';
 import { timeText } from './format.ts';
 import { PostForm } from './PostForm.tsx';

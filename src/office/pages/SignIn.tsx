@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 
 type Props = PropsWithChildren<{ title: string; text: string; passkey: 'sign-in' | 'enroll'; button: string }>;
 

@@ -1,7 +1,6 @@
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
-import { leadPath } from '../contract/paths.ts';
+import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { daysText, dayText, displayName, timeText, travelHref, weekdayText } from './format.ts';
 
 const weekPath = (from: string, isMine: boolean) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
-import { PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
+import { OFFICE_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
 import { Devices } from './People.tsx';
 import { PostForm } from './PostForm.tsx';
 

@@ -31,7 +31,7 @@ const daysAgo = (day: string, today: string): string => {
 
 /** The state in words: 'Quoted 5 days ago', 'Lost: the price'. */
 const stateText = ({ state, quotedAt, lostReason, kind }: Summary, now: number): string => {
-  if (getRules(state).waits && kind === 'checklist') return 'Downloaded the checklist';
+  if (getRules(state).phase === 'waiting' && kind === 'checklist') return 'Downloaded the checklist';
   const { label } = getRules(state);
   if (quotedAt !== null) return `${label} ${daysAgo(dayHere(quotedAt), dayHere(now))}`;
   return lostReason === null ? label : `${label}: ${lostReasons[lostReason].toLowerCase()}`;
@@ -52,7 +52,9 @@ const visitMarks = ({ visit, isVisitSaid, state }: Summary, today: string): Mark
     const when = day === daysAfter(today, 1) ? `tomorrow, ${timeText(visit.at)}` : momentText(visit.at);
     return [{ text: `Visit ${when}` }];
   }
-  return isVisitSaid || getRules(state).ends !== null ? [] : [{ text: `Visited ${daysAgo(day, today)}`, look: 'now' }];
+  return isVisitSaid || ['won', 'lost'].includes(getRules(state).phase)
+    ? []
+    : [{ text: `Visited ${daysAgo(day, today)}`, look: 'now' }];
 };
 
 /** The work of a won job: when it starts, how long it continues, or since when it is done. */

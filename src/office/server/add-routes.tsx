@@ -1,5 +1,5 @@
 import { serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
-import { buildSearchColumns } from '../../leads/server/searched.ts';
+import { findPersonKeys } from '../../leads/server/person-keys.ts';
 import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
 import { readRow } from '../../server/query.ts';
@@ -25,7 +25,7 @@ type Contact = Readonly<Record<string, unknown>>;
 
 /** The newest lead with this number or address, but for the one that this form made when it was sent before. */
 const readKnown = async (contact: Contact, submissionId: string, env: Env): Promise<Summary | undefined> => {
-  const { keys } = buildSearchColumns(contact, shopArea);
+  const keys = findPersonKeys(contact, shopArea);
   if (keys.length === 0) return undefined;
   const row = await readRow(env.DB, selectKnown(keys, submissionId));
   return row && toSummary(row, await readTowns(env));
@@ -36,8 +36,8 @@ const storeCaller = async (form: Caller, submissionId: string, env: Env): Promis
   const { name, phone, email, address, location, zip, service, message, source } = form;
   const lead = { name, phone, email, address, location, zip, service, message, source };
   const about = { same: NO_DUPLICATES, attribution: {}, spam: undefined, isTest: false };
-  const columns = buildSearchColumns(lead, shopArea);
-  const { id } = await storeLead(env.DB, { ...about, submissionId, kind: 'quote', lead, columns }, () => []);
+  const keys = findPersonKeys(lead, shopArea);
+  const { id } = await storeLead(env.DB, { ...about, submissionId, kind: 'quote', lead, keys }, () => []);
   return id;
 };
 

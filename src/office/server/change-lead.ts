@@ -5,7 +5,6 @@ import { parseFields, parseSentFields } from '../../leads/server/exported-lead.t
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
 import { insertNotification } from '../../leads/server/outbox.ts';
-import { buildSearchColumns } from '../../leads/server/searched.ts';
 import { tellsStates } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { type Query, runAll } from '../../server/query.ts';
@@ -27,6 +26,7 @@ import { readLead } from './lead-detail.ts';
 import { eventId } from './once.ts';
 import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
+import { buildSearchColumns } from './searched.ts';
 import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 import { insertEvents, type LeadUpdate } from './sql/events.ts';

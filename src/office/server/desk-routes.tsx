@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { sectionQuerySchema } from '../contract/requests.ts';
 import { sentForm, several } from '../contract/sent-form.ts';
 import { REACHED_STATE } from '../contract/states.ts';

@@ -3,8 +3,8 @@ import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import { findLeadPhones } from '../../leads/server/normalize-phone.ts';
-import { type Business, business, country } from '../../server/mail-facts.ts';
-import { getCountry, postalArea, postalCodeLabel } from '../../shared/country.ts';
+import { business, country } from '../../server/mail-facts.ts';
+import { type CountryCode, getCountry, postalArea, postalCodeLabel } from '../../shared/country.ts';
 import { splitName } from '../../shared/person-name.ts';
 import { CONTACT_FIELDS, toContact } from '../contract/contact.ts';
 import type { Program } from '../contract/office-limits.ts';
@@ -16,12 +16,11 @@ import { CLICK_DAYS_LABEL, parseAttribution, toSummary } from './summary.ts';
 
 /** One table of columns for every file about leads, with the name that each program has for a column. */
 
+type Shop = { address: { state: string; country?: CountryCode }; otherStates?: string[] };
+
 /** The business's state, if each code of the region is in it: no list says which state a code is in. */
-export const getStateName = (
-  zip: string,
-  towns: Towns,
-  { address, otherStates = [] }: Pick<Business, 'address' | 'otherStates'>,
-): string => (postalArea(zip, getCountry({ address })) in towns && otherStates.length === 0 ? address.state : '');
+export const getStateName = (zip: string, towns: Towns, { address, otherStates = [] }: Shop): string =>
+  postalArea(zip, getCountry({ address })) in towns && otherStates.length === 0 ? address.state : '';
 
 /** `Traverse City, MI`, as people write it */
 const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;

@@ -34,8 +34,8 @@ const getFollowUp = ({ next, day, how }: LeadForm, { followUp }: Summary, today:
 /** Whoever was reached is as far as before, or at the beginning. */
 const getState = (how: LeadForm['how'], before: State): State | null => {
   if (how === '') return null;
-  const { waits, ends } = getRules(before);
-  return how === 'reached' && !waits && ends !== 'lost' ? before : HOW[how].state;
+  const { phase } = getRules(before);
+  return how === 'reached' && phase !== 'waiting' && phase !== 'lost' ? before : HOW[how].state;
 };
 
 /** The call, the letter, or the visit itself. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readRows, runAll } from '../../server/query.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail } from '../contract/answers.ts';
 import type { Change } from '../contract/changes.ts';
 import { type Contact, contactSchema, NO_WAY_TO_ANSWER } from '../contract/contact.ts';
 import { leadFormSchema } from '../contract/lead-form.ts';
+import { OFFICE_PATH } from '../contract/paths.ts';
 import { type SentForm, sentForm, sentLeadForm, several } from '../contract/sent-form.ts';
 import { Correct } from '../pages/Correct.tsx';
 import { Forget } from '../pages/Forget.tsx';

@@ -1,15 +1,15 @@
-import { parse } from 'yaml';
 import lettersFile from '../../content/letters.yaml';
 import { business, officePhone } from '../../server/mail-facts.ts';
+import { parseContent } from '../../server/parse-content.ts';
 import { greetedName } from '../../shared/person-name.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
 
 /** The letters of src/content/letters.yaml, filled in for one lead; those that mention its visit are a separate list. */
 
-type Written = { title: string; subject: string; text: string; sms?: string };
+const written = Object.values(parseContent<'letters'>(lettersFile));
 
-const written = Object.values((parse(lettersFile) ?? {}) as Record<string, Written>);
+type Written = (typeof written)[number];
 
 /** The address for writing a review, from the first profile that has one. */
 const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;

@@ -3,16 +3,14 @@ import { sendClaimed } from '../../leads/server/deliver.ts';
 import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
-import { buildSearchColumns } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
 import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashToken } from '../../server/tokens.ts';
-import { CALENDAR_PATH, ENROL_PATH, isInvitation, OFFICE_PATH } from '../../shared/routes.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
-import { leadPath } from '../contract/paths.ts';
+import { CALENDAR_PATH, ENROL_PATH, isInvitation, leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { findToken } from '../contract/requests.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
 import { showCalendar } from './calendars.ts';
@@ -21,6 +19,7 @@ import { tellMorning } from './morning.ts';
 import { routes } from './office-routes.ts';
 import { hasPush, sendPush } from './push.ts';
 import { refusePage } from './screens.tsx';
+import { buildSearchColumns, buildSearchText } from './searched.ts';
 import { selectEvents, toEvent } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
@@ -158,6 +157,10 @@ office.onError((error, c) => {
 
 export const officeFloor: Floor = {
   routes: office,
+  paths: [`${OFFICE_PATH}/*`, CALENDAR_PATH],
+  // Mail programs encode the `#` in front of an invitation's token.
+  logPath: (path) => (isInvitation(path) ? ENROL_PATH : undefined),
+  searchText: (lead) => buildSearchText({ ...lead }, shopArea),
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     tellMorning,

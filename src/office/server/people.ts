@@ -2,9 +2,9 @@ import type { Env } from '../../server/env.ts';
 import { type RunQuery, readRow, readRows } from '../../server/query.ts';
 import { hashToken, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
-import { ENROL_PATH } from '../../shared/routes.ts';
 import type { Person } from '../contract/answers.ts';
 import { INVITATION_HOURS } from '../contract/office-limits.ts';
+import { ENROL_PATH } from '../contract/paths.ts';
 import type { Role } from '../contract/states.ts';
 import type { SignedIn } from './sessions.ts';
 import {

@@ -1,7 +1,6 @@
 import { fold } from '../../leads/contract/fold.ts';
 import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { serviceChoices } from '../../leads/server/lead-facts.ts';
-import { extensionWord, serviceWord } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { readRow, readRows } from '../../server/query.ts';
 import { findPhones } from '../../shared/find-phones.ts';
@@ -10,6 +9,7 @@ import { PAGE_SIZE } from '../contract/office-limits.ts';
 import type { FoundQuery } from '../contract/requests.ts';
 import { findPostalAreas, readTowns, type Towns } from './built-lists.ts';
 import { dayStart, monthAfter } from './desk.ts';
+import { extensionWord, serviceWord } from './searched.ts';
 import { countFound, type Found, selectFound, type Word } from './sql/search-queries.ts';
 import { toList } from './summary.ts';
 

@@ -40,7 +40,7 @@ const toVisit = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['vi
 
 /** Planned work stays planned while the job is no longer won, and counts again once it is. */
 const toJob = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'] =>
-  getRules(state).ends !== 'won' || job_from === null || job_until === null
+  getRules(state).phase !== 'won' || job_from === null || job_until === null
     ? null
     : { from: job_from, until: job_until, crew: job_crew ?? '' };
 

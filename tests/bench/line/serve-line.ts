@@ -7,16 +7,19 @@ import { createSecureServer, type Http2Session, type IncomingHttpHeaders, type S
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { OFFICE_PATH } from '../../../src/shared/routes.ts';
+import { root } from '../../../src/cli/paths.mjs';
+import { findWorkerFirst } from '../../../src/editing/preflight/worker-settings.ts';
 import { isText, MEDIA_TYPES } from '../../media-types.ts';
 
 /**
  * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
  * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts in
- * advance, and tells the process that started it its port and its key. A worker answers the requests of the office and of forms,
+ * advance, and tells the process that started it its port and its key. A worker answers what it answers first (wrangler.jsonc),
  * if there is one at the socket in WORKER_SOCKET: namespaces share files, but no addresses.
  */
 const socketPath = process.env.WORKER_SOCKET;
+
+const [folder = '', address = '', ...paths] = process.argv.slice(2);
 
 /** Bytes of a TLS record that just fills a packet, so that each can be read when it arrives. */
 const RECORD = 1426;
@@ -42,7 +45,7 @@ const certificate = () => {
 type Answer = { head: Record<string, number | string | string[]>; body: Buffer };
 type Waiting = { stream: ServerHttp2Stream; body: Buffer; urgency: number; sent: number };
 
-const readAnswer = (folder: string, path: string): Answer => {
+const readAnswer = (path: string): Answer => {
   const names = [path === '/' ? '/index.html' : path, `${path}.html`];
   const found = names.find((name) => extname(name) && existsSync(join(folder, name)));
   const file = join(folder, found ?? '404.html');
@@ -62,8 +65,8 @@ const readAnswer = (folder: string, path: string): Answer => {
 /** What Cloudflare compresses on the fly. */
 const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const isForWorker = (path: string) =>
-  socketPath !== undefined && (path.startsWith(OFFICE_PATH) || path.startsWith('/api/'));
+const isWorkerFirst = await findWorkerFirst(root);
+const isForWorker = (path: string) => socketPath !== undefined && isWorkerFirst(path);
 
 /** HTTP/2 does not have these. */
 const CONNECTION_HEADERS = ['connection', 'transfer-encoding', 'keep-alive'];
@@ -116,12 +119,9 @@ const takeTurns = () => {
   };
 };
 
-const [folder = '', address = '', ...paths] = process.argv.slice(2);
 const { pem, spki } = certificate();
 const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-const answers = new Map(
-  [...paths, ...scripts.map((file) => `/${file}`)].map((path) => [path, readAnswer(folder, path)]),
-);
+const answers = new Map([...paths, ...scripts.map((file) => `/${file}`)].map((path) => [path, readAnswer(path)]));
 const turns = new WeakMap<Http2Session, ReturnType<typeof takeTurns>>();
 const server = createSecureServer({ key: pem, cert: pem, minVersion: 'TLSv1.3' });
 server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
@@ -130,7 +130,7 @@ server.on('stream', async (stream, head) => {
   stream.on('error', () => {});
   const path = new URL(head[':path'] ?? '/', 'https://line.test').pathname;
   const isWorkers = isForWorker(path);
-  const answer = isWorkers ? await askWorker(stream, head) : (answers.get(path) ?? readAnswer(folder, path));
+  const answer = isWorkers ? await askWorker(stream, head) : (answers.get(path) ?? readAnswer(path));
   if (!isWorkers) answers.set(path, answer);
   // The page is gone by now.
   if (stream.destroyed) return;

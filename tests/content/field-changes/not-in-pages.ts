@@ -10,8 +10,7 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   { fields: /^pages\.address$/, because: 'The page is elsewhere by it: tests/e2e/docks-and-porches.spec.ts opens it.' },
   { fields: /^colors\./, because: 'Styles and drawings are made of them, from the file itself.' },
   {
-    fields:
-      /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.phones\.textable$)/,
+    fields: /^(formChoices\.|projectTypes\.(?:filter|order)$|business\.phones\.textable$)/,
     because: 'The code of the islands holds them, from the files themselves (src/integrations/content-modules.ts).',
   },
   {

@@ -1,5 +1,5 @@
 /** Names with spaces between them, by the reason why each may be used. */
-const listed = (reasons: Record<string, string>) =>
+export const listed = (reasons: Record<string, string>) =>
   Object.fromEntries(Object.entries(reasons).map(([reason, names]) => [reason, names.trim().split(/\s+/)]));
 
 /** Exceptions, by the reason for them. A name that nothing uses fails the test. */
@@ -56,24 +56,4 @@ export const EXCEPTIONS = listed({
   `,
   'names that we, React or Zod gave to something of their own':
     'at bytes display displayName info isValid locale notify paint tag types use watch when zip',
-});
-
-/** For the office, which has its own promise (FOR_THE_OFFICE). */
-export const OFFICE_EXCEPTIONS = listed({
-  'it keeps the browser from scrolling by itself, which those that lack it never do':
-    'css.properties.overflow-anchor css.properties.overflow-anchor.none',
-  'a nicety of lines; all is readable without':
-    'css.properties.text-wrap css.properties.text-wrap.balance css.properties.text-wrap.pretty',
-  'the system has no such colors': 'css.properties.forced-color-adjust css.properties.forced-color-adjust.none',
-  'a phone has no pointer and no corner to pull':
-    'css.properties.cursor.default css.properties.cursor.pointer css.properties.resize css.properties.resize.vertical',
-  'on paper a break may fall worse': `
-    css.at-rules.page css.properties.break-after.avoid css.selectors.details-content
-    css.properties.content-visibility css.properties.content-visibility.visible
-  `,
-  'a bar at the lower edge may cover the end of a page, and list and lead are closer together': 'css.selectors.has',
-  'each is asked for before it is used': 'setAppBadge share',
-  'only where the browser has alerts': 'notification pushManager showNotification',
-  'without them the office subscribes anew when it is next opened': 'newSubscription oldSubscription',
-  'names that we gave to something of their own': 'bytes tag',
 });

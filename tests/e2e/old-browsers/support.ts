@@ -7,9 +7,6 @@ type Oldest = { safari_ios: number; chrome: number; firefox: number; ecmaVersion
 /** Everything that visitors get: the promise of the README. */
 const FOR_VISITORS: Oldest = { safari_ios: 14, chrome: 91, firefox: 91, ecmaVersion: 2021 };
 
-/** The office: what src/office/build-files.ts builds it for, and docs/office.md promises. */
-export const FOR_THE_OFFICE: Oldest = { safari_ios: 16, chrome: 109, firefox: 115, ecmaVersion: 2022 };
-
 let oldest = FOR_VISITORS;
 
 export const readEcmaVersion = () => oldest.ecmaVersion;

@@ -72,22 +72,22 @@ test('in a folder, a due item opens its field, and a saved change is reverted', 
 });
 
 test('on a repository, one change is reverted and later ones stay', async ({ page, context, repository }) => {
-  await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
-  await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
+  await repository.change('src/content/estimator.yaml', 'from: 45', 'from: 47');
+  await repository.change('src/content/estimator.yaml', 'from: 65', 'from: 70');
   await signIn(page);
   const [list] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'What changed' }).click(),
   ]);
-  const change = changeIn(list, 'Price per square foot of Cedar: $55 to $57');
+  const change = changeIn(list, 'Lowest price per square foot of Cedar: $45 to $47');
   await expect(change).toContainText('Ada');
   await expectToFit(list);
   await takeBack(list, change);
   const { message, lines } = await repository.newest();
-  expect(message).toBe('Taken back: Price per square foot of Cedar: $55 to $57');
-  expect(lines.map((line) => line.trim())).toEqual(['-      base: 57', '+      base: 55']);
-  expect(await repository.text('src/content/estimator.yaml')).toContain('base: 80');
-  await expect(changeIn(list, 'Price per square foot of Cedar: $57 to $55')).toBeVisible();
+  expect(message).toBe('Taken back: Lowest price per square foot of Cedar: $45 to $47');
+  expect(lines.map((line) => line.trim())).toEqual(['-      from: 47', '+      from: 45']);
+  expect(await repository.text('src/content/estimator.yaml')).toContain('from: 70');
+  await expect(changeIn(list, 'Lowest price per square foot of Cedar: $47 to $45')).toBeVisible();
   await expect(list.getByRole('link', { name: 'All changes, on GitHub' })).toHaveAttribute(
     'href',
     'https://github.com/owner/site/commits/main/src/content',

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SEARCH_RULES } from '../../../src/leads/server/searched.ts';
+import { SEARCH_RULES } from '../../../src/leads/server/person-keys.ts';
 import { temporaryData } from '../../cli/temporary-data.ts';
 
 /** The commands that maintain the leads: outbox, health, purge, forget. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { computeStanding, correctFields, inOrder, readLastNote } from '../../../src/office/contract/standing.ts';
+import { getRules } from '../../../src/office/contract/states.ts';
 import { type EventRow, toEvent } from '../../../src/office/server/sql/events.ts';
 
 const FOLDER = 'src/leads/server/migrations';
@@ -240,11 +241,14 @@ test('a database of the app comes over whole: what its tables held is in the his
   expect(addedTo('third')).toEqual([['Ray', '2026-05-07', 'Not the same person as A. Kirk, who asked on 2026-05-01.']]);
 
   // Each row is what its history says.
-  for (const { id, state, amount, follow_up, last_note, fields, sent, events: number, ...row } of readRows('leads')) {
+  for (const { id, state, phase, amount, follow_up, last_note, fields, sent, events: number, ...row } of readRows(
+    'leads',
+  )) {
     const history = readHistory(String(id));
     const standing = computeStanding(history);
-    expect([state, amount, follow_up, last_note, number]).toEqual([
+    expect([state, phase, amount, follow_up, last_note, number]).toEqual([
       standing.state,
+      getRules(standing.state).phase,
       standing.amount,
       standing.followUp,
       readLastNote(history),

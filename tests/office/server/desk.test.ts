@@ -4,7 +4,7 @@ import type { LeadList } from '../../../src/office/contract/answers.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
 import { FIRST_PAGE } from '../../../src/office/contract/requests.ts';
 import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
-import { getRules, STATES } from '../../../src/office/contract/states.ts';
+import { getRules, STATES, type State } from '../../../src/office/contract/states.ts';
 import { readSection } from '../../../src/office/server/desk.ts';
 import { setClock } from '../../server/outside.ts';
 import { sendLead, test, visit } from './helpers.ts';
@@ -14,17 +14,17 @@ const LEADS = 2 * PAGE_SIZE + 7;
 
 /** Leads that came three to a millisecond, with follow-ups that several share. */
 const insertLeads = async (
-  columns: (number: number) => { state: string; followUp: string | null; spam: string | null },
+  columns: (number: number) => { state: State; followUp: string | null; spam: string | null },
 ) => {
   const insert = env.DB.prepare(
-    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state, follow_up, spam)
-     VALUES (?, ?, 'quote', 'Home Page', '', ?, '{}', ?, ?, ?)`,
+    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state, phase, follow_up, spam)
+     VALUES (?, ?, 'quote', 'Home Page', '', ?, '{}', ?, ?, ?, ?)`,
   );
   const rows = Array.from({ length: LEADS }, (_, number) => {
     const id = `lead-${String(number).padStart(4, '0')}`;
     const time = new Date(Date.UTC(2026, 6, 1, 0, 0, Math.floor(number / 3))).toISOString();
     const { state, followUp, spam } = columns(number);
-    return insert.bind(id, id, time, state, followUp, spam);
+    return insert.bind(id, id, time, state, getRules(state).phase, followUp, spam);
   });
   await env.DB.batch(rows);
 };
@@ -124,8 +124,8 @@ const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
 test.for(STATES)('a lead that is %s is stored as that, and on its list', async (state, { id, ellen }) => {
   expect(await ellen.note(id, { kind: 'outcome', state })).toHaveLength(1);
-  const { waits, ends } = getRules(state);
-  expect(await ellen.lists()).toEqual(waits ? ['waiting'] : ends === null ? ['unplanned'] : []);
+  const lists = { waiting: ['waiting'], open: ['unplanned'], won: [], lost: [] };
+  expect(await ellen.lists()).toEqual(lists[getRules(state).phase]);
   expect((await ellen.lead(id)).summary.state).toBe(state);
 });
 

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API, PROGRAMS } from '../../../src/office/contract/office-limits.ts';
+import { OFFICE_PATH } from '../../../src/office/contract/paths.ts';
 import { routes } from '../../../src/office/server/office-routes.ts';
 import type { Route } from '../../../src/office/server/screens.tsx';
-import { OFFICE_PATH } from '../../../src/shared/routes.ts';
 import { ORIGIN, quote, request } from '../../server/helpers.ts';
 import { FROM_US, signInAs, test } from './helpers.ts';
 

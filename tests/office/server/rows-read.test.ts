@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
 import { PAGE_SIZE } from '../../../src/office/contract/office-limits.ts';
+import { getRules } from '../../../src/office/contract/states.ts';
 import { MINUTE_MS } from '../../../src/shared/dates.ts';
 import { test } from './helpers.ts';
 
@@ -40,15 +41,23 @@ const counted = (db: D1Database) => {
 
 const insertLeads = async (from: number, until: number) => {
   const insert = env.DB.prepare(
-    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, campaign, state, visit_at, searched)
-     VALUES (?1, ?1, 'quote', ?2, '', ?3, '{}', ?4, ?5, ?6, 'visitor deck')`,
+    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, campaign, state, phase, visit_at, searched)
+     VALUES (?1, ?1, 'quote', ?2, '', ?3, '{}', ?4, ?5, ?6, ?7, 'visitor deck')`,
   );
   const rows = Array.from({ length: until - from }, (_, index) => {
     const number = from + index;
     const time = new Date(Date.now() - number * MINUTE_MS).toISOString();
-    const state = ['called', 'quoted', 'won', 'lost'][number % 4] ?? '';
+    const state = (['called', 'quoted', 'won', 'lost'] as const)[number % 4] ?? 'lost';
     const visit = number % 8 === 1 ? new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString() : null;
-    return insert.bind(`lead-${number}`, `Source ${number % 7}`, time, `campaign-${number % 5}`, state, visit);
+    return insert.bind(
+      `lead-${number}`,
+      `Source ${number % 7}`,
+      time,
+      `campaign-${number % 5}`,
+      state,
+      getRules(state).phase,
+      visit,
+    );
   });
   await env.DB.batch(rows);
 };

@@ -15,7 +15,9 @@ test('a form that is refused comes again with what was typed, and its sentence b
   expect(page).toContain('value="a lot"');
   expect(page).toContain('Sent &lt;today&gt;');
   expect(page).toContain(`value="${typed.form}"`);
-  expect(page).toMatch(/<input type="radio" name="how"[^>]*checked=""[^>]*value="quoted"|value="quoted"[^>]*checked/);
+  expect(page).toMatch(
+    /<input type="radio"[^>]*name="how"[^>]*checked=""[^>]*value="quoted"|value="quoted"[^>]*checked/,
+  );
 });
 
 test('an empty form is refused, and a form leads nowhere but back into the office', async ({ ellen, id }) => {

@@ -108,7 +108,7 @@ const fieldSentence = (file: string, name: CollectionName, data: unknown, { path
   return `${what}: ${inWords(was, isMoney)} to ${inWords(is, isMoney)}`;
 };
 
-/** How a file changed in plain words: `Price per square foot of Cedar: $55 to $57`. `now` is what the file says. */
+/** How a file changed in plain words: `Lowest price per square foot of Cedar: $45 to $47`. `now` is what the file says. */
 export const changeInWords = (change: FileChange, now: string | undefined): string[] => {
   const name = collectionAt(change.path);
   if (!name) return [];

@@ -8,7 +8,7 @@ ALTER TABLE leads ADD COLUMN visit_place TEXT;
 CREATE INDEX leads_visits ON leads (visit_at)
   WHERE visit_at IS NOT NULL AND state <> 'lost' AND spam IS NULL AND is_test = 0;
 
--- Which reminders a device gets (src/office/contract/reminders.ts): all, until someone turns them off there.
+-- Which reminders a device gets (src/office/server/sql/push-queries.ts): all, until someone turns them off there.
 ALTER TABLE office_push ADD COLUMN reminders TEXT NOT NULL DEFAULT '["follow-up","answer","visit"]' CHECK (json_valid(reminders));
 
 -- One row for each device, kind, and day of the business, so that no one is reminded twice. The text is made when it is sent, so

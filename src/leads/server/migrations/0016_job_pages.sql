@@ -3,7 +3,7 @@ CREATE TABLE lead_pages (
   lead_id TEXT NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
   -- its short name on the site
   slug TEXT NOT NULL UNIQUE,
-  -- as src/office/contract/job-page.ts has it
+  -- its title, town, text, and photos
   content TEXT NOT NULL CHECK (json_valid(content)),
   made_at TEXT NOT NULL,
   -- where it waits on GitHub; NULL while the editors do not have it

@@ -2,7 +2,7 @@ import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import { SECTIONS, type Section } from '../../contract/answers.ts';
 import type { Behind } from '../../contract/requests.ts';
-import { type LostReason, type State, statesThat } from '../../contract/states.ts';
+import type { LostReason, State } from '../../contract/states.ts';
 
 /**
  * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql and later ones, and a
@@ -54,39 +54,22 @@ export const NEWEST = sql`created_at DESC, id DESC`;
 export const afterCursor = ({ at, behind }: Behind) =>
   sql`created_at <= ${at} AND (created_at < ${at} OR id < ${behind})`;
 
-type Rules = Parameters<typeof statesThat>[0];
-
-/**
- * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only if it was made with
- * the same words (tests/office/server/plans.test.ts).
- */
-export const stateThat = (have: Rules): Query => {
-  const [first, ...more] = statesThat(have).map((state) => `'${state}'`);
-  return rawSql(more.length === 0 ? `state = ${first}` : `state IN (${[first, ...more].join(', ')})`);
-};
-
-const stateNotThat = (have: Rules): Query =>
-  rawSql(stateThat(have).sql.replace(' = ', ' <> ').replace(' IN ', ' NOT IN '));
-
-const waits: Rules = (rules) => rules.waits;
+// Phases are written out: an index is used only if it was made with the same words (tests/office/server/plans.test.ts).
 
 /** No one has called yet, and no one has postponed it; a checklist alone waits for no call (`waitsForCall` of the contract). */
-export const WAITING = sql`${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
+export const WAITING = sql`phase = 'waiting' AND kind <> 'checklist' AND follow_up IS NULL`;
 
-const wins: Rules = ({ ends }) => ends === 'won';
-export const IS_WON = stateThat(wins);
-
-const open: Rules = (rules) => !rules.waits && rules.ends === null;
+export const IS_WON = sql`phase = 'won'`;
 
 const due = (day: string) => sql`follow_up IS NOT NULL AND follow_up <= ${day}`;
 
 /** The visit has been over since yesterday or longer, and no one noted the outcome. */
 const visited = ({ day, start }: Today) => sql`
-  ${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ${start}
+  phase = 'open' AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ${start}
   AND (follow_up IS NULL OR follow_up > ${day})`;
 
 const unplanned = ({ start }: Today) => sql`
-  ${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ${start}))`;
+  phase = 'open' AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ${start}))`;
 
 /** The work is done, and no review was requested yet; a follow-up day postpones it. */
 const built = ({ day, reviewFrom }: Today) => sql`
@@ -144,7 +127,7 @@ export const countLists = (today: Today) => {
 export const selectVisits = (from: string, until: string, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE visit_at IS NOT NULL AND visit_at >= ${from} AND visit_at < ${until}
-    AND ${stateNotThat(({ ends }) => ends === 'lost')} AND ${NOT_SPAM_OR_TEST}
+    AND phase <> 'lost' AND ${NOT_SPAM_OR_TEST}
   ORDER BY visit_at, id LIMIT ${limit}`;
 
 /** The won jobs whose work is in progress on these days, both included, the first to end first. */

@@ -1,7 +1,9 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
-import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
+import { SEARCH_RULES } from '../../../leads/server/person-keys.ts';
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
+import { getRules } from '../../contract/states.ts';
+import type { SearchColumns } from '../searched.ts';
 
 export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
 
@@ -59,6 +61,7 @@ export type LeadUpdate = Omit<Standing, 'answeredAt'> &
 
 const toColumns = (sum: LeadUpdate): Record<string, Query['values'][number]> => ({
   state: sum.state,
+  phase: getRules(sum.state).phase,
   lost_reason: sum.lostReason,
   amount: sum.amount,
   follow_up: sum.followUp,

@@ -1,6 +1,7 @@
-import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
+import { SEARCH_RULES } from '../../../leads/server/person-keys.ts';
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { among, type Query, sql } from '../../../server/query.ts';
+import type { SearchColumns } from '../searched.ts';
 import { COLUMNS, type DeskRow, NEWEST, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
 /** All SQL that finds leads by the numbers and addresses of their people, and about leads that are not matched yet (migrations/0018_person_keys.sql). */

@@ -1,16 +1,18 @@
 import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
-import { type Query, rawSql, sql } from '../../../server/query.ts';
+import { among, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Counts } from '../../contract/answers.ts';
 import { OTHER } from '../../contract/office-limits.ts';
-import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST, stateThat } from './desk-queries.ts';
+import { getRules, STATES } from '../../contract/states.ts';
+import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
 /** All SQL that counts leads, over the index leads_counted. Every time is ISO 8601 in UTC. */
 
 /** Imported customers asked for something once they were worked on. */
-const ASKED = sql`NOT (source = ${BROUGHT_IN} AND ${stateThat(({ waits }) => waits)})`;
+const ASKED = sql`NOT (source = ${BROUGHT_IN} AND phase = 'waiting')`;
 
 /** A lead that has an amount was quoted, whatever came of it. */
-const WAS_QUOTED = sql`(${stateThat(({ stamps, ends }) => stamps === 'quotedAt' || ends === 'won')} OR amount IS NOT NULL)`;
+const QUOTED = STATES.filter((state) => getRules(state).stamps === 'quotedAt');
+const WAS_QUOTED = sql`(${IS_WON} OR state IN ${among(QUOTED)} OR amount IS NOT NULL)`;
 
 const COUNTS = sql`count(*) AS asked, count(answered_after) AS reached, coalesce(sum(${WAS_QUOTED}), 0) AS quoted,
   coalesce(sum(${IS_WON}), 0) AS won, coalesce(sum(CASE WHEN ${IS_WON} THEN amount END), 0) AS cents`;

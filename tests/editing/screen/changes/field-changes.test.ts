@@ -22,8 +22,8 @@ const POST = 'posts/winter-deck-maintenance.md';
 
 describe('a change in plain words', () => {
   test.each([
-    ['estimator.yaml', 'base: 55', 'base: 57', 'Price per square foot of Cedar: $55 to $57'],
-    ['estimator.yaml', 'base: 55', 'base: 55.5', 'Price per square foot of Cedar: $55 to $55.50'],
+    ['estimator.yaml', 'from: 45', 'from: 47', 'Lowest price per square foot of Cedar: $45 to $47'],
+    ['estimator.yaml', 'from: 45', 'from: 45.5', 'Lowest price per square foot of Cedar: $45 to $45.50'],
     [
       'business.yaml',
       '(231) 555-0142',
@@ -57,7 +57,7 @@ describe('a change in plain words', () => {
 
 describe('a reverted change', () => {
   const FILE = 'estimator.yaml';
-  const first = changed(FILE, 'base: 55', 'base: 57');
+  const first = changed(FILE, 'from: 45', 'from: 47');
   const change = makeChange(FILE, readText(FILE), first);
 
   test('gives the file its text again, to the letter', () => {
@@ -65,12 +65,12 @@ describe('a reverted change', () => {
   });
 
   test('leaves what was changed later', () => {
-    const later = changed(FILE, 'base: 77', 'base: 80', first);
-    expect(takenBack(change, later)).toEqual({ text: `${changed(FILE, 'base: 77', 'base: 80')}\n` });
+    const later = changed(FILE, 'from: 65', 'from: 70', first);
+    expect(takenBack(change, later)).toEqual({ text: `${changed(FILE, 'from: 65', 'from: 70')}\n` });
   });
 
   test('is refused where the same field was changed again', () => {
-    expect(takenBack(change, changed(FILE, 'base: 57', 'base: 59', first))).toBe('overtaken');
+    expect(takenBack(change, changed(FILE, 'from: 47', 'from: 49', first))).toBe('overtaken');
   });
 
   test('of a text leaves what was written elsewhere in it', () => {
@@ -98,7 +98,7 @@ describe('a small change', () => {
   test.each<[string, string, string, SmallChange[]]>([
     ['business.yaml', '(231) 555-0142', '(231) 555-0199', ['phones']],
     ['business.yaml', 'closes: "18:00"', 'closes: "17:00"', ['hours']],
-    ['estimator.yaml', 'base: 55', 'base: 57', []],
+    ['estimator.yaml', 'from: 45', 'from: 47', []],
     ['estimator.yaml', 'Warm underfoot', 'Warm undrefoot', ['typos']],
     ['estimator.yaml', 'Warm underfoot', 'Cold underfoot', []],
     ['estimator.yaml', 'Reseal every 2–3 years', 'Reseal every 3–3 years', []],
@@ -134,7 +134,7 @@ describe('a small change', () => {
     const large = makeChange(
       'estimator.yaml',
       readText('estimator.yaml'),
-      changed('estimator.yaml', 'base: 55', 'base: 57'),
+      changed('estimator.yaml', 'from: 45', 'from: 47'),
     );
     expect(isSmall([small], ['phones'])).toBe(true);
     expect(isSmall([small, large], ['phones'])).toBe(false);

@@ -1,13 +1,10 @@
+import { fold } from '../../leads/contract/fold.ts';
+import { readWords } from '../../leads/contract/lead-words.ts';
+import { findLeadPhones } from '../../leads/server/normalize-phone.ts';
+import { findPersonKeys } from '../../leads/server/person-keys.ts';
 import { findPhones } from '../../shared/find-phones.ts';
-import { fold } from '../contract/fold.ts';
-import { emailsIn } from '../contract/further-contact.ts';
-import { readWords } from '../contract/lead-words.ts';
-import { findLeadPhones } from './normalize-phone.ts';
 
-/** What the office finds a lead and its person by. */
-
-/** Increase this number whenever the columns below are made differently: the stored ones are then rebuilt, a few each minute. */
-export const SEARCH_RULES = 4;
+/** What a lead and its person are found by. Whoever makes it differently raises SEARCH_RULES (leads/server/person-keys.ts). */
 
 export type SearchColumns = {
   /** what a search looks through, folded */
@@ -44,7 +41,7 @@ const searchedWords = (words: string): string =>
  * @param area the shop's, for numbers that were typed without one
  * @param notes what people noted since
  */
-export const buildSearchColumns = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
+export const buildSearchText = (lead: Fields, area: string, notes: readonly string[] = []): string => {
   const sent = [
     lead.name,
     lead.email,
@@ -58,9 +55,10 @@ export const buildSearchColumns = (lead: Fields, area: string, notes: readonly s
     searchedWords(readWords(lead)),
   ];
   const parts = [sent.map(text).join(' '), searchedWords(notes.toReversed().join(' '))];
-  const emails = [text(lead.email), ...emailsIn(text(lead.moreEmails))].filter(Boolean);
-  return {
-    searched: parts.map((part) => fold(part).slice(0, MAX_LENGTH)).join(' '),
-    keys: [...findLeadPhones(lead, area).map(({ key }) => key), ...emails.map((address) => address.toLowerCase())],
-  };
+  return parts.map((part) => fold(part).slice(0, MAX_LENGTH)).join(' ');
 };
+
+export const buildSearchColumns = (...from: Parameters<typeof buildSearchText>): SearchColumns => ({
+  searched: buildSearchText(...from),
+  keys: findPersonKeys(from[0], from[1]),
+});

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import { cpus } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { main } from '../../src/cli/main.ts';
-import { findDatabase } from '../../src/leads/cli/database.ts';
-import { buildSearchColumns, SEARCH_RULES } from '../../src/leads/server/searched.ts';
-import { LOST_REASONS } from '../../src/office/contract/states.ts';
-import { DAY_MS } from '../../src/shared/dates.ts';
-import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
-import { signInLive } from '../office/cli/office-people.ts';
-import { median, took } from './measure.ts';
+import { main } from '../../../src/cli/main.ts';
+import { findDatabase } from '../../../src/leads/cli/database.ts';
+import { SEARCH_RULES } from '../../../src/leads/server/person-keys.ts';
+import { getRules, LOST_REASONS } from '../../../src/office/contract/states.ts';
+import { buildSearchColumns } from '../../../src/office/server/searched.ts';
+import { DAY_MS } from '../../../src/shared/dates.ts';
+import { median, took } from '../../bench/measure.ts';
+import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
+import { signInLive } from '../cli/office-people.ts';
 
 /**
  * `npm run bench -- office`: how fast the office answers with 100,000 leads of two years, and with none, on the real engine.
@@ -48,10 +49,10 @@ const makePhone = (person: number) =>
 const fill = (dataDir: string) => {
   const db = new DatabaseSync(findDatabase(dataDir), { timeout: 5000 });
   const insert = db.prepare(
-    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, state, amount,
+    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, state, phase, amount,
        answered_after, answered_in_time, won_at, quoted_at, lost_at, lost_reason, visit_at, visit_minutes, visit_place,
        searched, search_rules, events)
-     VALUES (?, ?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+     VALUES (?, ?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
   );
   const insertKey = db.prepare('INSERT INTO lead_keys (lead_id, key) VALUES (?, ?)');
   const now = Date.now();
@@ -69,7 +70,7 @@ const fill = (dataDir: string) => {
       message: makeWords(number),
     };
     const columns = buildSearchColumns(fields, '231');
-    const state = number < 40 ? 'new' : (['called', 'quoted', 'won', 'lost'][number % 4] ?? 'called');
+    const state = number < 40 ? 'new' : ((['called', 'quoted', 'won', 'lost'] as const)[number % 4] ?? 'called');
     const campaign = number % 3 ? null : `campaign-${number % 9}`;
     const attribution = campaign && JSON.stringify({ gclid: `Cj${number}`, utm_campaign: campaign });
     const answered = state === 'new' ? null : (number * 37) % 90_000;
@@ -85,6 +86,7 @@ const fill = (dataDir: string) => {
       attribution,
       campaign,
       state,
+      getRules(state).phase,
       hasAmount ? 1_000_000 : null,
       answered,
       answered === null ? null : Number(answered < 30_000),

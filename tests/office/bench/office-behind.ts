@@ -1,6 +1,6 @@
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
-import { signInLive } from '../../office/cli/office-people.ts';
-import { workerBehind } from './worker-behind.ts';
+import { workerBehind } from '../../bench/line/worker-behind.ts';
+import { signInLive } from '../cli/office-people.ts';
 
 /** Leads on the desk when the office is first opened: a busy week. */
 const WAITING = 20;

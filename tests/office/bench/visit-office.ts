@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { LONGEST, slowPage } from '../slow-phone.ts';
+import type { OpenLine } from '../../bench/line/open-line.ts';
+import { newProfile, openPhone, type Seen, untilQuiet, watchWords } from '../../bench/line/visit.ts';
+import { LONGEST, slowPage } from '../../bench/slow-phone.ts';
 import type { OfficeBehind } from './office-behind.ts';
-import type { OpenLine } from './open-line.ts';
-import { newProfile, openPhone, type Seen, untilQuiet, watchWords } from './visit.ts';
 
 /** Milliseconds from the start of the navigation, and kB of IP packets until the line is quiet. */
 export type OfficeStart = {
