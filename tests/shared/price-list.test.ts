@@ -34,7 +34,7 @@ test('the example of a loan: equal payments, and their sum', () => {
 });
 
 test('a range of a whole job is rounded away from its middle', () => {
-  expect(roundOut({ low: 17_820, high: 25_740 })).toEqual({ low: 17_000, high: 26_000 });
-  expect(roundOut({ low: 3070, high: 4590 })).toEqual({ low: 3000, high: 4600 });
-  expect(roundOut({ low: 4200, high: 5400 })).toEqual({ low: 4200, high: 5400 });
+  expect(roundOut({ from: 17_820, to: 25_740 })).toEqual({ from: 17_000, to: 26_000 });
+  expect(roundOut({ from: 3070, to: 4590 })).toEqual({ from: 3000, to: 4600 });
+  expect(roundOut({ from: 4200, to: 5400 })).toEqual({ from: 4200, to: 5400 });
 });
