@@ -85,6 +85,7 @@ export const filledPage = (page: string, content: Content): string => {
     facts: () => {
       const facts = buildFacts(single('business') as Business, single('estimator') as Estimator);
       return Object.entries(facts)
+        .filter(([, value]) => value !== '')
         .map(([name, value]) => `- \`{${name}}\`: ${value}`)
         .join('\n');
     },
