@@ -53,12 +53,13 @@ const readFirst = (name: string, content: Content) => {
   throw new Error(`The handbook has no example of "${name}": ${missing}`);
 };
 
-/** An entry of a collection, without comments: a file, or the first entry of a list. */
+/** An entry of a collection, without comments: the first entry of a list, or a file with the beginning of its text. */
 const readEntry = (name: CollectionName, content: Content) => {
   const { path, text } = readFirst(name, content);
-  const plain = isMarkdown(name) ? text : text.replace(/^ *#.*\n/gm, '').trimStart();
+  if (isMarkdown(name)) return { path, text: text.split('\n\n', 2).join('\n\n') };
+  const plain = text.replace(/^ *#.*\n/gm, '').trim();
   const [first = ''] = plain.split(/\n(?=[\w-]+:)/);
-  return { path, text: (registry[name].kind === 'list' ? first : plain).trimEnd() };
+  return { path, text: registry[name].kind === 'list' ? first.trim() : plain };
 };
 
 /** What readers of a page see of an entry. */
