@@ -5,9 +5,9 @@ import { MAX_CREW_LENGTH, MAX_PERSON_LENGTH } from './office-limits.ts';
 import { sentLeadForm } from './sent-form.ts';
 import { LOST_REASONS, type State } from './states.ts';
 
-/** 'How did it go?', the one form of a lead: as it is typed. What stays empty stays as it was. */
+/** 'How did it go?', the one form of a lead, as typed. An empty field changes nothing. */
 
-/** What may have come of a call or a visit, and the state that it leads to; null: the lead stays in its state. */
+/** The outcomes of a call or a visit, and the state that each leads to; null: the state does not change. */
 export const HOW = {
   reached: { label: 'Reached', state: 'called' },
   'no-answer': { label: 'No answer', state: null },
@@ -71,9 +71,9 @@ const fields = {
   jobUntil: empty(optionalDaySchema),
   crew: empty(lineUpTo(MAX_CREW_LENGTH)),
   clearsJob: isTicked,
-  /** whose it is and who goes; `-` for no one */
+  /** its owner and who goes; `-` for no one */
   assignee: empty(lineUpTo(MAX_PERSON_LENGTH)),
-  /** save although something was asked about */
+  /** save even though the page asked about something */
   sure: isTicked,
 };
 

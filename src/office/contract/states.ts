@@ -5,7 +5,7 @@ export type Stamp = 'quotedAt' | 'wonAt' | 'lostAt';
 
 type StateRules = {
   label: string;
-  /** nobody has answered the lead: it is on the list of those to call, and no form chooses this state */
+  /** no one has answered the lead: it is on the list of those to call, and no form chooses this state */
   waits: boolean;
   /** what its form asks for, besides a note */
   asks: readonly ('amount' | 'followUp' | 'lostReason')[];
@@ -26,10 +26,10 @@ export const states = {
 
 export type State = keyof typeof states;
 
-/** The state of a lead that nothing was done with. */
+/** The state of a lead that no one has worked on. */
 export const FIRST_STATE: State = 'new';
 
-/** The state of such a lead once someone was reached. */
+/** The state of such a lead after someone was reached. */
 export const REACHED_STATE: State = 'called';
 
 export const lostReasons = {

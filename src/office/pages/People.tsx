@@ -28,7 +28,7 @@ const Remove = ({ what, action, back, children }: RemoveProps) => (
 
 type DevicesProps = { person: Pick<Person, 'name' | 'devices'>; now: Date; back: string };
 
-/** The passkeys of a person, each on a device, with what removes it; the one in use stays. */
+/** A person's passkeys, each on a device, with a button that removes it; the one in use stays. */
 export const Devices = ({ person: { name, devices }, now, back }: DevicesProps) => (
   <ul>
     {devices.map(({ id, device, usedAt, isHere }) => (
@@ -120,10 +120,10 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
 
 type Props = {
   people: Person[];
-  /** the id of whoever asks */
+  /** the id of the person who is signed in */
   own: string;
   now: Date;
-  /** the link that was just made, and for whom */
+  /** the link that was just made, and its person */
   made: { name: string; link: string } | undefined;
   refused: RefusedForm | undefined;
 };

@@ -60,7 +60,7 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const summaries = (rows: DeskRow[]) => rows.map((row) => toSummary(row, towns));
   const calendar = ical({ prodId: { company: business.name, product: 'Office' } });
   calendar.name(`${business.name}: visits`);
-  // It is read again and again: what is canceled is simply no longer in it.
+  // Programs read it again and again, so a canceled event is simply left out.
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.ttl(HOUR_S);
   calendar.events([
@@ -91,7 +91,10 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
   }
 };
 
-/** Calendars for any program (RFC 5545). An event keeps its UID while its SEQUENCE counts up, so that a moved one replaces the old one. */
+/**
+ * Calendars for any program (RFC 5545). An event keeps its UID while its SEQUENCE counts up, so that the moved one replaces the
+ * old one.
+ */
 
 const about = (what: string, { id, events, name, service, place, phone, email, assignee }: Summary, env: Env) => ({
   summary: `${what}: ${name || phone || email}`,
@@ -102,7 +105,7 @@ const about = (what: string, { id, events, name, service, place, phone, email, a
   sequence: events,
 });
 
-/** A reminder or work of the crew's, on which people can still be booked. */
+/** A reminder or the crew's work, during which people can still be booked. */
 const wholeDays = (from: string, until: string) => ({
   allDay: true,
   start: from,

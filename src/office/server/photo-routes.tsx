@@ -33,7 +33,7 @@ type Row = { storage_key: string; type: PhotoType; small: string | null };
 const readPhotoRow = ({ c, id, env }: Admitted) =>
   prepare(env.DB, selectPhoto(id, c.req.param('photo') ?? '')).first<Row>();
 
-/** Shown as a picture whatever it contains: it cannot run anything. */
+/** Served as a picture whatever it contains: it cannot run as a script. */
 const picture = (content: BodyInit, type: PhotoType): Response =>
   new Response(content, {
     headers: {

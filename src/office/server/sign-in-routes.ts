@@ -14,7 +14,7 @@ import { canSeal } from './push.ts';
 import { giveCookie, type OfficeContext } from './sessions.ts';
 import { deletePush, renewPush, upsertPush } from './sql/push-queries.ts';
 
-/** What scripts have to do: passkeys, and push. */
+/** Requests that need scripts: passkeys and push. */
 
 const NOT_LET_IN = 'That did not work. Try again; if it still does not, ask for a new invitation.';
 const NO_KEYS: Refusal = { status: 422, sentence: 'Alerts do not work with this browser: it gave no usable keys.' };

@@ -9,7 +9,7 @@ import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST, stateThat } from './desk-querie
 /** Imported customers asked for something once they were worked on. */
 const ASKED = sql`NOT (source = ${BROUGHT_IN} AND ${stateThat(({ waits }) => waits)})`;
 
-/** A lead that has an amount was quoted, whatever came of it. */
+/** A lead with an amount was quoted, whatever became of it. */
 const WAS_QUOTED = sql`(${stateThat(({ stamps, ends }) => stamps === 'quotedAt' || ends === 'won')} OR amount IS NOT NULL)`;
 
 const COUNTS = sql`count(*) AS asked, count(answered_after) AS reached, coalesce(sum(${WAS_QUOTED}), 0) AS quoted,
