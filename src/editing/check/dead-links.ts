@@ -79,7 +79,7 @@ const getPage = ({ collection, id, data }: ContentEntry): string | undefined => 
 /** What is wrong with a link to an anchor of the same page, `#quote`. */
 const deadAnchorBeside = (entry: ContentEntry, anchor: string, entries: readonly ContentEntry[]) => {
   const page = getPage(entry);
-  // What is written for the blog may appear next to its articles, and what has no page of its own, on any page.
+  // Blog entries may appear next to any article, and entries without a page on any page.
   const known =
     page === undefined ? Object.keys(OF_CODE) : [...anchorsAt(page, entries), ...ofCode(`${page}/of-an-entry`)];
   if (known.includes(anchor)) return undefined;

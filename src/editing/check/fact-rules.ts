@@ -134,7 +134,7 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
 /** The legal text that says what a visitor's device stores, and whom it contacts. */
 const POLICY = 'privacy-policy';
 
-/** Whether there is one that does not use this fact. */
+/** Whether a legal text lacks this fact. */
 const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean =>
   entries.some(
     ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),

@@ -16,7 +16,7 @@ import {
 
 const numbersIn = (text: unknown): string[] => String(text ?? '').match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
 
-/** A claim's few words and its sentence, which are shown on different pages, with different numbers. */
+/** A claim's few words and its sentence must not contain different numbers: they are shown on different pages. */
 const twoNumbers = (entry: ContentEntry): Finding[] => {
   const { value, sentence } = asFields(entry.data);
   const [few, whole] = [numbersIn(value), numbersIn(sentence)];

@@ -75,7 +75,7 @@ const unknownPage = (entry: ContentEntry, entries: readonly ContentEntry[]) => {
   return `No page of the site is made of this file.${rename ?? ''} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
-/** All other pages stay where links in the code lead, and some have no address that anyone could look up. */
+/** All other pages are linked from the code, and some have no address of their own. */
 export const wrongAddress = (entry: ContentEntry): Finding[] => {
   const { address, formerly } = asFields(entry.data);
   if (entry.id !== 'decks-built-near-you' && address !== undefined)
@@ -145,7 +145,7 @@ const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Findi
     });
   });
 
-/** Sections that disappeared with the last entry that they were about: otherwise no one would notice. */
+/** Sections that disappeared with their last entry: otherwise no one would notice. */
 export const unseenSections = ({ entries, waiting }: Site): Finding[] => [
   ...emptyLists(entries, waiting),
   ...unseenBeside(entries, waiting),

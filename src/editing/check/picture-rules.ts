@@ -190,7 +190,7 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'mes
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
-/** This many names are readable in a message. */
+/** How many names are readable in a message. */
 const MOST_NAMES = 5;
 
 /** Pictures whose names share a word with this one: `snow.jpg` -> `deck-in-snow.jpg`. */

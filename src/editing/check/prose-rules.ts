@@ -89,7 +89,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words that visitors should not get: placeholders, and what does not fit on a phone's line. */
+/** Words that visitors should not see: placeholders, and words too long for a phone's line. */
 const unfitWords = ({ collection, path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern, notIn }) => collection !== notIn && text.search(pattern) >= 0)

@@ -127,7 +127,7 @@ const isBackUp = (file: string): boolean => {
   try {
     return existsSync(file) && hasLeads(file);
   } catch {
-    return false; // not an SQLite file at all
+    return false; // not an SQLite file
   }
 };
 

@@ -4,13 +4,13 @@ import { emailsIn } from '../contract/further-contact.ts';
 import { readWords } from '../contract/lead-words.ts';
 import { findLeadPhones } from './normalize-phone.ts';
 
-/** What the office finds a lead and its person by. */
+/** The search columns and keys of a lead. */
 
 /** Increase this number whenever the columns below are made differently: the stored ones are then rebuilt, a few each minute. */
 export const SEARCH_RULES = 4;
 
 export type SearchColumns = {
-  /** what a search looks through, folded */
+  /** the text that a search looks through, folded */
   searched: string;
   /** each number and email address that identifies the person, in one format for all */
   keys: string[];
@@ -23,7 +23,7 @@ const MAX_LENGTH = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What a service or an extension is searched by, so that no word of a request is taken for one. */
+/** The mark of a service or an extension in that text, so that no word of a request is taken for one. */
 export const serviceWord = (service: string) => `§${service}§`;
 export const extensionWord = (digits: string) => `x${digits}`;
 

@@ -74,7 +74,7 @@ const eventsOn = async (page: Response | undefined) =>
 
 /**
  * Keeps the week, and each lead of the lists whose kept page is out of date; deletes leads that are on no list. One request at
- * a time: the line may be slow.
+ * a time, so that a slow line stays free for the page.
  */
 const keepAhead = async (desk: string) => {
   const week = `${OFFICE_PATH}/week`;
