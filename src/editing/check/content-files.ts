@@ -135,7 +135,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
   if (collection.kind !== 'folder') return undefined;
   const found = await stat(join(root, CONTENT_FOLDER, path)).catch(() => undefined);
   return found?.isDirectory()
-    ? `Nothing in this folder is read: ${withArticle(collection.label)} lies in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
+    ? `Nothing in this folder is read: ${withArticle(collection.label)} belongs in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
     : undefined;
 };
 

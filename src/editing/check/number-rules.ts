@@ -102,7 +102,7 @@ const typedPrices = ({ entries }: Entries): Finding[] => {
         );
         const [best] = meant.toSorted((a, b) => b.words.size - a.words.size);
         if (!best || meant.some(({ from, to }) => from === price || to === price)) return undefined;
-        const message = `$${amount} is no price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
+        const message = `$${amount} is not the price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
         return { message };
       }),
     );

@@ -52,7 +52,7 @@ const wrongSections = (entry: ContentEntry, { entries }: Entries): Finding[] => 
     ...forgotten.map((name) =>
       about(entry, ['sections'], {
         severity: 'error',
-        message: `The section "${name}" is missing, and the page shows it. Write it; if it stood here before, an earlier version of the file has its words.`,
+        message: `The section "${name}" is missing, and the page shows it. Write it; if it was here before, an earlier version of the file has its words.`,
         snippet: `sections:\n  ${name}:\n    heading: A few words`,
         isExample: true,
       }),
@@ -157,7 +157,7 @@ const LONGEST_NAME = 60;
 const wrongName = (entry: ContentEntry): Finding[] => {
   const { id } = entry;
   if (isPageOfThanks(id)) {
-    return [error(entry, [], 'Each ad page has its page of thanks at such an address. Give the file another name.')];
+    return [error(entry, [], 'Each ad page has its thank-you page at such an address. Give the file another name.')];
   }
   if (id.length <= LONGEST_NAME) return [];
   const message = `The office notes requests by the name of this file, and has room for ${LONGEST_NAME} letters. Give it a shorter one.`;
@@ -179,7 +179,7 @@ const wrongDays = (entry: ContentEntry, { waiting, entries }: Site): Finding[] =
     return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   if (!waiting.isOver(entry)) return [];
   const [ended] = endedAds(entries, waiting);
-  const message = `This page is over since ${lastDay(entry)}: clicks on its ad are led to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
+  const message = `This page ended on ${lastDay(entry)}: clicks on its ad go to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
   return [warning(entry, ['until'], message)];
 };
 

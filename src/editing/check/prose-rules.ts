@@ -27,7 +27,7 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
     .filter(({ collection }) => collection === 'houseWords')
     .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? [])
     .flatMap(({ insteadOf, say, why }) => {
-      const said = why ? { message: why } : { message: `Here people say "${say}".`, snippet: say };
+      const said = why ? { message: why } : { message: `This site says "${say}".`, snippet: say };
       return insteadOf.map((unwanted) => ({ pattern: asPattern(unwanted), said }));
     });
   return files

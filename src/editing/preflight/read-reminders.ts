@@ -47,9 +47,7 @@ const endOfNode = async (root: string): Promise<Reminder[]> => {
   const [major] = /\d+/.exec(dependencies.node ?? '') ?? [];
   if (major === undefined) return [];
   const end = NODE_ENDS[major];
-  const message = end
-    ? `Node ${major} gets security fixes until ${end}`
-    : `Node ${major}: write into NODE_ENDS when it ends`;
+  const message = end ? `Node ${major} gets security fixes until ${end}` : `Node ${major}: add its end to NODE_ENDS`;
   const line = findLine(text, `"node": "${dependencies.node}"`);
   return [{ group: 'ending', file, line, message, from: end && daysAfter(end, -AHEAD_DAYS) }];
 };

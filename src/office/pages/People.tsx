@@ -39,7 +39,7 @@ export const Devices = ({ person: { name, devices }, now, back }: DevicesProps) 
         </span>
         {!isHere && (
           <Remove what={`${name}’s ${device}`} action={devicePath(id)} back={back}>
-            It is signed out at once, gets no more alerts, and its passkey opens nothing anymore.
+            It is signed out at once, gets no alerts, and its passkey no longer works.
           </Remove>
         )}
       </li>

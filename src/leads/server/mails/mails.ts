@@ -127,6 +127,6 @@ export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl
       : [
           `Photos help, and so does knowing when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
         ]),
-    `If something is to be added or has changed, reply to this email or call ${officePhone}.`,
+    `To add or change something, reply to this email or call ${officePhone}.`,
   ]);
 };
