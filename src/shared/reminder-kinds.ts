@@ -1,6 +1,6 @@
 /**
- * What someone should check at some point. A reminder never keeps a change from going online: preflight lists it, and the worker
- * puts it into the builder's digest once a month.
+ * What someone should check at some point. A reminder never blocks publishing: preflight lists it, and the worker puts it into
+ * the monthly digest.
  */
 
 /** Kinds of reminders, in the order of a list, and who can fix them. */
