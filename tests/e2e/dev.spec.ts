@@ -56,7 +56,7 @@ test('aborted requests block neither the next save nor other pages', async ({ pa
 
 test('the office is served, and asks for a sign-in', async () => {
   const textAt = async (path: string) => (await fetch(dev.origin + path)).text();
-  expect(await textAt('/office')).toContain('Nobody has been invited');
+  expect(await textAt('/office')).toContain('No one has been invited');
   const args = ['src/office/cli/office.ts', 'invite', 'Ellen'];
   const options = { cwd: site.folder, env: dev.env, encoding: 'utf8' } as const;
   expect(spawnSync(process.execPath, args, options).stdout).toContain(`${dev.origin}/office/enrol#`);

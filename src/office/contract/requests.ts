@@ -15,7 +15,7 @@ export const findToken = (link: string): string | undefined =>
   /[\w-]{43}/.exec(link.replace(/^\/.*?enrol/is, '').replace(/%(?:25)*[\da-f]{0,2}/gi, ' '))?.[0];
 
 const CUT_LINK =
-  'This link did not arrive whole. Open it in your message again, or copy all of it. If you read this again, ask an owner for a new link.';
+  'This link is incomplete. Open it in your message again, or copy all of it. If you see this again, ask an owner for a new link.';
 
 const token = z.pipe(z.pipe(z.string(), z.transform(findToken)), z.string(CUT_LINK));
 

@@ -39,7 +39,7 @@ export const Notices = ({ failed, alerts }: Noticed) => (
         data-stopped={alerts.isRefused ? '' : undefined}
         hidden
       >
-        Alerts no longer reach this device. <a href={YOU_PATH}>Switch them on again under You</a>
+        Alerts no longer reach this device. <a href={YOU_PATH}>Turn them on again under You</a>
       </p>
     )}
   </>

@@ -148,7 +148,7 @@ export const People = ({ people, own, now, made, refused }: Props) => (
       ))}
     </ul>
     <p className="quiet">
-      A new link turns off the one before. Make one for a second device of yours, or invite a second owner: otherwise
+      A new link replaces the previous one. Make one for a second device of yours, or invite a second owner: otherwise
       only the person who set up this website can let you in when your phone is lost.
     </p>
     <InviteForm refused={refused} />

@@ -46,7 +46,7 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
         </fieldset>
         {isRefused && (
           <p className="field-error">
-            Alerts stopped: this browser’s push service did not take the last one. Switch them on again; if they stop
+            Alerts stopped: this browser’s push service did not accept the last one. Turn them on again; if they stop
             again, this browser cannot be reached.
           </p>
         )}

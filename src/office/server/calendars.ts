@@ -82,7 +82,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
       return refuse(429, 'Too many tries. Wait a minute.', { 'Retry-After': String(RATE_PERIOD_SECONDS) });
     }
     if ((await readRow(env.DB, selectCalendar(await hashToken(req.query('key') ?? '')))) === undefined)
-      return refuse(404, 'This calendar is no longer here. Make a new address in the office, under You.');
+      return refuse(404, 'This calendar link no longer works. Get a new one in the office, under You.');
     const calendar = await readCalendar(env, new Date());
     return new Response(calendar, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
   } catch (error) {

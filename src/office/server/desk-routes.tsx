@@ -32,7 +32,7 @@ const showDesk: Show = async ({ env, now, person, query }, refused) => {
   };
 };
 
-const NONE_PICKED = 'Check those whom you called first.';
+const NONE_PICKED = 'Check the people you called first.';
 
 const calledSchema = z.object({
   ...sentForm,

@@ -28,7 +28,7 @@ export type Admitted<Allowed extends Access = 'staff' | 'owner'> = {
 /** One that may not. */
 export type Refusal = { status: 401 | 403 | 404 | 413 | 415 | 422 | 429 | 503; sentence: string };
 
-const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
+const NOBODY_YET = 'No one has been invited to the office yet: docs/office.md says how to make the first invitation.';
 
 const isAnybodyInvited = async (env: Env): Promise<boolean> =>
   (await readRow(env.DB, wasAnybodyInvited))?.invited === 1;

@@ -45,7 +45,7 @@ const picture = (content: BodyInit, type: PhotoType): Response =>
 
 const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
   tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
-  fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
+  fullDay: 'The office accepts no more photos today. Please add this one tomorrow.',
 };
 
 const explainRefusal = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProblem(refusal).sentence;

@@ -100,7 +100,7 @@ const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | 
   const hasFiles = maxFileBytes > 0;
   const type = getMediaType(request);
   if (type !== (hasFiles ? FORM_WITH_FILES : FORM)) {
-    return { status: 415, sentence: 'The office takes nothing but its forms.' };
+    return { status: 415, sentence: 'The office accepts only its own forms.' };
   }
   const { bytes, isTooLarge } = await readBytes(request, maxFileBytes || MAX_OFFICE_BODY_BYTES);
   if (isTooLarge) return { status: 413, sentence: 'That is too much at once.' };
