@@ -2,23 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { specifiedClaims } from './specified-claims.ts';
 
-/** One row of a table: a line of the specification, and the tests that cover it (or why there are none). */
+/** A line of the specification, and below it the tests that cover it, or why there are none. */
 const rows = readFileSync('tests/SPECIFICATION.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (-|The specification says )/.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  );
+  .split(/^- /m)
+  .slice(1)
+  .map((item) => {
+    const [line = '', ...below] = item.split(/\n\n/)[0]?.split('\n') ?? [];
+    return { line, tests: below.filter((text) => text !== '').map((text) => text.replace(/^ {2}- /, '')) };
+  });
 
-const REFERENCE = /^`([^`]+)` › (.+)$/;
+const REFERENCE = /^`([^`]+)`: (.+)$/;
 /** A line without tests says what is missing. */
 const OPEN = /^Open: .+\.$/;
 
-/** Whether the file calls something (`test`, `it`, `test.each(…)`) with this title, as it is written there. */
-const titled = (title: string) => new RegExp(`\\(\\s*(['"\`])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`);
+/** The call of something (`test`, `it`, `test.each(…)`) with this title, as it is written there, or with its beginning: 'an unknown…'. */
+const titled = (title: string) => {
+  const pattern = title.replace(/…$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`\\(\\s*(['"\`])${pattern}${title.endsWith('…') ? '' : '\\1'}`);
+};
 const hasTest = (file: string, title: string) => titled(title).test(readFileSync(file, 'utf8'));
 
 /** What a test does: from its title to the next test in the file; a skip without a title belongs to the test itself. */
@@ -32,15 +33,15 @@ const readSection = (file: string, title: string) => {
 describe('the lines of the specification', () => {
   test('each names its tests, or says that it is open', () => {
     expect(rows.length).toBeGreaterThan(80);
-    const bad = rows.filter(([line, tests = '', ...more]) => {
-      const isNamed = tests.split('<br>').every((reference) => REFERENCE.test(reference)) || OPEN.test(tests);
-      return !line || more.length > 0 || !isNamed;
-    });
+    const bad = rows.filter(
+      ({ tests }) => tests.length === 0 || tests.some((test) => !REFERENCE.test(test) && !OPEN.test(test)),
+    );
     expect(bad).toEqual([]);
   });
 
+  const references = rows.flatMap(({ tests }) => tests).filter((test) => !OPEN.test(test));
+
   test('every test that they name exists', () => {
-    const references = rows.flatMap(([, tests = '']) => tests.split('<br>')).filter((text) => !OPEN.test(text));
     const missing = references.filter((reference) => {
       const [, file = '', title = ''] = REFERENCE.exec(reference) ?? [];
       return !existsSync(`tests/${file}`) || !hasTest(`tests/${file}`, title);
@@ -49,13 +50,11 @@ describe('the lines of the specification', () => {
   });
 
   test('every test that they name asserts something', () => {
-    const idle = rows
-      .flatMap(([, tests = '']) => tests.split('<br>'))
-      .flatMap((reference) => {
-        const [, file = '', title = ''] = REFERENCE.exec(reference) ?? [];
-        return file && /\bexpect/.test(readSection(`tests/${file}`, title)) ? [] : [reference];
-      });
-    expect(idle.filter((reference) => !OPEN.test(reference))).toEqual([]);
+    const idle = references.filter((reference) => {
+      const [, file = '', title = ''] = REFERENCE.exec(reference) ?? [];
+      return !file || !/\bexpect/.test(readSection(`tests/${file}`, title));
+    });
+    expect(idle).toEqual([]);
   });
 
   test('each claim of the first section names its pages', () => {

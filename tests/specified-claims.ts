@@ -26,5 +26,5 @@ const [, firstSection = ''] = readFileSync('tests/SPECIFICATION.md', 'utf8').spl
 export const specifiedClaims = (): Claim[] =>
   firstSection
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .flatMap((line) => findClaims(line.split(' | ')[0] ?? ''));
+    .filter((line) => line.startsWith('- '))
+    .flatMap(findClaims);

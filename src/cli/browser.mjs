@@ -31,7 +31,7 @@ export function findQuickBrowser() {
 /** What the browser tests run with, in one line: a machine's fonts decide how wide pages are. */
 export function describeBrowser() {
   const program = findQuickBrowser() ?? downloaded();
-  const version = read(program, ['--version']) || 'A browser that does not tell its version';
+  const version = read(program, ['--version']) || 'A browser of unknown version';
   const fonts = ['Arial', 'sans-serif'].map(
     (name) => `${name}: ${read('fc-match', ['-f', '%{family[0]}', name]) || 'unknown'}`,
   );

@@ -8,7 +8,7 @@ import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
-/** `npm run content:docs`: brings the handbook's tables and examples, and what editors complete and check with, up to date with the schemas. */
+/** `npm run content:docs`: brings the handbook's fields and examples, and the editors' schemas and snippets, up to date. */
 await main(async () => {
   parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   const handbook = await readHandbook(root);

@@ -46,7 +46,7 @@ export async function installFolder(folder, what) {
 
 function installLocked(/** @type {string} */ folder, /** @type {string} */ node) {
   if (npm(['ci'], folder, node) !== 0) {
-    throw new Error('The packages could not be installed: the message of npm is above.');
+    throw new Error('The packages could not be installed: see npm’s message above.');
   }
 }
 

@@ -109,8 +109,8 @@ const keepMail = async (request: IncomingMessage, folder: string): Promise<void>
 };
 
 /**
- * Stands in for a mail service: what the worker sends is written to `folder`, and no mail leaves this machine. It ends
- * with `stop`. @returns its address, for MAIL_API_URL
+ * A local mail service: what the worker sends is written to `folder`, and no mail leaves this machine. It ends with `stop`.
+ * @returns its address, for MAIL_API_URL
  */
 export const receiveMail = async (stop: AbortSignal, folder = mailDir): Promise<string> => {
   await mkdir(folder, { recursive: true });

@@ -58,7 +58,7 @@ await main(async (stop) => {
   const { positionals } = parseFlags(
     process.argv.slice(2),
     {},
-    'It takes paths of pages alone.',
+    'It takes only paths of pages.',
     Number.POSITIVE_INFINITY,
   );
   const port = await freePort();

@@ -8,7 +8,7 @@ import { readContent } from '../editing/check/content-files.ts';
 import { readReminders } from '../editing/preflight/read-reminders.ts';
 import { REMINDERS_PATH } from '../shared/reminder-kinds.ts';
 
-/** Writes for the worker what it reminds the builder of once a month, including what comes up only later. */
+/** Writes the monthly reminders for the worker, including those that are due only later. */
 export const leaveReminders = (): AstroIntegration => ({
   name: 'leave-reminders',
   hooks: {

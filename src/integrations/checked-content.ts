@@ -13,9 +13,9 @@ import { isForScreen } from './send-screen.ts';
 const CONTENT_MODULE = '\0astro:data-layer-content';
 
 /**
- * Makes the next page show what was loaded last. A page that is reading the content at this very moment shares what it reads with the
- * pages after it, which would then all show the save before last: so it waits for that reading. It does not wait for the page itself, which
- * ends when its visitor likes, and may never do so.
+ * Makes the next page show what was loaded last. A page that is just reading the content shares what it reads with the pages
+ * after it, which would then all show the save before last: so it waits for that reading. It does not wait for the page itself,
+ * which may never end.
  */
 const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => {
   for (const environment of Object.values(environments)) {
@@ -188,7 +188,7 @@ export const checkedContent = (): AstroIntegration => {
           if (!request.headers.accept?.includes('text/html') || isForScreen(request)) return next();
           current()
             .then((report) => {
-              // No one is waiting for it anymore.
+              // No one waits for it anymore.
               if (response.destroyed) return;
               if (report === undefined) return next();
               response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

@@ -8,8 +8,8 @@ import tailwind from 'tailwindcss';
 import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 
 /**
- * Builds the styles and scripts of the office next to the pages, separately: as a part of the pages' own build they would share files
- * with them, and any change in the office would change what visitors load.
+ * Builds the office's styles and scripts apart from the pages: in one build they would share files, and each change in the
+ * office would change what visitors load.
  */
 
 /** Phones that support passkeys and web push. */
@@ -19,7 +19,7 @@ const STYLES = 'src/office/pages/office.css';
 const SCRIPT = 'src/office/device/office.ts';
 const WORKER = 'src/office/device/push-worker.ts';
 
-/** Where the worker reads the names of the files (server/screens.tsx). */
+/** Where the worker reads the file names (server/screens.tsx). */
 const FILES = 'files.json';
 
 /** `theme()` and `@apply` in style sheets, as on the pages; only the utilities that the office uses. */
@@ -63,7 +63,7 @@ const buildFiles = async (root: string, outdir: string, names: '[name]-[hash]' |
   await writeFile(join(outdir, FILES), JSON.stringify(addresses));
 };
 
-/** Where `npm run dev` puts what it has built. */
+/** Where `npm run dev` puts the built files. */
 const DEV_FOLDER = '.astro/office/';
 
 export const officeFiles = (): AstroIntegration => {

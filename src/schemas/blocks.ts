@@ -35,7 +35,7 @@ const wrongCost = (row: string): { message: string; snippet?: string } | undefin
   const [, name = '', ...cells] = row.split('|');
   const prices = cells.join('|');
   if (/^[\s*_]*(?:grand |sub-?)?(?:total|sum)\b/i.test(name))
-    return { message: 'The sum is written by itself, and this row would be added to it. Remove the row.' };
+    return { message: 'The total is added automatically, and would count this row. Remove the row.' };
   if (!PRICE.test(prices))
     return {
       message: 'Each row needs a price, or there is no sum: write it with a $, or as a fact in braces.',
@@ -45,7 +45,7 @@ const wrongCost = (row: string): { message: string; snippet?: string } | undefin
   return part === undefined
     ? undefined
     : {
-        message: `The sum takes the dollars of “${part}” as they stand. Write what it comes to, and in the first cell how.`,
+        message: `The total counts only the dollars of “${part}”. Write the whole amount, and how it adds up in the first cell.`,
         snippet: '| Three posts at $50 | $150 |',
       };
 };
@@ -77,7 +77,7 @@ export const blocks: Record<string, Block> = {
     example:
       ':::figure\n![Deck stairs with three landings down a wooded bluff](../../assets/pictures/waterfront-stairs.jpg)\nForty-six steps, and a bench on every landing.\n:::',
     mistake: ({ pictures, links, words }) => {
-      if (pictures !== 1) return 'One picture belongs in here, written ![what is seen](path to the picture).';
+      if (pictures !== 1) return 'This block takes one picture, written ![what is seen](path to the picture).';
       return words || links > 0 ? undefined : 'The words under the picture are missing: write them below it.';
     },
   },
@@ -86,7 +86,9 @@ export const blocks: Record<string, Block> = {
     example:
       ':::before-after\n![Gray deck with missing boards](../../assets/pictures/deck-repair-before.jpg)\n![The same deck with new cedar boards](../../assets/pictures/deck-repair-after.jpg)\nThe frame was sound, so it stayed.\n:::',
     mistake: ({ pictures }) =>
-      pictures === 2 ? undefined : 'Two pictures belong in here: first the one before the work, then the one after it.',
+      pictures === 2
+        ? undefined
+        : 'This block takes two pictures: first the one before the work, then the one after it.',
   },
   pictures: {
     purpose: 'three to six numbered pictures, such as the steps of a job',
@@ -95,14 +97,14 @@ export const blocks: Record<string, Block> = {
     mistake: ({ pictures }) =>
       pictures >= 3 && pictures <= 6
         ? undefined
-        : 'Three to six pictures belong in here, in their order, each written ![what is seen](path to the picture).',
+        : 'This block takes three to six pictures, in order, each written ![what is seen](path to the picture).',
   },
   costs: {
     purpose: 'a table of costs, with the total added below it',
     example:
       ':::costs\n| What | Price |\n| --- | --- |\n| Deck of 16 by 20 feet | $14,400 to $20,800 |\n| Permit | $150 |\n\n:::',
     mistake: ({ rows }) =>
-      rows === 0 ? 'A table belongs in here: a row of heads, a line of dashes, and a row for each cost.' : undefined,
+      rows === 0 ? 'This block takes a table: a header row, a line of dashes, and a row for each cost.' : undefined,
     wrongRow: wrongCost,
   },
   video: {
@@ -112,7 +114,7 @@ export const blocks: Record<string, Block> = {
     mistake: ({ pictures, links, videos }) =>
       pictures === 1 && links === 1 && videos === 1
         ? undefined
-        : 'One picture belongs in here, and below it one link to a video on YouTube: [its name](https://www.youtube.com/watch?v=…). One of Vimeo or elsewhere is a link in a sentence.',
+        : 'This block takes one picture, and below it one link to a video on YouTube: [its name](https://www.youtube.com/watch?v=…). Link to a video elsewhere in a sentence.',
   },
   call: {
     purpose: 'a sentence and one or two buttons',

@@ -50,10 +50,7 @@ export const houseWordSchema = z.strictObject({
     ['autumn'],
     { atLeast: 1 },
   ).meta({ label: 'Instead of these' }),
-  why: text(
-    'What the check says about it. Left out: that this is what people here say',
-    '“Fall” is what people here say.',
-  )
+  why: text('What the check says about it. Left out: “This site says …”', 'We say “fall”.')
     .optional()
     .meta({ label: 'Reason' }),
 });

@@ -3,8 +3,8 @@ import type { Env } from './env.ts';
 import type { Query, RunQuery } from './query.ts';
 
 /**
- * What a removable part of the house adds to the worker. The leads know no floor by name: they call all that
- * src/worker/index.ts lists, in that order.
+ * What a removable floor adds to the worker. The leads know no floor by name: they call all that src/worker/index.ts lists, in
+ * that order.
  */
 export type Floor = {
   routes?: Hono<{ Bindings: Env }>;

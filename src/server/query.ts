@@ -32,7 +32,7 @@ export const joinSql = (queries: Query[], between: string): Query => ({
   values: queries.flatMap(({ values }) => values),
 });
 
-/** The values of a list, as one value: a statement takes no more than a hundred. */
+/** The values of a list, as one value: a statement takes at most a hundred. */
 export const among = (list: readonly string[]): Query => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
 
 /** Runs one statement wherever the leads are, and returns its rows. */

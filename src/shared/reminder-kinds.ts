@@ -1,49 +1,49 @@
 /**
- * What someone should check some day. A reminder never keeps a change from going online: preflight lists it, and the worker
- * puts it into the builder's digest once a month.
+ * What someone should check at some point. A reminder never blocks publishing: preflight lists it, and the worker puts it into
+ * the monthly digest.
  */
 
 /** Kinds of reminders, in the order of a list, and who can fix them. */
 export const REMINDERS = {
   stale: {
-    title: 'Facts that nobody has checked for more than a year',
+    title: 'Facts that no one has checked for more than a year',
     who: 'Your editor: read each again at its source, correct what has changed, and write the day as "checked".',
   },
   unchecked: {
-    title: 'Prices and claims that no day vouches for',
-    who: 'Your editor: make sure that they are true, and write the day as "checked".',
+    title: 'Prices and claims without the day of a check',
+    who: 'Your editor: check that they are true, and write the day as "checked".',
   },
   sums: {
-    title: 'Sums in texts that were worked out from prices of before',
-    who: 'Your editor: work them out again (npm run content:check lists each).',
+    title: 'Totals in texts that were computed from earlier prices',
+    who: 'Your editor: compute them again (npm run content:check lists each).',
   },
   ends: {
     title: 'Ads, notices and claims that end within a month, or have ended',
     who: 'Your editor: write a later day as "until", or remove what is over.',
   },
   drafts: {
-    title: 'Drafts that nobody has changed for a month',
+    title: 'Drafts that no one has changed for a month',
     who: 'Your editor: finish and publish them, or delete them.',
   },
   renderings: {
     title: 'Pictures that are still renderings',
-    who: 'Your editor: put photographs in their place, and take the mark away.',
+    who: 'Your editor: replace them with photographs, and remove the mark.',
   },
   engine: {
-    title: 'What the site runs on was last raised more than a year ago',
-    who: 'Your developer: docs/years.md tells how.',
+    title: 'The runtime was last updated more than a year ago',
+    who: 'Your developer: see docs/years.md.',
   },
   ending: {
-    title: 'What the site needs and others will end',
-    who: 'Your developer: docs/years.md tells how.',
+    title: 'Services or versions that will end',
+    who: 'Your developer: see docs/years.md.',
   },
   leadTime: {
-    title: 'The page of prices no longer says when you could begin',
-    who: 'Your editor: write in notices.yaml how far ahead you are booked, and until when that holds.',
+    title: 'The prices page no longer says when you can start',
+    who: 'Your editor: write in notices.yaml how far ahead you are booked, and until when.',
   },
   future: {
-    title: 'Entries whose day is still to come',
-    who: 'Nobody: each appears on its day by itself.',
+    title: 'Scheduled entries',
+    who: 'Nothing to do: each appears on its day.',
   },
 } as const;
 

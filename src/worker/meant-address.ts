@@ -28,7 +28,7 @@ const NAMES_NOTHING = /(?:^|\/)[^\p{L}\p{N}/]*[\p{Cc}\p{So}][^\p{L}\p{N}/]*$/u;
 /** The characters in addresses of this site. Nothing else is ever sent back. */
 const PLAIN = /^\/(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/;
 
-/** Stands for a mark at the end that was cut in two (`%E2%80`), and for what never was one. */
+/** Stands for a mark at the end that was cut in two (`%E2%80`), or was never a valid one. */
 const UNREADABLE = '\uFFFD';
 
 const decode = (text: string): string => {

@@ -91,7 +91,7 @@ test('backs up while the site runs, and restores what was there', { timeout: 60_
   expect(leads('backup', '--out', file)).toContain('All leads are in');
   await send({ 'X-Forwarded-For': '203.0.113.9' }, 'after@example.com');
   expect(storedEmails()).toContain('after@example.com');
-  expect(leads('restore', file, '--yes')).toContain('The leads are those of');
+  expect(leads('restore', file, '--yes')).toContain('Restored from');
   expect(storedEmails()).toContain('before@example.com');
   expect(storedEmails()).not.toContain('after@example.com');
 });

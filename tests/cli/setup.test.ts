@@ -65,7 +65,7 @@ test('explains without a network why nothing was installed', { timeout: 60_000 }
   });
   expect(code).toBe(1);
   expect(output).toContain('ECONNREFUSED');
-  expect(output.split('\n').at(-1)).toBe('The packages could not be installed: the message of npm is above.');
+  expect(output.split('\n').at(-1)).toBe('The packages could not be installed: see npm’s message above.');
 });
 
 test('refuses a CHROME_PATH that does not run', async () => {

@@ -495,7 +495,7 @@ export const breakages: Breakage[] = [
   replace('two headings of an ad for one word', ad, 'word: torch-lake', 'word: cedar'),
   replace('an ad page that ends before it begins', ad, 'town:', 'publishDate: 2026-11-20\nuntil: 2026-11-10\ntown:'),
   replace('an ad page that is over', ad, 'town:', 'until: 2026-11-20\ntown:', warning),
-  added('an ad page at the address of a page of thanks', `${CONTENT}ads/deck-thank-you.yaml`, (site) => site.read(ad)),
+  added('an ad page at the address of a thank-you page', `${CONTENT}ads/deck-thank-you.yaml`, (site) => site.read(ad)),
   replace('a question of an ad that is not there', ad, 'names: [quote-free', 'names: [quote-fre'),
   replace('a drawing that is no path', `${CONTENT}icons.yaml`, 'wood: M3 23h32v4H3z', 'wood: deck.svg'),
   written('a link to a missing heading', 'See [the materials](/guides/deck-planning-guide#permit).', warning),

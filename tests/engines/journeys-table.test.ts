@@ -11,15 +11,13 @@ test('the table says what each engine made of each journey', () => {
     ]),
   ).toBe(
     [
-      '| Engine | Version | Journeys | Steps | Result   |',
-      '| ------ | ------- | -------- | ----- | -------- |',
-      '| WPE    | 2.38    | 1        | 12    | all well |',
-      '| GTK    | 2.38    | 1        | 3     | 1 failed |',
+      '- WPE 2.38: 1 journeys, 12 steps, all well',
+      '- GTK 2.38: 1 journeys, 3 steps, 1 failed',
       '',
-      '| Journey  | WPE      | GTK            |',
-      '| -------- | -------- | -------------- |',
-      '| Reading  | 12 steps | failed after 3 |',
-      '| Printing | –        | –              |',
+      'Steps of each journey:',
+      '',
+      '- Reading: WPE 12, GTK failed after 3',
+      '- Printing: –',
     ].join('\n'),
   );
 });

@@ -47,7 +47,7 @@ const followWorkerd = (address: string) => {
   subscribe(CHANNEL, onProcess);
   return {
     pid: () => running?.pid,
-    /** Lets it answer its pending requests and then exit, by SIGTERM; `onEnd` is called at that very moment. */
+    /** Lets it answer its pending requests and then exit, by SIGTERM; `onEnd` is called when it exits. */
     drain: async (onEnd: () => void) => {
       unsubscribe(CHANNEL, onProcess);
       if (!running || running.exitCode !== null || running.signalCode !== null) return onEnd();

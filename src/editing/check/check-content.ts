@@ -15,7 +15,7 @@ type DiskRule = (site: SiteOnDisk) => Finding[] | Promise<Finding[]>;
 /** What pictures, pages, and other files of the project are needed for. */
 const diskRules: readonly DiskRule[] = [
   wrongSiteFiles,
-  // Before what is said of links without knowing the site's pages.
+  // Before findings about links that need no list of the site's pages.
   deadLinks,
   findingsInFiles,
   wrongPictures,
@@ -25,7 +25,7 @@ const diskRules: readonly DiskRule[] = [
   lostAddresses,
 ];
 
-/** What nothing refers to, or no section is about: an error may hide a reference, so these wait until there are none. */
+/** Unused entries and sections without content: an error may hide a reference, so these wait until there are none. */
 const unusedRules: readonly DiskRule[] = [unusedTopics, unseenSections, unusedPictures];
 
 const runRules = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> => {
@@ -34,7 +34,7 @@ const runRules = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<F
   return found;
 };
 
-/** Everything that is wrong with the content, or needs a look, in the order of files and lines. */
+/** Everything that is wrong with the content, or should be checked, in the order of files and lines. */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { files, entries, findings, incomplete } = await readContent(root);
   const site: SiteOnDisk = {
@@ -53,6 +53,6 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
   return inOrder(oneForEachLine([...found, ...unused], files));
 };
 
-/** Just the findings that stop the pages from being built: a build and the preview wait for nothing else. */
+/** Only the findings that stop the build: a build and the preview wait for nothing else. */
 export const contentErrors = async (root: string, now = new Date()): Promise<Finding[]> =>
   (await checkContent(root, now)).filter(({ severity }) => severity === 'error');

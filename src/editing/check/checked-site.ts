@@ -66,7 +66,7 @@ export const fieldPlace = ({ id, file, prefix }: ContentEntry, path: Path) => ({
 export const error = (entry: ContentEntry, path: Path, message: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'error', message, snippet: corrected });
 
-/** Something that can be published, but needs a look. */
+/** A warning: it can be published, but should be checked. */
 export const warning = (entry: ContentEntry, path: Path, message: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'warning', message, snippet: corrected });
 
@@ -228,7 +228,7 @@ export type Site = {
   now: Date;
 };
 
-/** For rules that need no more, so that others can call them, too. */
+/** For rules that need only this, so that others can call them, too. */
 export type Entries = Pick<Site, 'entries'>;
 
 /** What a rule finds. One that looks at a single file or entry is adapted by `inEachFile` or `inEachEntry`. */

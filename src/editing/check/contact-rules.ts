@@ -23,7 +23,7 @@ const MOST_SLIPPED = 2;
 /** Ten digits, without the country's 1 before them. */
 const lastDigits = (number: string) => number.replace(/\D/g, '').slice(-10);
 
-/** What customers said is theirs; the business's own file is the source of the facts. */
+/** Not in what customers said, and not in business.yaml, the source of the facts. */
 const OTHERS: readonly CollectionName[] = ['business', 'testimonials', 'houseWords'];
 
 /** A field that holds just a number or an address is made for it. */

@@ -22,7 +22,7 @@ import { withArticle } from './words.ts';
 
 const isHidden = (name: string) => name.startsWith('.');
 
-/** Relative to the content folder; of a collection in one file that file, whether it is there or not. */
+/** Relative to the content folder; for a collection in one file that file, even if it is missing. */
 const listFiles = async (root: string, { kind, path }: Collection): Promise<string[]> => {
   if (kind !== 'folder') return [path];
   const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
@@ -135,7 +135,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
   if (collection.kind !== 'folder') return undefined;
   const found = await stat(join(root, CONTENT_FOLDER, path)).catch(() => undefined);
   return found?.isDirectory()
-    ? `Nothing in this folder is read: ${withArticle(collection.label)} lies in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
+    ? `Nothing in this folder is read: ${withArticle(collection.label)} belongs in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
     : undefined;
 };
 
@@ -189,7 +189,7 @@ export const readContent = async (root: string): Promise<Content> => {
       (await listFiles(root, registry[name])).map((path, _, beside) => ({ name, path, beside })),
     ),
   );
-  // In the order of the names, whichever file the disk delivers first.
+  // In the order of the names, not in that of the disk's answers.
   const files = (await Promise.all(paths.flat().map(({ name, path, beside }) => read(name, path, beside)))).flat();
   return { files, entries: files.flatMap(parseEntries), findings, incomplete };
 };

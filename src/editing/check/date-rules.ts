@@ -22,7 +22,7 @@ import {
 } from './checked-site.ts';
 
 const UNCHECKED =
-  'There is no date when someone last made sure of this. Do so, and write that day as "checked": a year later you are reminded to look again.';
+  'No date says when this was last checked. Check it, and write that day as "checked": a year later you are reminded.';
 
 /** Prices and claims that are no longer samples, and have no date on which someone confirmed them. */
 export const unchecked = ({ entries }: Entries): Finding[] =>

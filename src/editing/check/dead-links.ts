@@ -79,7 +79,7 @@ const getPage = ({ collection, id, data }: ContentEntry): string | undefined => 
 /** What is wrong with a link to an anchor of the same page, `#quote`. */
 const deadAnchorBeside = (entry: ContentEntry, anchor: string, entries: readonly ContentEntry[]) => {
   const page = getPage(entry);
-  // What is written for the blog may appear next to its articles, and what has no page of its own, on any page.
+  // Blog entries may appear next to any article, and entries without a page on any page.
   const known =
     page === undefined ? Object.keys(OF_CODE) : [...anchorsAt(page, entries), ...ofCode(`${page}/of-an-entry`)];
   if (known.includes(anchor)) return undefined;
@@ -88,7 +88,7 @@ const deadAnchorBeside = (entry: ContentEntry, anchor: string, entries: readonly
   const hint = guess
     ? `Did you mean #${guess}?`
     : `${listed.length > 0 ? `There are ${listed.join(', ')}.` : 'There is none.'} For a place of another page, write that page in front.`;
-  return `No place of this page is called "${anchor}". ${hint}`;
+  return `This page has no place called "${anchor}". ${hint}`;
 };
 
 /** The addresses of the site: pages of the code by their files, and one for each entry that has a page. */
@@ -155,7 +155,7 @@ const NO_PAGE = 'on this site.';
 const waitsAt = (linked: ContentEntry, target: string, { isOver }: SiteOnDisk['waiting']) => {
   const one = `The ${registry[linked.collection].label} at ${target}`;
   return isOver(linked)
-    ? `${one} is over since ${lastDay(linked)}. Remove this link.`
+    ? `${one} ended on ${lastDay(linked)}. Remove this link.`
     : `${one} is not published yet, so this link leads nowhere on the site.`;
 };
 

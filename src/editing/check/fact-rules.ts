@@ -134,7 +134,7 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
 /** The legal text that says what a visitor's device stores, and whom it contacts. */
 const POLICY = 'privacy-policy';
 
-/** Whether there is one that does not use this fact. */
+/** Whether a legal text lacks this fact. */
 const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean =>
   entries.some(
     ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),
@@ -153,7 +153,7 @@ const undisclosedMemory = ({ entries }: Entries): Finding[] => {
 /** Videos from another company while the privacy policy does not mention it, unless in its own words. */
 export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
   if (!isUndisclosed(entries, VIDEOS)) return [];
-  const message = `A video comes from YouTube once someone plays it, and the privacy policy does not mention it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it becomes the sentences that say so.`;
+  const message = `A video comes from YouTube once someone plays it, and the privacy policy does not mention it. Write {${VIDEOS}} into legal/${POLICY}.md, where it mentions other sites: it is filled in with the sentences that say so.`;
   return entries.flatMap(({ file }) => {
     const videos = readBlocks(file.body).blocks.filter(({ name }) => name === 'video');
     return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', message }));

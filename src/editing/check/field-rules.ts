@@ -70,14 +70,14 @@ export const plainFields = (entry: ContentEntry): Finding[] =>
 
 type Advice = NonNullable<Notes['advice']>;
 
-/** What can be published but needs a look: texts too short or too long for their place, future dates. And what is unwritten. */
+/** Warnings about fields: texts too short or too long for their place, future dates. And unfinished texts. */
 export const advise = (entry: ContentEntry, { now }: Site): Finding[] => [
   ...adviseOnFields(entry, now),
   ...repeatedTitle(entry),
   ...unwrittenText(entry),
 ];
 
-/** What is still to be written stops the build, unless visitors do not see it yet. */
+/** Unfinished texts stop the build, unless visitors do not see them yet. */
 const severityOfUnwritten = ({ data }: ContentEntry) => (asFields(data).draft === true ? 'warning' : 'error');
 
 const unwrittenText = (entry: ContentEntry): Finding[] => {
@@ -86,7 +86,7 @@ const unwrittenText = (entry: ContentEntry): Finding[] => {
   return lines.flatMap((text, line) => (isPlaceholder(text) ? aboutLine(entry.file, line, said) : []));
 };
 
-/** Nothing that a site dates is older. */
+/** No date on the site is older. */
 const OLDEST_YEAR = 1980;
 
 const STALE =

@@ -36,7 +36,7 @@ export const countedLink = (target: string): WrongTarget | undefined => {
   const { searchParams } = new URL(target);
   return {
     message:
-      'This link leads over a search engine or a network, which counts clicks with it. Open it, and copy the address of the page that it leads to.',
+      'This link goes through a search engine or a network, which counts its clicks. Open it, and copy the address of the page.',
     snippet: NAMED_IN.map((name) => searchParams.get(name) ?? '').find((address) => /^https?:/.test(address)),
   };
 };

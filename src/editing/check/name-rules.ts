@@ -185,7 +185,7 @@ const unknownColumns = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** What posts are sorted under, by the field that refers to it, and what to say about one without posts. */
+/** What posts are grouped by, with the field that refers to it and the message about one without posts. */
 const TOPICS = {
   tags: 'No post has this tag. Remove it, or give it to a post.',
   categories: 'No post has this category, and its page lists nothing. Remove it, or give it to a post.',

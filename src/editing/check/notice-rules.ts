@@ -22,7 +22,7 @@ import { inBraces, snippet } from './yaml/write-yaml.ts';
 /** What fits into three lines of a phone; more pushes the page too far down. */
 const LONGEST_TEXT = 130;
 
-/** A shop that is closed for longer than this most likely has a wrong year in its dates. */
+/** A shop that is closed for longer probably has a wrong year in its dates. */
 const LONGEST_CLOSURE_DAYS = 60;
 
 type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays };
@@ -103,7 +103,7 @@ const wrongFirstDay = ({ entry, notice, days }: DatedNotice): Finding[] => {
   return [warning(entry, notice.hours?.from ? ['hours', 'from'] : ['from'], message, corrected)];
 };
 
-/** Visits are offered as long as a promotion is shown. */
+/** Visits are offered during a promotion. */
 const openThough = ({ entry, notice: { kind, text, hours } }: DatedNotice): Finding[] => {
   if (kind !== 'promotion' || hours || !/\bclosed\b(?!-)/i.test(text)) return [];
   const message = 'A promotion closes nothing, so visits are offered on these days. Is the shop closed? Then say so.';

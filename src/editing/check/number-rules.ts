@@ -16,7 +16,7 @@ import {
 
 const numbersIn = (text: unknown): string[] => String(text ?? '').match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
 
-/** A claim's few words and its sentence, which are shown on different pages, with different numbers. */
+/** A claim's few words and its sentence must not contain different numbers: they are shown on different pages. */
 const twoNumbers = (entry: ContentEntry): Finding[] => {
   const { value, sentence } = asFields(entry.data);
   const [few, whole] = [numbersIn(value), numbersIn(sentence)];
@@ -98,7 +98,7 @@ const typedPrices = ({ entries }: Entries): Finding[] => {
         );
         const [best] = meant.toSorted((a, b) => b.words.size - a.words.size);
         if (!best || meant.some(({ from, to }) => from === price || to === price)) return undefined;
-        const message = `$${amount} is no price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
+        const message = `$${amount} is not the price of "${best.name}" in estimator.yaml, which goes from $${best.from} to $${best.to}. Write {${best.name}-from} or {${best.name}-to}: it changes with the list.`;
         return { message };
       }),
     );

@@ -52,7 +52,7 @@ const wrongSections = (entry: ContentEntry, { entries }: Entries): Finding[] => 
     ...forgotten.map((name) =>
       about(entry, ['sections'], {
         severity: 'error',
-        message: `The section "${name}" is missing, and the page shows it. Write it; if it stood here before, an earlier version of the file has its words.`,
+        message: `The section "${name}" is missing, and the page shows it. Write it; if it was here before, an earlier version of the file has its words.`,
         snippet: `sections:\n  ${name}:\n    heading: A few words`,
         isExample: true,
       }),
@@ -75,7 +75,7 @@ const unknownPage = (entry: ContentEntry, entries: readonly ContentEntry[]) => {
   return `No page of the site is made of this file.${rename ?? ''} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
-/** All other pages stay where links in the code lead, and some have no address that anyone could look up. */
+/** All other pages are linked from the code, and some have no address of their own. */
 export const wrongAddress = (entry: ContentEntry): Finding[] => {
   const { address, formerly } = asFields(entry.data);
   if (entry.id !== 'decks-built-near-you' && address !== undefined)
@@ -145,7 +145,7 @@ const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Findi
     });
   });
 
-/** Sections that disappeared with the last entry that they were about: otherwise no one would notice. */
+/** Sections that disappeared with their last entry: otherwise no one would notice. */
 export const unseenSections = ({ entries, waiting }: Site): Finding[] => [
   ...emptyLists(entries, waiting),
   ...unseenBeside(entries, waiting),
@@ -157,7 +157,7 @@ const LONGEST_NAME = 60;
 const wrongName = (entry: ContentEntry): Finding[] => {
   const { id } = entry;
   if (isPageOfThanks(id)) {
-    return [error(entry, [], 'Each ad page has its page of thanks at such an address. Give the file another name.')];
+    return [error(entry, [], 'Each ad page has its thank-you page at such an address. Give the file another name.')];
   }
   if (id.length <= LONGEST_NAME) return [];
   const message = `The office notes requests by the name of this file, and has room for ${LONGEST_NAME} letters. Give it a shorter one.`;
@@ -179,7 +179,7 @@ const wrongDays = (entry: ContentEntry, { waiting, entries }: Site): Finding[] =
     return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   if (!waiting.isOver(entry)) return [];
   const [ended] = endedAds(entries, waiting);
-  const message = `This page is over since ${lastDay(entry)}: clicks on its ad are led to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
+  const message = `This page ended on ${lastDay(entry)}: clicks on its ad go to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
   return [warning(entry, ['until'], message)];
 };
 

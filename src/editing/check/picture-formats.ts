@@ -39,7 +39,7 @@ export const pictureProblems = {
   drawing: 'This is a drawing (SVG), which cannot be made into the sizes that phones need. Save it as PNG.',
   otherKind: 'This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.',
   half: 'A part of this picture is missing: it was not copied to its end. Copy or save it again.',
-  tooHeavy: `A picture may come in with up to ${MOST_UPLOADED} MB here. Save it as JPEG with 4,000 pixels on its longer side.`,
+  tooHeavy: `A picture may have up to ${MOST_UPLOADED} MB. Save it as JPEG with 4,000 pixels on its longer side.`,
   tooLarge: (width: number, height: number) =>
     `${formatSize(width, height)} pixels are too many to open. Save it with 4,000 pixels on its longer side.`,
 };

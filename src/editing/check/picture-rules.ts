@@ -190,7 +190,7 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'mes
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
-/** This many names are readable in a message. */
+/** How many names are readable in a message. */
 const MOST_NAMES = 5;
 
 /** Pictures whose names share a word with this one: `snow.jpg` -> `deck-in-snow.jpg`. */
@@ -234,7 +234,7 @@ const missing = async (
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
   const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
   const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
-  const message = `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`;
+  const message = `There is no picture "${name}" there.${question} Pictures are in ${PICTURES_FOLDER}/; capital and small letters count.`;
   return [message, instead];
 };
 
@@ -251,6 +251,6 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = asFields(entry.data);
   const { src } = asFields(before);
-  const message = 'Before and after the work is one and the same picture. Name another, or remove "before".';
+  const message = 'The pictures before and after the work are the same. Name another, or remove "before".';
   return src !== undefined && src === asFields(picture).src ? [error(entry, ['before', 'src'], message)] : [];
 };

@@ -135,7 +135,7 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
       if (!price) return [noPrice(entry, path, name, list)];
       const { from, to } = asFields(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
-      const message = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Work them out again, then write the new prices here.`;
+      const message = `Totals in this text are computed from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Compute them again, then write the new prices here.`;
       return [warning(entry, path, message)];
     }),
   );

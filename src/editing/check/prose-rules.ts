@@ -27,7 +27,7 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
     .filter(({ collection }) => collection === 'houseWords')
     .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? [])
     .flatMap(({ insteadOf, say, why }) => {
-      const said = why ? { message: why } : { message: `Here people say "${say}".`, snippet: say };
+      const said = why ? { message: why } : { message: `This site says "${say}".`, snippet: say };
       return insteadOf.map((unwanted) => ({ pattern: asPattern(unwanted), said }));
     });
   return files
@@ -89,7 +89,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words that visitors should not get: placeholders, and what does not fit on a phone's line. */
+/** Words that visitors should not see: placeholders, and words too long for a phone's line. */
 const unfitWords = ({ collection, path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern, notIn }) => collection !== notIn && text.search(pattern) >= 0)

@@ -27,7 +27,7 @@ import { priceRules } from './price-rules.ts';
 import { proseRules } from './prose-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
-/** If a page may not have an address at all, its format does not matter. */
+/** If a page may not have an address at all, the address's format does not matter. */
 const wrongFields = (entry: ContentEntry): Finding[] => {
   const [address] = entry.collection === 'pages' ? wrongAddress(entry) : [];
   const others = hasKnownName(entry) ? againstSchema(entry) : [];

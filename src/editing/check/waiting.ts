@@ -99,7 +99,7 @@ export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
     waiting.heldBackBy(entry).map(({ to, value, path }) => {
       const one = registry[entry.collection].label;
       const other = entries.find(({ collection, id }) => collection === to && id === value);
-      const state = other && waiting.isOver(other) ? `is over since ${lastDay(other)}` : 'is not published yet';
+      const state = other && waiting.isOver(other) ? `ended on ${lastDay(other)}` : 'is not published yet';
       const message = `The ${registry[to].label} "${value}" ${state}, so this ${one} is not on the site either.`;
       return warning(entry, path, message);
     }),

@@ -56,7 +56,7 @@ const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
   return value instanceof Date ? isoDay(value) : value;
 };
 
-/** Whether it holds no more than the screen itself fills in. */
+/** Whether it contains only what the screen itself fills in. */
 const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
 
 /** What is on the editing screen, with a new entry's starting values for required fields that are empty. */

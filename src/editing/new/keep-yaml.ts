@@ -149,6 +149,6 @@ export const keepYaml = (text: string, change: (before: Fields) => Fields): stri
   const wanted = change(before);
   if (dequal(before, wanted)) return text;
   const kept = applied(text, buildEdits(text, document, wanted));
-  // Whatever happens to the look of a file, it has to say what was meant.
+  // However a file looks, it must say what was meant.
   return dequal(parse(kept) ?? {}, wanted) ? kept : `${newText(wanted)}\n`;
 };

@@ -12,8 +12,8 @@ import { dayField, waitingEntries } from '../check/waiting.ts';
 const MONTH_DAYS = 30;
 
 /**
- * What someone should check now or some day, from the texts of all files: each says from or until which day it applies.
- * The editing screen calls this as well, in a browser.
+ * What someone should check now or later, from the texts of all files: each says from or until which day it applies. The
+ * editing screen calls this as well, in a browser.
  * @param changedOn the day on which each file was last changed, as 2027-03-01, by its path, if known
  */
 export const contentReminders = (

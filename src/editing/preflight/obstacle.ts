@@ -2,13 +2,13 @@ import type { Placed } from '../../shared/reminder-kinds.ts';
 
 /** What must not go live, in the order of the report. */
 export const GROUPS = {
-  content: 'Content that the check refuses (npm run content:check says how to correct it)',
+  content: 'Content errors (npm run content:check says how to correct them)',
   unwritten: 'Texts still to be written',
   samples: 'Samples that came with the site: replace them, then remove "sample: true"',
   renderings:
-    'Pictures that are renderings: put photographs in their place, then remove "sample: true"; or write "rendering: true" instead, and the pictures say so',
-  phones: 'Phone numbers that nobody answers',
-  examples: 'Addresses that do not exist outside of examples',
+    'Pictures that are renderings: replace them with photographs, then remove "sample: true"; or write "rendering: true" instead, and the pictures say so',
+  phones: 'Made-up phone numbers',
+  examples: 'Addresses reserved for examples',
   settings: 'Production settings that are missing (docs/operations.md)',
   build: 'The built pages',
 } as const;

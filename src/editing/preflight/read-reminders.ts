@@ -7,7 +7,7 @@ import type { Content } from '../check/content-files.ts';
 import { contentReminders } from './content-reminders.ts';
 import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 
-/** How many days the engine's date is fine before someone should check what has changed since. */
+/** How many days after the engine's date someone should read what has changed since. */
 const ENGINE_DAYS = 365;
 
 /** How many days before something ends elsewhere a reminder comes. */
@@ -16,7 +16,7 @@ const AHEAD_DAYS = 90;
 /** The last day on which a version of Node gets security fixes: github.com/nodejs/release#release-schedule */
 const NODE_ENDS: Record<string, string> = { 24: '2028-04-30', 26: '2029-04-30' };
 
-/** What someone should check now or some day, as far as the project knows: each says from or until which day it applies. */
+/** What someone should check now or later, as far as the project knows: each says from or until which day it applies. */
 export const readReminders = async (root: string, { files, entries }: Content, now: Date): Promise<Reminder[]> => {
   const { text, config } = await readSettings(root);
   const changed = files.map(async ({ path }): Promise<[string, string][]> => {
@@ -47,9 +47,7 @@ const endOfNode = async (root: string): Promise<Reminder[]> => {
   const [major] = /\d+/.exec(dependencies.node ?? '') ?? [];
   if (major === undefined) return [];
   const end = NODE_ENDS[major];
-  const message = end
-    ? `Node ${major} gets security fixes until ${end}`
-    : `Node ${major}: write into NODE_ENDS when it ends`;
+  const message = end ? `Node ${major} gets security fixes until ${end}` : `Node ${major}: add its end to NODE_ENDS`;
   const line = findLine(text, `"node": "${dependencies.node}"`);
   return [{ group: 'ending', file, line, message, from: end && daysAfter(end, -AHEAD_DAYS) }];
 };

@@ -52,7 +52,7 @@ export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSetti
     }),
     ...(hasBucket ? [] : [at('r2_buckets', noBucket)]),
     ...(isExample ? [at('SITE_URL', `SITE_URL is "${SITE_URL}": write the address of your site.`)] : []),
-    ...(hasMail ? [] : [at('send_email', 'Nothing sends mail: switch send_email on, or give MAIL_API_URL.')]),
+    ...(hasMail ? [] : [at('send_email', 'Mail is not set up: turn on send_email, or set MAIL_API_URL.')]),
     ...(MAIL_FROM ? [] : [at('MAIL_FROM', 'MAIL_FROM is empty: write an address at your domain that may send.')]),
   ];
 };

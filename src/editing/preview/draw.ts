@@ -41,7 +41,7 @@ const takeAttributes = (from: Element, to: Element) => {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
 };
 
-/** Makes a part of a page like another one and leaves alone what already is; returns the first element that changed. */
+/** Changes part of a page to match another and leaves alone what already does; returns the first element that changed. */
 const morph = (from: Element, to: Element): Element | undefined => {
   takeAttributes(from, to);
   const wanted = [...to.childNodes];
@@ -74,13 +74,13 @@ const keepFolds = (from: ParentNode, to: ParentNode) => {
   }
 };
 
-/** What no preview needs: it is only looked at, and runs nothing. */
+/** Scripts and the like: the preview is only looked at. */
 const LEFT_OUT = 'script, noscript, link, meta, base';
 
 /** Renders a page; `follows`: and scrolls to what has changed in it. */
 type Show = (address: string, html: string, { follows }: { follows: boolean }) => void;
 
-/** What counts as one press: a sentence or a picture, not a word of it. */
+/** What a press selects: a sentence or a picture, not a single word. */
 const PART = 'h1, h2, h3, h4, h5, h6, p, li, td, th, dt, dd, figcaption, blockquote, summary, label, a, button, img';
 
 /** The words of what was pressed; the alternative text of a picture. */

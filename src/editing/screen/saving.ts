@@ -53,7 +53,7 @@ export const savingEvents = [beforeSaving, afterSaving];
 export const buildFile = (name: CollectionName, data: Record<string, unknown>): string => {
   const { [SOURCE]: source = '' } = data;
   const text = writeFile(name, completed(name, data));
-  // What saving has already produced for an entry is its own source.
+  // Text that saving has already produced for an entry.
   if (text.trim() !== source) made.push({ name, text: text.trim(), from: { source: String(source) } });
   return text;
 };
@@ -68,7 +68,7 @@ export const textsToCome = (files: Files): Change[] =>
 const findPath = (files: Files, name: CollectionName, source: string) =>
   [...files].find(([path, text]) => text === source && collectionAt(path) === name)?.[0];
 
-/** Nothing more will come: it was written, or refused. */
+/** Nothing more follows: it was written, or refused. */
 export const forgetTexts = () => {
   made = [];
 };

@@ -28,8 +28,8 @@ import {
 import { helpInTexts } from './text-editor.ts';
 
 /**
- * Starts Sveltia unchanged, and relies only on what it and the browser promise: `fetch`, the File System Access APIs,
- * Sveltia's formats, events, and words (docs/decisions/editing.md).
+ * Starts Sveltia unchanged, and uses only its and the browser's interfaces: `fetch`, the File System Access APIs, Sveltia's
+ * formats, events, and words (docs/decisions/editing.md).
  */
 watchFetch();
 watchPresses();

@@ -1,9 +1,9 @@
 import { goTo } from './show-field.ts';
 
-/** Whether someone has used the screen since it opened an entry, or saved it. */
+/** Whether someone has used the screen since an entry was opened or saved. */
 let isUsed = false;
 
-/** An entry was opened, or saved: from here on no one has touched what is shown. */
+/** An entry was opened or saved: since then no one has changed what is shown. */
 export const beginUntouched = () => {
   isUsed = false;
 };
@@ -111,15 +111,18 @@ const removeForeignFaces = (sheet: CSSStyleSheet) => {
 };
 
 /**
- * Another part of the screen is there at once. Sveltia crosses over to it (0.221), whatever motion someone prefers: meanwhile the
- * page is frozen, long on a slow machine, and the fields that one just left take what is typed.
+ * Shows another part of the screen at once. Sveltia crossfades (0.221), even with reduced motion: meanwhile the page is frozen,
+ * long on a slow machine, and the fields that were left take what is typed.
  */
 export const drawAtOnce = () => Object.assign(document, { startViewTransition: undefined });
 
-/** What the first list needs on a device that has not seen the screen: both at the same moment, if it is drawn at once. */
+/** Stores that the first list needs on a new device: drawn at once, it would create both at the same moment. */
 const FIRST_STORES = ['ui-settings', 'asset-thumbnails'];
 
-/** Sveltia makes each of its stores when it is first needed, and of two that it makes at once it loses one (0.221): these are there before. */
+/**
+ * Sveltia creates each store when it is first needed, and loses one of two created at once (0.221): so they are created in
+ * advance.
+ */
 export const makeStores = (repository: string): Promise<unknown> => {
   const made = new Promise<unknown>((done, failed) => {
     const opening = indexedDB.open(`github:${repository}`);
@@ -129,6 +132,6 @@ export const makeStores = (repository: string): Promise<unknown> => {
     opening.onerror = failed;
     opening.onsuccess = () => done(opening.result.close());
   });
-  // A browser that stores nothing has its own words for that, from Sveltia.
+  // If a browser stores nothing, Sveltia says so in its own words.
   return made.catch(() => undefined);
 };

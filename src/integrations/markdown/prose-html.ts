@@ -81,8 +81,8 @@ const SHOWN_WORDS = 150;
 const countWords = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
 
 /**
- * Rendered Markdown in which what stands under each heading of this level opens on a press, so that a long page can be looked over. What
- * stands ahead of the first heading is shown, and what stands under the first, unless both together are long.
+ * Rendered Markdown in which the text under each heading of this level opens on a press, so that a long page is quick to scan.
+ * What comes before the first heading is shown, and the text under the first, unless both together are long.
  */
 export const foldProse = (html: string, heading: 'h2' | 'h3') => {
   const parts = html.split(new RegExp(`(?=<${heading}[ >])`));

@@ -1,2 +1,2 @@
-/** The heading of the ad's page: an element with an id is a property of the window. */
+/** The heading of the ad's page: the browser makes each element with an id a property of the window. */
 declare const h1: HTMLElement;

@@ -12,7 +12,7 @@
 {
   const page = document;
   const look = () => {
-    // 'loading' is the last of the three states by the alphabet, and shorter so.
+    // 'loading' is the only state that sorts after 'l': the shortest comparison.
     page.documentElement.hidden = page.readyState > 'l' && !self.paint;
     if (page.documentElement.hidden) setTimeout(look, 9);
   };

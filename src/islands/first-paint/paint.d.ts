@@ -1,4 +1,4 @@
 interface Window {
-  /** The last thing of the first screen (FirstPaint.astro), once it has come. */
+  /** The last element of the first screen (FirstPaint.astro), once it has arrived. */
   paint?: HTMLElement;
 }

@@ -1,7 +1,7 @@
 /** Fields for which a phone shows its keyboard or a list. */
 const FIELD_IN_USE = ':is(input:not([type=range],[type=radio]),select,textarea):focus';
 
-/** The strip at the foot of the window that the bar covers: the lowest part of it, as tall as the bar on a low phone. */
+/** The strip at the bottom of the window that the bar covers: its lowest part, as tall as the bar on a low phone. */
 const COVERED = '-84% 0px 0px';
 
 /**

@@ -44,7 +44,8 @@ const wake =
       const { activeElement } = document;
       focused = [activeElement, focusables(island).indexOf(activeElement as HTMLElement)];
     };
-    // Only if it disappeared with its element: nothing has the focus, either, while a visitor moves on and a field reports a change.
+    // Only if the focus was lost with its element: it is nowhere, either, while a visitor moves on and a field reports a
+    // change.
     const keepFocus = () => {
       const [element, index] = focused;
       const all = focusables(island);

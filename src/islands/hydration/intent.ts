@@ -53,7 +53,7 @@ const toHold = ({ type, target, metaKey, ctrlKey, shiftKey }: MouseEvent): Held 
 };
 
 const intent: ClientDirective = (load, { value }, island) => {
-  // Without options the value is true, which has neither.
+  // Without options the value is `true`, which has neither property.
   const { whenKept = [], whenSearched = [] } = value as IntentOptions;
   let held: Held | null = null;
   let keys: string[] = [];
@@ -89,7 +89,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const element = toHold(event as MouseEvent);
     if (element) {
       event.preventDefault();
-      // React must not see it, either, which listens here as soon as it hydrates: it would act, and then act again on release.
+      // Hidden from React, which also listens here as soon as it hydrates: it would act now, and again on release.
       event.stopImmediatePropagation();
       if (held?.type !== 'submit' && element.type === 'submit') setTimeout(giveUp, NATIVE_SEND_AFTER);
       hold(element);
@@ -131,7 +131,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   try {
     if (whenKept.some((key) => key in sessionStorage || key in localStorage)) addEventListener('load', wake);
   } catch {
-    // storage is turned off: nothing is stored
+    // storage is turned off
   }
   if (isFree() && island.querySelector('form'))
     addEventListener('load', () => requestIdleCallback(fetchCode, { timeout: IDLE_BY }));

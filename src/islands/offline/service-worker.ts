@@ -3,8 +3,8 @@ import { answerFile, getPath, isPage, keepOn, lookFor, orKept } from './shelves.
 import type { FetchEvent, PageEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * Keeps the pages that were visited, and the contact page, readable where there is no signal, and shows a page that was
- * visited lately at once: once, and then it is fetched anew behind. Why so: docs/decisions/offline.md.
+ * Keeps visited pages, and the contact page, readable without a signal, and shows a page that was visited lately at once: once,
+ * while the current one is fetched. Why: docs/decisions/offline.md.
  */
 const worker = self as unknown as WorkerScope;
 
@@ -35,14 +35,15 @@ const findMark = (path: string) => lookFor(path, MARKS);
 let copying: Promise<unknown> = Promise.resolve();
 
 /**
- * What is kept under the address, and the same again where it may be shown at once. All that is to be known of it is asked for
- * together: the first paint waits for it.
+ * The kept response for an address, and whether it may be shown at once. Looks everything up in parallel: the first paint waits
+ * for it.
  */
 const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
   const [kept, mark, marks] = await Promise.all([keptPage(pathname), findMark(pathname), caches.open(MARKS)]);
-  // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
-  // A page that is loaded again is meant to be new.
+  // The mark is deleted with the answer, so that the next visit is fresh. If two tabs ask at the same moment, one of them takes
+  // it.
+  // A reload asks for a fresh page.
   const isShown =
     kept &&
     mark &&
@@ -53,7 +54,7 @@ const lookUp = async ({ url, cache }: Request) => {
   return { kept, atOnce: isShown && kept };
 };
 
-/** Where nothing is kept under the address: the contact page, which has the phone number. */
+/** If nothing is kept for the address: the contact page, which has the phone number. */
 const toContact = async (path: string) =>
   path !== CONTACT && (await keptPage(CONTACT)) ? Response.redirect(CONTACT) : Response.error();
 
@@ -68,7 +69,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   return kept ? orKept(answered, kept) : answered.catch(() => toContact(path));
 };
 
-/** A page has loaded. If it came without the worker, or was shown from what is kept, its newest version is fetched now. */
+/** A page has loaded. If it came without the worker, or from the cache, its newest version is fetched now. */
 const refresh = async (page: PageEvent['source']) => {
   const path = getPath(page);
   await copying;
@@ -80,7 +81,7 @@ const refresh = async (page: PageEvent['source']) => {
   if (before !== undefined && answer.ok) page.postMessage(compare(before, now));
 };
 
-/** The islands' code, whose names change with what it holds: a form that was woken once wakes without a signal, too. */
+/** The islands' code, whose names change with its contents: a form that was woken once wakes offline, too. */
 const isScript = (path: string) => /^\/_astro\/.*\.js$/.test(path);
 
 /** Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache. */
@@ -100,9 +101,9 @@ worker.addEventListener('install', (event) => {
 // No page waits for the network here: until this has ended, browsers hold back what the next page asks for.
 worker.addEventListener('activate', (event) => {
   const begin = async () => {
-    // The first of these workers had the browser ask for pages by itself, which Firefox and old Safari do not survive.
+    // The first version of this worker turned on navigation preload, which breaks Firefox and old Safari.
     await worker.registration.navigationPreload?.disable();
-    // Another worker, another build (built-files.ts): what is kept stays, for when there is no signal.
+    // Another build has another worker (built-files.ts): what is kept stays, for when there is no signal.
     await caches.delete(MARKS);
     await worker.clients.claim();
   };
@@ -119,7 +120,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  // Another origin leaves something in front of the slash.
+  // A redirect to another origin leaves something in front of the slash.
   const path = url.replace(location.origin, '');
   if (method !== 'GET' || path[0] !== '/' || NOT_OURS.test(path)) return;
   if (mode === 'navigate') event.respondWith(answerPage(event));

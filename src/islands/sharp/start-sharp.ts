@@ -1,6 +1,6 @@
 import type { Connection } from '../../shared/connection.ts';
 
-/** What says nothing may be fast. Asked here: code of `connection.ts` that this file shared with pages would be another request of theirs. */
+/** Signs of a slow line. Not imported from `connection.ts`: a file shared with pages would be another request for them. */
 const { connection } = navigator as { connection?: Connection };
 const isSlow = connection && (connection.saveData || connection.effectiveType !== '4g');
 
@@ -16,8 +16,9 @@ const sharpen = async (source: HTMLSourceElement) => {
 };
 
 /**
- * The whole of sharp.js. The first picture of a page comes small on phones (components/ui/framings.ts). Once the page has loaded, on a line
- * that has shown that it can (layout/BaseScript.astro), it is replaced in place by one at the device's own pixels (`data-sharp`).
+ * The whole of sharp.js. On phones the first picture of a page arrives small (components/ui/framings.ts). Once the page has
+ * loaded, on a line that is fast enough (layout/BaseScript.astro), it is replaced in place by one at the device's own pixels
+ * (`data-sharp`).
  */
 // Without a signal it stays as it is.
 for (const source of document.querySelectorAll<HTMLSourceElement>('[data-sharp]'))

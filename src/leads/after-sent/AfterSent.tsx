@@ -23,7 +23,7 @@ const Fields = ({ addTo }: { addTo: AddTo | undefined }) => (
   </>
 );
 
-/** Loaded with this code: pages with a form that was not sent contain no byte of it. */
+/** Loaded with this code: other pages with a form contain no byte of it. */
 const Styles = () => <link rel="stylesheet" href={styles} precedence="default" />;
 
 /** Above the quote form: what happens next, what can be added to the request that it sent last, and a heading for the form. */

@@ -46,13 +46,13 @@ const PhotoRow = ({ photo: { id, name, preview, state, size, sent, reason } }: {
 
 type Props = { photos: readonly Photo[] };
 
-/** Worth saying, in seconds. */
+/** Shown only if it takes longer, in seconds. */
 const LONG = 15;
 
 const countBytesLeft = (photos: readonly Photo[]) => photos.reduce((sum, { size, sent }) => sum + size - sent, 0);
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
 
-/** As exact as an estimate for a bad line can be. */
+/** No more exact than an estimate for a bad line can be. */
 const inWords = (seconds: number) =>
   seconds < 90 ? `${Math.ceil(seconds / 10) * 10} seconds` : count(Math.round(seconds / 60), 'minute');
 

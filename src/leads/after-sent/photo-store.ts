@@ -107,7 +107,7 @@ export const sendKept = async (photos: readonly Photo[]) => {
   await sendWaiting();
 };
 
-/** The photo should no longer be sent, nor stored: it is removed from the list, this device, and the server. */
+/** The photo is removed from the list, this device, and the server. */
 export const removePhoto = async (id: string) => {
   const photo = find(id);
   if (!photo) return;
@@ -118,7 +118,7 @@ export const removePhoto = async (id: string) => {
   if (mayHaveArrived) await takeBack(photo);
 };
 
-/** None of these, which have not been uploaded, stays on this device. */
+/** Deletes all photos from this device that have not been uploaded. */
 export const forgetKept = async (photos: readonly Photo[]) => {
   for (const { id } of photos) {
     $photos.set($photos.get().filter((photo) => photo.id !== id));

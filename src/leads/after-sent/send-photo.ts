@@ -17,7 +17,7 @@ export const savesData = () => connection?.saveData === true;
 /** Where a bad connection begins for each of its names, in bytes per second (https://wicg.github.io/netinfo/#effective-connection-types). */
 const TOLD: Record<string, number> = { 'slow-2g': 5_000, '2g': 8_000, '3g': 50_000 };
 
-/** Fewer say more about buffers on the way than about the connection, in bytes. */
+/** Fewer bytes measure buffers on the way rather than the connection. */
 const TELLING = 30_000;
 
 /** In bytes per second. */
@@ -28,7 +28,10 @@ export const noteSent = (bytes: number, ms: number) => {
   if (bytes > TELLING && ms > 0) measured = (bytes / ms) * 1000;
 };
 
-/** How long this many bytes take, in seconds: as measured, else as the browser says; undefined if it says nothing, or all is well. */
+/**
+ * How long this many bytes take, in seconds: as measured, otherwise as the browser says; undefined if it says nothing, or the
+ * line is good.
+ */
 export const secondsFor = (bytes: number): number | undefined => {
   const speed = measured ?? TOLD[connection?.effectiveType as string];
   return speed && bytes / speed;
@@ -73,7 +76,7 @@ export const sendPhoto = (
     wait();
   });
 
-/** Its thumbnail for the office's lists, once it is stored. No one misses one that does not arrive. */
+/** Its thumbnail for the office's lists, once it is stored. If it does not arrive, nothing is missing. */
 export const sendPreview = async (photo: KeptPhoto) => {
   const headers = { 'Content-Type': 'image/jpeg', [KEY_HEADER]: photo.addTo.key };
   await fetch(`${photoAddress(photo)}/small`, { method: 'PUT', headers, body: toJpegUrl(photo.preview) }).catch(

@@ -26,8 +26,7 @@ const copyLocal = async (files: File[]): Promise<void> => {
   await withPhotos(async (bucket) => {
     for (const { key, path } of files) {
       const object = await bucket.get(key);
-      if (object === null)
-        throw new Problem('A photo is not in the bucket: it was taken away this very moment. Try again.');
+      if (object === null) throw new Problem('A photo was just deleted. Try again.');
       await writeFile(path, new Uint8Array(await object.arrayBuffer()));
     }
   });
@@ -127,7 +126,7 @@ const isBackUp = (file: string): boolean => {
   try {
     return existsSync(file) && hasLeads(file);
   } catch {
-    return false; // not an SQLite file at all
+    return false; // not an SQLite file
   }
 };
 
@@ -135,9 +134,9 @@ const isBackUp = (file: string): boolean => {
 export const restore = async (file: string, yes: boolean): Promise<void> => {
   if (!isBackUp(file)) throw new Problem(`${file} is not a backup of leads.`);
   const database = findDatabase();
-  if (!(await isSure('Replace all leads of this machine by those of the back-up? Stop the site first.', yes))) return;
+  if (!(await isSure('Replace all leads on this machine with those in the backup? Stop the site first.', yes))) return;
   await restorePhotos(file);
   await copy(file, database);
   dropPictures(database);
-  console.log(`The leads are those of ${file}.`);
+  console.log(`Restored from ${file}.`);
 };

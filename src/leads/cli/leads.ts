@@ -60,7 +60,7 @@ const COMMANDS: Record<string, Command> = {
   backup: {
     flags: ['out'],
     act: ({ out }) => {
-      if (out === undefined) throw new Problem('Say where to: npm run leads -- backup --out FILE');
+      if (out === undefined) throw new Problem('A file is missing: npm run leads -- backup --out FILE');
       return backUp(out);
     },
   },
@@ -68,7 +68,7 @@ const COMMANDS: Record<string, Command> = {
     flags: ['yes'],
     takesWord: true,
     act: ({ yes = false }, file) => {
-      if (file === undefined) throw new Problem('Say from what: npm run leads -- restore FILE');
+      if (file === undefined) throw new Problem('A file is missing: npm run leads -- restore FILE');
       return restore(file, yes);
     },
   },
@@ -77,7 +77,7 @@ const COMMANDS: Record<string, Command> = {
     takesWord: true,
     act: ({ out, remote = false }, leadId, open, stop) => {
       if (leadId === undefined || out === undefined)
-        throw new Problem('Name a lead and a folder: npm run leads -- photos ID --out FOLDER');
+        throw new Problem('A lead or a folder is missing: npm run leads -- photos ID --out FOLDER');
       return savePhotos(open(), leadId, out, remote, stop);
     },
   },
@@ -104,7 +104,7 @@ const COMMANDS: Record<string, Command> = {
     act: ({ yes = false }, whose, open) => {
       if (whose === undefined)
         throw new Problem(
-          'Say whose leads to remove: npm run leads -- forget name@example.com, or forget "231-555-0142"',
+          'An email address or a phone number is missing: npm run leads -- forget name@example.com, or forget "231-555-0142"',
         );
       return forget(open(), whose, yes);
     },
@@ -117,7 +117,7 @@ await main(async (stop) => {
   const { remote = false, help = false } = values;
   if (help || name === 'help') return console.log(USAGE);
 
-  if (name === undefined) throw new Problem(`Say ${Object.keys(COMMANDS).join(', ')}. ${SEE_USAGE}`);
+  if (name === undefined) throw new Problem(`Choose one of: ${Object.keys(COMMANDS).join(', ')}. ${SEE_USAGE}`);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Problem(`"${name}" is not known. ${SEE_USAGE}`);
   const unexpected = command.takesWord ? more[0] : word;

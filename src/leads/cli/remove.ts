@@ -22,7 +22,7 @@ const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void
   console.log(
     `Removed: ${count(removed.length, 'lead')}, with everything that the outbox knew about ${removed.length === 1 ? 'it' : 'them'}.`,
   );
-  console.log('Mailboxes, webhook receivers and back-ups are yours to look through: docs/operations.md.');
+  console.log('Search mailboxes, webhook receivers, and backups yourself: docs/operations.md.');
 };
 
 export const purge = async (run: RunQuery, before: string, age: string, yes: boolean): Promise<void> => {

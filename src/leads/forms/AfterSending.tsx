@@ -21,7 +21,7 @@ export const AfterSending = ({ formId, timesSent }: Props) => {
   const sent = notice?.kind === 'sent' ? notice : undefined;
 
   useEffect(() => {
-    // Never moves the focus while someone is still typing.
+    // Does not move the focus while someone is typing.
     if (sent?.isWhole) region.current?.focus({ preventScroll: true });
   }, [sent]);
 

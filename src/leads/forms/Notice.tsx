@@ -59,7 +59,7 @@ export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
   const letGo = () => setHeld(false);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the clock stops while it is pointed at
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
     <div ref={frame} onMouseMove={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
       <Notice tone="sent" icon="check" title="Quote Request Sent!" onDismiss={onDismiss}>
         <p>We'll be in touch shortly.</p>

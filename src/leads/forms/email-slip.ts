@@ -6,7 +6,7 @@
 /** Where most mailboxes are. No short names: too many companies have one that is nearly the same. */
 const COMMON = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'];
 
-/** `mail.com` and the like are not typos, although nearly the same. */
+/** Correct domains that are nearly the same, such as `mail.com`. */
 const OTHERS = /^[ey]?mail/;
 
 /** The same except for one letter added, missing, or changed, or two swapped. */
@@ -34,7 +34,7 @@ export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }):
   button.append(`Did you mean ${host === domain ? `${right}@…` : host}?`);
   button.style.cssText = 'float:right;padding:0;background:0;font-size:.9em';
   button.onclick = () => {
-    // Bypasses React, which considers a value that is set on the element itself as known.
+    // Bypasses React, which ignores a value that was set on the element itself.
     Reflect.set(HTMLInputElement.prototype, 'value', `${right}@${host}`, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();

@@ -10,7 +10,7 @@ export type Drawn = {
   preview: string;
 };
 
-/** Phones without memory for the first get the next. */
+/** If a phone lacks the memory for the first size, the next is tried. */
 const SIDES = [PHOTO_SIDE, 1024, 640];
 const QUALITY = 0.8;
 const SMALL_QUALITY = 0.6;
@@ -112,7 +112,10 @@ const drawSent = async (
 
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
 
-/** A phone's photo as it is sent, or why it is not accepted, in a sentence. What was drawn decides, not how many pixels it had before. */
+/**
+ * A phone's photo as it is sent, or why it is not accepted, in a sentence. The drawn picture decides, not the original's
+ * pixels.
+ */
 export const drawDown = async (file: File): Promise<Drawn | { refusal: string }> => {
   if (file.size > MAX_CHOSEN_BYTES) return { refusal: tooLargeSentence(MAX_CHOSEN_BYTES) };
   // Some phones refuse to read what is still in the cloud; others read nothing.

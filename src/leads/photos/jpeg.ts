@@ -18,7 +18,7 @@ export const readOrientation = (exif: Uint8Array): number => {
   const directory = tiff.length >= 8 ? view.getUint32(4, isLittle) : tiff.length;
   const firstEntry = directory + 2;
   if (firstEntry > tiff.length) return 1;
-  // However many entries it claims: there are no more than fit in what is left.
+  // However many entries it claims, no more fit in the rest.
   const room = Math.floor((tiff.length - firstEntry) / ENTRY_BYTES);
   const end = firstEntry + Math.min(view.getUint16(directory, isLittle), room) * ENTRY_BYTES;
   for (let at = firstEntry; at < end; at += ENTRY_BYTES) {
@@ -64,7 +64,7 @@ export const isJpeg = (file: Uint8Array): boolean => START.every((byte, index) =
 
 /** The position of the next marker after the pixels of a scan; the end of the file if there is none. */
 const endOfScan = (file: Uint8Array, from: number): number => {
-  // By hand: if every other byte is such a mark, a search for each would take too long.
+  // Byte by byte: searching for each mark would take too long if every other byte is one.
   for (let at = from; at < file.length; at += 1) {
     if (file[at] !== 0xff) continue;
     const next = file[at + 1];

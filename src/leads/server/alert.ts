@@ -23,7 +23,10 @@ const alertMail = (problems: string[], to: string): Mail =>
         ].join('\n\n'),
       };
 
-/** Tells the builder in every way that works, because one of them may be what is wrong. @returns whether any did */
+/**
+ * Tells the builder by mail and webhook, because one of them may be what is broken.
+ * @returns whether any did
+ */
 const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
   const key = crypto.randomUUID();
   const ways = [
@@ -43,7 +46,7 @@ export const alert = async (env: Env, now: Date): Promise<void> => {
   const sentences = problems.map(({ sentence }) => sentence);
   const mail = alertMail(sentences, builderAddress(env));
   if (!isDatabaseOk) {
-    // There is no record of the last alert: one is sent on the hour.
+    // Without a record of the last alert, one is sent on the hour.
     if (now.getUTCMinutes() === 0) await sendEverywhere(mail, sentences, env);
     return;
   }

@@ -17,8 +17,8 @@ const sentenceIn = (all: Claims, promise: AnswerPromise): string => {
 };
 
 /**
- * A claim that the content lacks promises nothing to anyone. The content check reports if the default one is missing: until then the
- * sentence is empty, because a lead must not wait for that.
+ * Without such a claim nothing is promised. The content check reports if the default one is missing: until then the sentence is
+ * empty, because a lead must not wait for that.
  */
 export const promiseTo = (source: string, all: Claims = claims): { promise: AnswerPromise; sentence: string } => {
   const ofPage = PROMISES_BY_SOURCE.find(([beginning]) => source.startsWith(beginning))?.[1];

@@ -83,7 +83,7 @@ const setUpProblems = (env: Env): HealthProblem[] => [
   ...floors.flatMap(({ healthProblems }) => healthProblems?.(env) ?? []),
 ];
 
-/** Asks the database how everything is. Never throws. */
+/** Checks the database. Never throws. */
 export const checkHealth = async (
   env: Env,
   now: Date,

@@ -52,6 +52,6 @@ export const digest = async (env: Env, now: Date): Promise<void> => {
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }
-  // A newly deployed worker has no week behind it: its first digest comes the following Monday.
+  // A newly deployed worker has no past week: its first digest comes the following Monday.
   await noteCheck(env.DB, 'digest', now, null);
 };

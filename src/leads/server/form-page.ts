@@ -14,8 +14,8 @@ import type { Problem } from './problems.ts';
 import { parseEnvelope } from './read-body.ts';
 
 /**
- * The answer to a native form post that was refused: the form's page with what was typed and the error messages.
- * The page is built with everything in it (src/pages/form-check); here it is only filled.
+ * The answer to a native form post that was refused: the form's page with what was typed and the error messages. The page is
+ * built with all of them (src/pages/form-check); here they are filled in.
  */
 
 const selectOption = (option: Element, isChosen: boolean) => {

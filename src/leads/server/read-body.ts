@@ -7,8 +7,8 @@ import { type Attribution, pickAttribution } from '../contract/pick-attribution.
 import { type Problem, problems } from './problems.ts';
 
 /**
- * What comes with a lead: which submission it is, which ad brought it, what the spam guards need. Nothing here
- * is worth refusing a lead for, so whatever cannot be read is dropped.
+ * What comes with a lead: its submission, the ad click, and what the spam guards need. A lead is never refused for these, so
+ * whatever cannot be read is dropped.
  */
 
 type Envelope = {

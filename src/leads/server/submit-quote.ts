@@ -20,8 +20,8 @@ const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 3000;
 
 /**
- * The one bad sign. An expired or used token is not one: a request that could not be stored is resent with the token it
- * had, hours later if need be.
+ * The only bad result. An expired or used token is not one: a request that could not be stored is resent with its old token,
+ * hours later if need be.
  */
 const FORGED = 'invalid-input-response';
 
@@ -62,7 +62,7 @@ const suspect = async (guard: Record<string, unknown>, body: Body, env: Env): Pr
   return hasToken && (await isRejected(guard.turnstile, env)) ? 'turnstile' : undefined;
 };
 
-/** POST /api/submit-quote: read, check, store, and only then say yes. */
+/** POST /api/submit-quote: read, check, and store the lead, and only then confirm it. */
 export const submitQuote = async (
   request: Request,
   env: Env,

@@ -9,7 +9,7 @@ import { countBySource, countMarked } from './stored-leads.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** What the privacy policy promises: no lead is kept longer. */
+/** The privacy policy's promise: no lead is kept longer. */
 export const KEEP_MONTHS = 24;
 
 /** The builder is reminded a month earlier, so that the promise is kept. */

@@ -10,7 +10,7 @@ const makePushKey = async (): Promise<void> => {
   console.error('\nKeep this as the secret VAPID_PRIVATE_JWK: npx wrangler secret put VAPID_PRIVATE_JWK');
 };
 
-/** `npm run office -- …`: who may come into the office. */
+/** `npm run office -- …`: who may use the office. */
 await main(async (stop) => {
   const options = parseOptions(process.argv.slice(2));
   switch (options.command) {

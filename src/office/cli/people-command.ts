@@ -47,12 +47,12 @@ export const parseOptions = (args: string[]): Options => {
   const [word, typed = '', more] = positionals;
   const { owner = false, remote = false, help = false } = values;
   const command = help ? 'help' : COMMANDS.find((one) => one === word);
-  if (command === undefined) throw new Problem(`Say invite, list, revoke or push-key. ${SEE_USAGE}`);
+  if (command === undefined) throw new Problem(`Choose one of: invite, list, revoke, push-key. ${SEE_USAGE}`);
   if (more !== undefined) throw new Problem(`Unexpected argument "${more}": put a name into quotes. ${SEE_USAGE}`);
   if (owner && command !== 'invite') throw new Problem(`--owner belongs to invite. ${SEE_USAGE}`);
   const name = typed.trim();
   if (NAMED.includes(command) && (name === '' || name.length > MAX_PERSON_LENGTH)) {
-    throw new Problem(`Say whom, in at most ${MAX_PERSON_LENGTH} characters: npm run office -- ${command} "Ellen"`);
+    throw new Problem(`Write a name of at most ${MAX_PERSON_LENGTH} characters: npm run office -- ${command} "Ellen"`);
   }
   return { command, name, role: owner ? 'owner' : 'staff', remote };
 };

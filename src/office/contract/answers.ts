@@ -27,7 +27,7 @@ export type Summary = {
   phone: string;
   /** the first number to call; null if there is none */
   phoneLinks: PhoneLinks | null;
-  /** their further numbers, typed into the same field or noted since */
+  /** their other numbers, typed into the same field or noted since */
   morePhones: PhoneLinks[];
   email: string;
   /** further email addresses that were noted */
@@ -43,7 +43,7 @@ export type Summary = {
   wish: string;
   /** the first words of the last note; may be empty */
   lastNote: string;
-  /** calls that went unanswered since someone was reached */
+  /** unanswered calls since someone was last reached */
   tried: Tried | null;
   state: State;
   amount: number | null;
@@ -74,7 +74,7 @@ export type LeadList = {
   total: number | null;
 };
 
-/** The desk's lists, in their order. */
+/** The lists of the desk, in order. */
 export const SECTIONS = ['waiting', 'due', 'visited', 'unplanned', 'built'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -107,7 +107,7 @@ export type Detail = {
   fields: (Labelled & { sent?: string })[];
   /** what can be corrected, as it is now */
   contact: Contact;
-  /** what the visitor added after sending */
+  /** what can be corrected, with today's values */
   added: Labelled[];
   /** the oldest first */
   photos: Photo[];
@@ -124,12 +124,12 @@ export type Detail = {
   review: Letter | null;
 };
 
-/** What a form stored, on the page that one went on to. */
+/** What a form stored, for the page that is shown next. */
 export type Saved = {
   ids: string[];
   /** whether they took others back */
   isUndo: boolean;
-  /** what someone else noted about the same, unseen by the form's author, and whose counts */
+  /** what someone else noted about the same thing, which the form's author had not seen, and whose entry counts */
   crossed: { theirs: LeadEvent; own: LeadEvent; counts: 'own' | 'theirs' } | undefined;
 };
 
@@ -139,12 +139,12 @@ export type DayOfWeek = {
   /** the shop has no hours */
   isClosed: boolean;
   visits: Summary[];
-  /** on today also those that are late */
+  /** on today also the late ones */
   followUps: Summary[];
   jobs: Summary[];
 };
 
-/** Leads that came, and what came of them; `cents` is the amount of the won ones. */
+/** Leads that came in, and their results; `cents` is the amount of the won ones. */
 export type Counts = { asked: number; reached: number; quoted: number; won: number; cents: number };
 export type NamedCounts = Counts & { name: string };
 
@@ -157,9 +157,9 @@ export type Numbers = {
 };
 
 export type HandOvers = {
-  /** won leads that no other program has yet */
+  /** won leads that were not handed over to another program yet */
   waiting: number;
-  /** with the number of their leads, the newest first */
+  /** with the number of their leads, newest first */
   made: { at: string; leads: number }[];
 };
 

@@ -21,7 +21,7 @@ export const TOO_MUCH = 'Write an amount up to 10,000,000.';
 export const centsSchema = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
 
 const NO_DAY = 'Write a day like 2026-01-31.';
-/** JavaScript turns February 31 into March 3. */
+/** JavaScript would turn February 31 into March 3. */
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day.length === 10;
@@ -31,7 +31,7 @@ const isNear = (day: string) => day >= FIRST_DAY && day <= LAST_DAY;
 
 /** `2026-01-31` */
 const knownDay = z.string().check(z.refine(isDay, { error: NO_DAY, abort: true }));
-/** One that is noted now; days in the far past or future were accepted once. */
+/** Noted today; days in the far past or future were accepted once. */
 export const daySchema = knownDay.check(z.refine(isNear, FAR_DAY));
 
 /** In a form; may be empty. */

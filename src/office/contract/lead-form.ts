@@ -5,7 +5,7 @@ import { MAX_CREW_LENGTH, MAX_PERSON_LENGTH } from './office-limits.ts';
 import { sentLeadForm } from './sent-form.ts';
 import { FIRST_STATE, getRules, LOST_REASONS, REACHED_STATE, STATES, type State } from './states.ts';
 
-/** 'How did it go?', the one form of a lead: as it is typed. What stays empty stays as it was. */
+/** 'How did it go?', the one form of a lead, as typed. An empty field changes nothing. */
 
 type Further = Exclude<State, typeof FIRST_STATE | typeof REACHED_STATE>;
 export type How = 'reached' | 'no-answer' | Further | 'spam';
@@ -13,7 +13,7 @@ export type How = 'reached' | 'no-answer' | Further | 'spam';
 const further = STATES.filter((state): state is Further => state !== FIRST_STATE && state !== REACHED_STATE);
 const toOutcome = (state: Further) => [state, { label: getRules(state).label, state }];
 
-/** What may have come of a call or a visit, and the state that it leads to; null: the lead stays in its state. */
+/** The outcomes of a call or a visit, and the state that each leads to; null: the state does not change. */
 export const HOW: Readonly<Record<How, { label: string; state: State | null }>> = {
   reached: { label: 'Reached', state: REACHED_STATE },
   'no-answer': { label: 'No answer', state: null },
@@ -81,9 +81,9 @@ const fields = {
   jobUntil: empty(optionalDaySchema),
   crew: empty(lineUpTo(MAX_CREW_LENGTH)),
   clearsJob: isTicked,
-  /** whose it is and who goes; `-` for no one */
+  /** its owner and who goes; `-` for no one */
   assignee: empty(lineUpTo(MAX_PERSON_LENGTH)),
-  /** save although something was asked about */
+  /** save even though the page asked about something */
   sure: isTicked,
 };
 

@@ -23,13 +23,13 @@ export const MAX_VISIT_MINUTES = 24 * 60;
 
 export const REVIEW_DAYS = 60;
 
-/** Days that are noted must be between these: others are typos. */
+/** Noted days must be between these: others are typos. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
 
 export const PAGE_SIZE = 50;
 
-/** Campaigns, and sources, listed by name, the best ones: anyone can make one up. */
+/** How many campaigns, and sources, are listed by name, the best first: anyone can invent one. */
 export const MAX_CAMPAIGNS = 30;
 
 export const OTHER = 'Other';

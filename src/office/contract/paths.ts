@@ -17,7 +17,7 @@ export const CALENDAR_PATH = '/calendar.ics';
 /** A lead's page; its forms are sent to addresses below it. */
 export const leadPath = (id: string) => `${OFFICE_PATH}/leads/${id}`;
 
-/** What is one person's or one passkey's. */
+/** Data of one person or one passkey. */
 export const personPath = (id: string, act: 'link' | 'remove') => `${PEOPLE_PATH}/${id}/${act}`;
 export const devicePath = (id: string) => `${OFFICE_PATH}/devices/${id}/remove`;
 

@@ -5,7 +5,7 @@ import { lineUpTo } from './contact.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './office-limits.ts';
 import { ROLES, STATES } from './states.ts';
 
-/** What pages ask for in their addresses, and scripts send as JSON. */
+/** Parameters of pages' addresses, and what scripts send as JSON. */
 
 /**
  * The token in an invitation's link, or in what follows the link's `#`, however a mail program, a sentence or a copy changed what is around it.
@@ -15,7 +15,7 @@ export const findToken = (link: string): string | undefined =>
   /[\w-]{43}/.exec(link.replace(/^\/.*?enrol/is, '').replace(/%(?:25)*[\da-f]{0,2}/gi, ' '))?.[0];
 
 const CUT_LINK =
-  'This link did not arrive whole. Open it in your message again, or copy all of it. If you read this again, ask an owner for a new link.';
+  'This link is incomplete. Open it in your message again, or copy all of it. If you see this again, ask an owner for a new link.';
 
 const token = z.pipe(z.pipe(z.string(), z.transform(findToken)), z.string(CUT_LINK));
 
@@ -31,7 +31,7 @@ export const FIRST_PAGE = behind.parse({});
 /** `2026-01`; may be empty */
 export const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/));
 
-/** What is looked for. It is in the address, so that Back and a reload keep it. */
+/** The search words. They are in the address, so that Back and a reload keep them. */
 export const foundQuerySchema = z.extend(behind, {
   q: z._default(lineUpTo(MAX_SEARCH_LENGTH), ''),
   state: z._default(z.enum(['', ...STATES, 'spam']), ''),

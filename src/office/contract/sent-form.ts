@@ -20,7 +20,7 @@ export const sentLeadForm = {
   notedAt: z.optional(z.iso.datetime()),
 };
 
-/** A form as it was read, with its own fields. */
+/** A form as read, with its own fields. */
 export type SentForm = { form: string; notedAt?: string | undefined } & Readonly<Record<string, unknown>>;
 
 /** A field that may come several times: a form sends one checked box as a text, several as a list. */
@@ -30,7 +30,7 @@ export const several = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item) as z.ZodMiniType<z.output<Item>[], unknown[]>,
   );
 
-/** Fields as they were typed, to be shown again. */
+/** Fields as typed, to be shown again. */
 export type Typed = Record<string, string | string[]>;
 
 /** Why a form is not stored: a sentence for each field, under '' for the whole form. */

@@ -3,8 +3,8 @@ import type { Contact } from './contact.ts';
 import { FIRST_STATE, getRules, type LostReason, REACHED_STATE, type Stamp, type State } from './states.ts';
 
 /**
- * A lead's standing after all its events. What was noted last counts, whenever it arrived: every function here takes events in the order
- * of `inOrder`.
+ * A lead's standing after all its events. What was noted last counts, no matter when it arrived: every function here takes
+ * events in the order of `inOrder`.
  */
 
 export type LeadEvent = {
@@ -112,7 +112,7 @@ const getNote = (change: LeadEvent['change']) => ('note' in change ? change.note
 
 const isUnanswered = (change: LeadEvent['change']) => getNote(change)?.startsWith(NO_ANSWER) === true;
 
-/** The last note, and who wrote it: 'Bo: Gate code 7'. Not that a call went unanswered, which is said otherwise; null without one. */
+/** The last note and its author: 'Bo: Gate code 7'. Unanswered calls are shown elsewhere. Null without one. */
 export const readLastNote = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'change'>[]): string | null => {
   const notes = dropUndone(events).flatMap(({ person, change }) => {
     const note = isUnanswered(change) ? getNote(change)?.slice(NO_ANSWER.length).trim() : getNote(change);
@@ -137,8 +137,8 @@ export const readReviewAsked = (events: readonly (Done & Identified)[]) =>
   findLastEvent(events, 'review')?.notedAt ?? null;
 
 /**
- * Whether an event can be taken back, the last one or not. Not a 'not spam' that overruled the guard's suspicion: it released mails, which
- * cannot be recalled.
+ * Whether an event can be undone, the last one or not. A 'not spam' that overruled the guard's suspicion cannot: it released
+ * mails, which cannot be recalled.
  */
 export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   const index = events.findIndex((event) => event.id === id);
@@ -147,7 +147,7 @@ export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
 };
 
-/** What two events may both be about, so that only the later one counts. An undo is about what it takes back. */
+/** The subject of an event: of two about the same one, only the later counts. An undo has the subject of what it takes back. */
 const getSubject = (change: LeadEvent['change'], events: readonly Identified[]): string | undefined => {
   if (change.kind === 'note') return undefined;
   if (change.kind === 'outcome' || change.kind === 'follow-up' || change.kind === 'spam') return 'standing';
@@ -157,7 +157,7 @@ const getSubject = (change: LeadEvent['change'], events: readonly Identified[]):
 };
 
 /**
- * What others noted about the same while this event's author had not seen it: of each subject the last one.
+ * What others noted about the same subjects before this event's author had seen it: the last event of each.
  * @param seen the number of the last event that the author had seen
  */
 export const findCrossing = (events: readonly LeadEvent[], own: LeadEvent, seen: number): LeadEvent | undefined => {
@@ -172,7 +172,7 @@ export const findCrossing = (events: readonly LeadEvent[], own: LeadEvent, seen:
   );
 };
 
-/** A lead's fields as they were sent, with the corrections of these events. */
+/** A lead's fields as sent, with the corrections of these events. */
 export const correctFields = <Sent extends Readonly<Record<string, unknown>>>(
   sent: Sent,
   events: readonly Identified[],

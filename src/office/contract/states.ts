@@ -4,8 +4,8 @@ import type { Suspicion } from '../../leads/contract/guard.ts';
 export type Stamp = 'quotedAt' | 'wonAt' | 'lostAt';
 
 /**
- * How far a lead is: nobody has answered it, and it is on the list of those to call; something is to be done; or it is settled, and its
- * follow-up is dropped. Won counts in the sums, lost cancels its visit. Lists and indexes go by it.
+ * How far a lead is. Waiting: no one has answered it, and it is on the list of those to call. Open: there is something to do. Won and lost drop
+ * its follow-up; won counts in the sums, lost cancels its visit. Lists and indexes use the phase.
  */
 export type Phase = 'waiting' | 'open' | 'won' | 'lost';
 
@@ -29,10 +29,10 @@ export const states = {
 
 export type State = keyof typeof states;
 
-/** The state of a lead that nothing was done with. */
+/** The state of a lead that no one has worked on. */
 export const FIRST_STATE = 'new' satisfies State;
 
-/** The state of such a lead once someone was reached. */
+/** The state of such a lead after someone was reached. */
 export const REACHED_STATE = 'called' satisfies State;
 
 export const lostReasons = {

@@ -1,4 +1,7 @@
-/** A page that was kept says 'As of 9:40' (kept-pages.ts). The newest takes its place as soon as it comes, unless someone has begun to use it. */
+/**
+ * A kept page says 'As of 9:40' (kept-pages.ts). The current one replaces it as soon as it arrives, unless someone has begun to
+ * use the page.
+ */
 
 const hasBegun = () =>
   navigator.userActivation?.hasBeenActive !== false || document.querySelector('main :focus') !== null;
@@ -7,7 +10,7 @@ export const showNewest = async () => {
   const asOf = document.querySelector('.as-of');
   if (asOf === null) return;
   const answer = await fetch(location.href).catch(() => undefined);
-  // The session has ended: that is the page to be seen.
+  // The session has ended: show the page that says so.
   if (answer?.status === 401) return location.reload();
   if (!answer?.ok) return;
   const newest = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');

@@ -5,14 +5,14 @@ import { toJpegUrl } from '../../leads/photos/to-jpeg-url.ts';
 
 const asFile = (bytes: BlobPart, name: string) => new File([bytes], name, { type: 'image/jpeg' });
 
-/** The photo and its thumbnail; one that cannot be drawn as it is: the server says why not. */
+/** The photo and its thumbnail; if it cannot be drawn, the original, and the server says why it is refused. */
 const drawOne = async (file: File): Promise<{ photo: File; small?: File }> => {
   const drawn = await drawDown(file);
   if ('refusal' in drawn) return { photo: file };
   return { photo: asFile(drawn.bytes, 'photo.jpg'), small: asFile(toJpegUrl(drawn.preview), 'small.jpg') };
 };
 
-/** Puts in place of the photos that were chosen in an input small ones, with their thumbnails. */
+/** Replaces the photos chosen in an input by small ones, with their thumbnails. */
 export const drawPhotos = async (input: HTMLInputElement): Promise<void> => {
   const files = new DataTransfer();
   for (const file of input.files ?? []) {

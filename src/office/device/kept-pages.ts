@@ -5,12 +5,12 @@ import { SESSION_DAYS } from '../contract/office-limits.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
 import { rowOfKept, searchWords } from './search-kept.ts';
 
-/** Keeps the desk, the week, and the leads on them readable without a line, as long as someone is signed in on this device. */
+/** Keeps the desk, the week, and the leads on them readable offline, as long as someone is signed in on this device. */
 
 const PAGES = 'office-pages';
 const FILES = 'office-files';
 
-/** When a page was kept, in ms since 1970: a header, because a cache stores no more than the answer. */
+/** When a page was kept, in ms since 1970: a header, because a cache stores only responses. */
 const KEPT_AT = 'X-Kept-At';
 
 const MOST_PAGES = 150;
@@ -19,16 +19,16 @@ const KEPT = new RegExp(`^${OFFICE_PATH}(/add|/week|/leads/[\\w-]+)?$`);
 const LEAD = `${OFFICE_PATH}/leads/`;
 const FIND = `${OFFICE_PATH}/find`;
 
-/** Files whose names change with what they hold. */
+/** Files whose names change with their contents. */
 const FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
 
-/** Under which a page is kept; undefined for those that are not. What a page says once, after something was saved, is not kept. */
+/** The key under which a page is kept; undefined if it is not. A message shown once, after something was saved, is not kept. */
 const cacheKey = ({ pathname, search }: URL) => {
   const isKept = KEPT.test(pathname) && (search === '' || pathname === `${OFFICE_PATH}/week`);
   return isKept ? pathname + search : undefined;
 };
 
-/** Counts sign-outs: what was asked for before one is not kept after it. */
+/** Counts sign-outs: a page requested before one is not kept after it. */
 let session = 0;
 
 const emptyKept = async () => {
@@ -72,7 +72,10 @@ const leadsOn = (html: string) =>
 const eventsOn = async (page: Response | undefined) =>
   /name="seen" value="(\d+)"/.exec((await page?.text()) ?? '')?.[1];
 
-/** Keeps the week, and each lead of the lists whose kept page is not the newest; leads on neither go. One after the other: the line is someone else's, too. */
+/**
+ * Keeps the week, and each lead of the lists whose kept page is out of date; deletes leads that are on no list. One request at
+ * a time, so that a slow line stays free for the page.
+ */
 const keepAhead = async (desk: string) => {
   const week = `${OFFICE_PATH}/week`;
   if (!(await renew(week))) return;
@@ -93,19 +96,19 @@ const moment = (at: Date) => {
   return at.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' });
 };
 
-/** A page of a frame with something else in its main part. */
+/** A page with this frame and another main part. */
 const withMain = (html: string, change: (main: string) => string) =>
   html.replace(/(<main[^>]*>)([\s\S]*)<\/main>/, (_, begin: string, main: string) => `${begin}${change(main)}</main>`);
 
 const keptAt = (kept: Response) => Number(kept.headers.get(KEPT_AT));
 
-/** What is kept lasts as long as a session does. */
+/** Kept pages expire with the session. */
 const readKept = async (key: string) => {
   const kept = await lookFor(key, PAGES);
   return kept && keptAt(kept) > Date.now() - SESSION_DAYS * DAY_MS ? kept : undefined;
 };
 
-/** A kept page, which says of when it is. */
+/** A kept page with the time at which it was kept. */
 const asOf = async (kept: Response) => {
   const said = `<p class="as-of" role="status">As of ${moment(new Date(keptAt(kept)))}</p>`;
   return new Response(
@@ -133,7 +136,7 @@ const notKept = () =>
 const notSent = () =>
   pageInFrame('No connection', '<p>Nothing was sent. Go back, and try again once there is a connection.</p>');
 
-/** The kept leads in which all words of a search are. */
+/** The kept leads that match all words of a search. */
 const findKept = async (query: string) => {
   const cache = await caches.open(PAGES);
   const words = searchWords(query);
@@ -150,12 +153,12 @@ const findKept = async (query: string) => {
   return pageInFrame('Find', `${said}<ul class="ruled">${rows.join('')}</ul>`);
 };
 
-/** The page of an address without a line. */
+/** The offline page for an address. */
 const answerWithout = (url: URL) => (url.pathname === FIND ? findKept(url.searchParams.get('q') ?? '') : notKept());
 
 /**
- * A window that is opened shows what is kept at once, and then asks for the newest itself (as-of.ts); a page that was walked to is
- * what the network has, unless that takes long.
+ * A newly opened window shows the kept page at once and then requests the current one itself (as-of.ts); a page reached by a
+ * link waits for the network, unless that takes long.
  */
 const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
   const { request } = event;
@@ -176,7 +179,7 @@ const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
     : answered.catch(() => answerWithout(url));
 };
 
-/** A form that the page does not keep itself: photos, and signing out. What was forgotten is on no device. */
+/** A form that the page does not keep itself: photos, and signing out. Forgetting a lead removes it from every device. */
 const answerForm = async ({ request }: FetchEvent, url: URL): Promise<Response> => {
   try {
     const answer = await fetch(request);
@@ -187,7 +190,7 @@ const answerForm = async ({ request }: FetchEvent, url: URL): Promise<Response> 
   }
 };
 
-/** What a device without anything of the office needs at first. */
+/** What a device needs before anything of the office is kept. */
 export const keepAtFirst = () => renew(OFFICE_PATH).catch(() => false);
 
 export const answerFromKept = (event: FetchEvent) => {

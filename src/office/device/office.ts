@@ -6,12 +6,12 @@ import { post } from './post.ts';
 import { addUnsent, dropUnsent, readUnsent, sendUnsent, submitAgain, type Unsent } from './unsent.ts';
 import { showUnsent } from './unsent-list.ts';
 
-/** The script of every page of the office. Without it each works the same, as long as there is a line. */
+/** The script of every page of the office. Without it every page works the same while online. */
 
 /** Who is signed in, by name. */
 const { person } = document.body.dataset;
 
-/** While something waits, it is tried again this often, in ms: no event says that the worker is back. */
+/** How often unsent forms are retried, in ms: no event says that the worker is back. */
 const TRY_AGAIN_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ const flush = async () => {
   return sent;
 };
 
-/** A page that is shown again from what is kept sends other forms than the first time. */
+/** A page restored from the back/forward cache sends new forms. */
 const renewForms = () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name=form]'))
     field.value = crypto.randomUUID();
@@ -67,20 +67,20 @@ document.addEventListener('submit', (event) => {
   const { submitter } = event;
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname;
   const one = { id: crypto.randomUUID(), action, about, person, fields: fieldsIn(form, submitter) };
-  // A device without room to keep it sends it as the browser does.
+  // A device without storage sends it as the browser does.
   if (!addUnsent(one)) return;
   event.preventDefault();
   send(form, one);
 });
 
-/** Signing out empties the device, once it was done. */
+/** Signing out empties the device, once it has succeeded. */
 const SIGNING_OUT = 'office-signing-out';
 if (sessionStorage.getItem(SIGNING_OUT) !== null) {
   sessionStorage.removeItem(SIGNING_OUT);
   if (person === undefined) dropUnsent(() => true);
 }
 
-/** What a refused form shows is not in the list of what was refused. */
+/** A refused form that is shown again leaves the list of refused ones. */
 const shownAgain = new Set(
   [...document.querySelectorAll('form')]
     .filter((form) => form.querySelector('[role=alert]'))
@@ -91,7 +91,7 @@ dropUnsent(
     isRefused === true && fields.some(([name, value]) => name === 'form' && shownAgain.has(value)),
 );
 
-// As the page of the sign-in has said before.
+// As the sign-in page says beforehand.
 if (person !== undefined) dropUnsent((one) => one.person !== person);
 
 if (document.querySelector('.as-of')) renewForms();
@@ -115,7 +115,7 @@ const photos = document.querySelector<HTMLInputElement>('[data-draw-down]');
 photos?.addEventListener('change', async () => {
   const button = photos.form?.querySelector<HTMLButtonElement>('[type=submit]');
   if (button) button.disabled = true;
-  // Those that cannot be made small are sent as they are.
+  // Photos that cannot be made small are sent as they are.
   await import('./draw-photos.ts').then(({ drawPhotos }) => drawPhotos(photos)).catch(() => {});
   if (button) button.disabled = false;
 });
@@ -128,7 +128,7 @@ showToCall();
 
 addEventListener('online', flush);
 document.addEventListener('visibilitychange', () => document.hidden || flush());
-// A browser may forbid it: the pages work without.
+// A browser may forbid it: pages work without it.
 navigator.serviceWorker?.register(`${OFFICE_PATH}/push-worker.js`, { scope: OFFICE_PATH }).catch(() => {});
 if (person !== undefined)
   sendFromOldApp(person)

@@ -5,8 +5,8 @@ import { store, stored, unstore } from './storage.ts';
 import { addUnsent } from './unsent.ts';
 
 /**
- * The office was an app before it was pages. What a device noted under it and could not send is sent now, and all else that it kept goes. This
- * file can go once every session of that time has ended, SESSION_DAYS after the pages came.
+ * The office was an app before it was pages. Unsent changes of that app are sent now, and everything else it kept is deleted.
+ * This file can go once every session of that time has ended, SESSION_DAYS after the pages came.
  */
 
 const PENDING = 'office-pending';
@@ -27,7 +27,7 @@ const parseItems = (kept: string): Item[] => {
   }
 };
 
-/** Without what was taken back before it was sent: the two are no event each. */
+/** Without what was undone before it was sent. */
 const withoutUndone = (items: Item[]): Item[] => {
   const undone = new Set(items.flatMap(({ change }) => (change?.kind === 'undo' ? [change.event] : [])));
   const ids = new Set(items.map(({ id }) => id));
@@ -47,7 +47,7 @@ const addCaller = (fields: Record<string, unknown>, person: string) => {
   });
 };
 
-/** @returns whether nothing of it has to stay here */
+/** @returns whether nothing here has to stay */
 const send = async (item: Item, person: string): Promise<boolean> => {
   if (item.written) return addCaller(item.written, person);
   const { leadId, change, ...rest } = item;
@@ -61,7 +61,7 @@ const send = async (item: Item, person: string): Promise<boolean> => {
   return addCaller({ message: JSON.stringify(change ?? item) }, person);
 };
 
-/** @param person who is signed in, by name; what others noted waits for them */
+/** @param person who is signed in, by name; changes of others wait for them */
 export const sendFromOldApp = async (person: string): Promise<void> => {
   const kept = stored(PENDING);
   if (kept !== null) {

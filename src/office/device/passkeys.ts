@@ -7,8 +7,8 @@ import {
 import type { post as Post } from './post.ts';
 
 /**
- * Signs in, or enrolls this device, with a passkey: https://simplewebauthn.dev. Loaded on the pages with such a button. It imports nothing that
- * the script of every page needs, too: that would be one more file for all of them.
+ * Signs in, or enrolls this device, with a passkey: https://simplewebauthn.dev. Loaded only on pages with such a button. It
+ * imports nothing that the script of every page imports: that would be one more file for all of them.
  */
 
 /** Browsers say little on purpose. */
@@ -29,7 +29,7 @@ const explain = (error: unknown): string => {
 const signIn = async (post: typeof Post) => {
   const optionsJSON = (await post('/sign-in/options', {})) as PublicKeyCredentialRequestOptionsJSON;
   await post('/sign-in', { credential: await startAuthentication({ optionsJSON }) });
-  // The page that was asked for, which now is shown.
+  // The requested page, which is shown now.
   location.reload();
 };
 

@@ -1,8 +1,8 @@
 import { OFFICE_API } from '../contract/office-limits.ts';
 
-/** The few requests that a script has to make: passkeys, and push. */
+/** The few requests that scripts make: passkeys and push. */
 
-/** What the worker, or the line, refuses, as a sentence. */
+/** Why the worker or the network refused, as a sentence. */
 class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -28,7 +28,7 @@ const officeWindows = async () => {
   return windows.filter(({ url }) => new URL(url).pathname.startsWith('/office'));
 };
 
-/** The cache of the app that the office was before it was pages. Its windows ask for what is no longer answered: each is loaded anew. */
+/** The cache of the earlier app. Its windows request what is no longer answered, so each is reloaded. */
 const replaceApp = async () => {
   if (!(await caches.delete('office-shell'))) return;
   for (const window of await officeWindows()) await window.navigate(window.url);
@@ -37,7 +37,7 @@ const replaceApp = async () => {
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim().then(replaceApp));
-  // Not before it is active: until then browsers hold back what pages ask for.
+  // Only once it is active: until then browsers hold back requests of pages.
   keepAtFirst();
 });
 worker.addEventListener('fetch', answerFromKept);
@@ -72,7 +72,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const open = async () => {
     const [office] = await officeWindows();
-    // Only windows that this worker controls can be navigated; any other is left as it is.
+    // Only windows controlled by this worker can be navigated; others are left alone.
     const moved = office && (await office.navigate(path).catch(() => null));
     if (moved) await office?.focus();
     else await worker.clients.openWindow(path);

@@ -1,13 +1,13 @@
 import { fold } from '../../leads/contract/fold.ts';
 
-/** Searches the pages of leads that a device keeps, for when the worker cannot be reached. */
+/** Searches the kept pages of leads when the worker cannot be reached. */
 
 const MAIN = /<main[^>]*>([\s\S]*)<\/main>/;
 const HEADING = /<h1[^>]*>([\s\S]*?)<\/h1>/;
 
 const stripTags = (html: string) => html.replace(/<(script|form)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-/** Names and notes are searched as they are read. */
+/** Names and notes are searched as text. */
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 const readable = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
@@ -23,7 +23,10 @@ const holds = (text: string, word: string) => {
 
 export const searchWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
-/** A lead in a list of what was found; undefined if a word is missing in its page. @param page the HTML of the lead's page */
+/**
+ * A lead in the list of results; undefined if its page lacks a word.
+ * @param page the HTML of the lead's page
+ */
 export const rowOfKept = (path: string, page: string, words: string[]): string | undefined => {
   const main = MAIN.exec(page)?.[1] ?? '';
   const text = fold(readable(stripTags(main)));

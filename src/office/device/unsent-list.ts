@@ -40,7 +40,7 @@ const linesFor = (person: string | undefined): Node[] => {
       ? []
       : [
           paragraph(
-            `${count} of this device not sent yet. The person who filled in what is left signs in to send it; if somebody else signs in, it is discarded.`,
+            `${count} of this device not sent yet. Its author can sign in to send it; if someone else signs in, it is discarded.`,
           ),
         ];
   }

@@ -2,7 +2,7 @@ import { mayRetry } from '../../shared/may-retry.ts';
 import { store, stored } from './storage.ts';
 
 /**
- * Forms that were sent on this device and are not stored yet, in their order. Each stays until the worker has stored it, and is stored once
+ * Forms sent on this device that are not stored yet, in order. Each stays until the worker has stored it. It is stored once
  * however often it is sent, because it has an id (contract/sent-form.ts).
  */
 export type Unsent = {
@@ -13,13 +13,13 @@ export type Unsent = {
   /** who sent it: on a shared device, nothing is sent under another name */
   person: string;
   fields: [name: string, value: string][];
-  /** The worker did not take it: it waits for its person to look at it. */
+  /** The worker refused it: it waits until its author looks at it. */
   isRefused?: true;
 };
 
 const KEY = 'office-unsent';
 
-/** A request without an answer for this long fails as if there were no line. */
+/** A request without an answer fails after this long, as if offline. */
 const PATIENCE_MS = 20_000;
 
 const isUnsent = (value: unknown): value is Unsent =>
@@ -45,7 +45,7 @@ export const dropUnsent = (isMeant: (one: Unsent) => boolean) => {
   if (left.length < unsent.length) write(left);
 };
 
-/** `to`: it is stored, and this is where one goes on. */
+/** `to`: it is stored, and this page is shown next. */
 type Sent = { to: string } | 'refused' | 'later';
 
 const send = async ({ action, fields }: Unsent): Promise<Sent> => {
@@ -57,17 +57,17 @@ const send = async ({ action, fields }: Unsent): Promise<Sent> => {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (answer.ok) return (await answer.json()) as { to: string };
-    // Signed out: it waits for its person.
+    // Signed out: it waits until its author signs in.
     return mayRetry(answer.status) || answer.status === 401 ? 'later' : 'refused';
   } catch {
-    return 'later'; // no line, or an answer that is not ours, like a hotel's sign-in page
+    return 'later'; // offline, or an answer that is not ours, such as a hotel's sign-in page
   }
 };
 
 /**
- * Sends what waits, one after the other, and one window at a time. What is refused stays, and does not hold up the rest.
+ * Sends what waits, one form at a time and in one window at a time. A refused one stays, and does not hold up the rest.
  * @param person who is signed in
- * @returns where each that was stored leads, by its id
+ * @returns where each stored form leads, by its id
  */
 export const sendUnsent = (person: string): Promise<Map<string, string>> =>
   navigator.locks.request(KEY, async () => {
@@ -89,7 +89,7 @@ export const sendUnsent = (person: string): Promise<Map<string, string>> =>
 const hiddenField = ([name, value]: [string, string]) =>
   Object.assign(document.createElement('input'), { type: 'hidden', name, value });
 
-/** Sends one as the browser does, without a script: the page that comes says why it is refused, and shows what was typed. */
+/** Sends a form as the browser does, without a script: the next page says why it is refused, and shows what was typed. */
 export const submitAgain = ({ action, fields }: Unsent) => {
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true });
   form.append(...fields.map(hiddenField));

@@ -11,9 +11,9 @@ import { Choices } from './LeadForm.tsx';
 import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = {
-  /** what one may want, by the names that forms send */
+  /** what callers may want, by the names that forms send */
   services: Record<string, string>;
-  /** whoever has this number or address already */
+  /** the lead that already has this number or address */
   known?: Summary | undefined;
   refused?: RefusedForm | undefined;
 };

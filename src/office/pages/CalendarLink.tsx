@@ -7,9 +7,9 @@ import { PostForm } from './PostForm.tsx';
 const asWebcal = (link: string) => link.replace(/^https?:/, 'webcal:');
 
 type Props = {
-  /** when the link that works was made */
+  /** when the current link was made */
   madeAt: string | undefined;
-  /** the one that was just made */
+  /** the link that was just made */
   made: string | undefined;
 };
 

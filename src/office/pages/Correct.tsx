@@ -10,7 +10,7 @@ import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = { detail: Detail; refused?: RefusedForm | undefined };
 
-/** How some of them are typed. */
+/** Input types of some fields. */
 const TYPED: Partial<Record<keyof Contact, Partial<Parameters<typeof TextField>[0]>>> = {
   phone: { type: 'tel' },
   email: { type: 'email' },
@@ -19,7 +19,7 @@ const TYPED: Partial<Record<keyof Contact, Partial<Parameters<typeof TextField>[
   moreEmails: { note: 'with commas between' },
 };
 
-/** A customer has one address; another one is told by forms only. */
+/** A customer has one address; another one can only come from forms. */
 const SHOWN = CONTACT_FIELDS.filter((name) => name !== 'otherPlace');
 
 const getLabel = (name: keyof Contact) => contactLabels[name].replace(/^./, (first) => first.toUpperCase());
@@ -38,7 +38,7 @@ export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
         unsent={displayName(summary)}
         className="fields"
       >
-        {/* So that what someone else corrected meanwhile is not turned back. */}
+        {/* So that it does not overwrite what someone else corrected meanwhile. */}
         <input type="hidden" name="before" value={String(refused?.typed.before ?? JSON.stringify(contact))} />
         {SHOWN.map((name) => (
           <TextField

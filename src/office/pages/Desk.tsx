@@ -14,7 +14,7 @@ const WORDS: Record<Section, { heading: string; counted: (leads: number) => stri
   built: { heading: 'Finished: ask for a review', counted: (leads) => `${leads} finished` },
 };
 
-/** By which a list is ordered, for the address of its next page. */
+/** The column that orders a list, for the address of its next page. */
 const ORDERED_BY: Partial<Record<Section, (lead: Summary) => string | null | undefined>> = {
   due: ({ followUp }) => followUp,
   visited: ({ visit }) => visit?.at,
@@ -70,15 +70,15 @@ export const DeskSection = ({ section, list, now }: ListProps) => (
 
 type Props = Lists & {
   now: number;
-  /** why nobody was marked as called */
+  /** why no one was marked as called */
   problem?: string | undefined;
 };
 
-/** Visits are of today and tomorrow; the line on top is about today. */
+/** Visits of today and tomorrow; the line on top is about today. */
 const todaysVisits = (visits: Summary[], today: string) =>
   visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === today).length;
 
-/** What today needs, with a line on top that stays. */
+/** Today's work, below a line that stays on top. */
 export const Desk = ({ visits, now, problem, ...lists }: Props) => {
   const today = dayHere(now);
   const ofToday = todaysVisits(visits, today);

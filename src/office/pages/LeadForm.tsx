@@ -8,7 +8,7 @@ import { getRules, lostReasons } from '../contract/states.ts';
 import { daysText, displayName, momentText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
-/** 'How did it go?': everything that is noted about a lead, in one form. What stays empty stays as it was. */
+/** 'How did it go?': everything that is noted about a lead, in one form. An empty field changes nothing. */
 
 type ChoicesProps = {
   legend: string;

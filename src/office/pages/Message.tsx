@@ -1,6 +1,6 @@
 import { OFFICE_PATH } from '../contract/paths.ts';
 
-/** A page with one sentence: what does not exist, and what is not allowed. */
+/** A page with one sentence: not found, or not allowed. */
 export const Message = ({ text }: { text: string }) => (
   <>
     <h1>{text}</h1>

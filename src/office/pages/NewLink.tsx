@@ -1,6 +1,6 @@
 type Props = {
   said: string;
-  /** a link that is shown only now, because the office keeps no copy of it that anybody could read */
+  /** a link that is shown only now, because the office keeps only its hash */
   link: string;
 };
 

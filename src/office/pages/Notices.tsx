@@ -5,7 +5,7 @@ import type { Alerts } from './You.tsx';
 
 /** What someone should know before they look at the desk. */
 export type Noticed = {
-  /** messages that could not be sent, and about the last of them, for an owner */
+  /** messages that could not be sent, and why the last of them failed, for an owner */
   failed: { count: number; leadId: string; what: string; why: string | null } | undefined;
   alerts: Alerts;
 };
@@ -39,7 +39,7 @@ export const Notices = ({ failed, alerts }: Noticed) => (
         data-stopped={alerts.isRefused ? '' : undefined}
         hidden
       >
-        Alerts no longer reach this device. <a href={YOU_PATH}>Switch them on again under You</a>
+        Alerts no longer reach this device. <a href={YOU_PATH}>Turn them on again under You</a>
       </p>
     )}
   </>

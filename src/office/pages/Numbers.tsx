@@ -9,7 +9,7 @@ const HEIGHT = 120;
 const BAR = 24;
 const STEP = 32;
 
-/** How many came each month, and how many of those were won. What it shows is in the table, too. */
+/** How many came each month, and how many of those were won. The table shows the same. */
 const Chart = ({ months }: { months: NamedCounts[] }) => {
   const most = Math.max(1, ...months.map(({ asked }) => asked));
   const bar = (count: number) => (count / most) * HEIGHT;
@@ -70,7 +70,7 @@ type Props = Counted & {
   isOwner: boolean;
 };
 
-/** What came, and what came of it: twelve months, their sources and campaigns. */
+/** Leads and their results: twelve months, their sources and campaigns. */
 export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: Props) => (
   <>
     <h1>Numbers</h1>

@@ -28,7 +28,7 @@ const Remove = ({ what, action, back, children }: RemoveProps) => (
 
 type DevicesProps = { person: Pick<Person, 'name' | 'devices'>; now: Date; back: string };
 
-/** The passkeys of a person, each on a device, with what removes it; the one in use stays. */
+/** A person's passkeys, each on a device, with a button that removes it; the one in use stays. */
 export const Devices = ({ person: { name, devices }, now, back }: DevicesProps) => (
   <ul>
     {devices.map(({ id, device, usedAt, isHere }) => (
@@ -39,7 +39,7 @@ export const Devices = ({ person: { name, devices }, now, back }: DevicesProps) 
         </span>
         {!isHere && (
           <Remove what={`${name}’s ${device}`} action={devicePath(id)} back={back}>
-            It is signed out at once, gets no more alerts, and its passkey opens nothing anymore.
+            It is signed out at once, gets no alerts, and its passkey no longer works.
           </Remove>
         )}
       </li>
@@ -120,10 +120,10 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
 
 type Props = {
   people: Person[];
-  /** the id of whoever asks */
+  /** the id of the person who is signed in */
   own: string;
   now: Date;
-  /** the link that was just made, and for whom */
+  /** the link that was just made, and its person */
   made: { name: string; link: string } | undefined;
   refused: RefusedForm | undefined;
 };
@@ -148,7 +148,7 @@ export const People = ({ people, own, now, made, refused }: Props) => (
       ))}
     </ul>
     <p className="quiet">
-      A new link turns off the one before. Make one for a second device of yours, or invite a second owner: otherwise
+      A new link replaces the previous one. Make one for a second device of yours, or invite a second owner: otherwise
       only the person who set up this website can let you in when your phone is lost.
     </p>
     <InviteForm refused={refused} />

@@ -3,12 +3,12 @@ import type { RefusedForm } from '../contract/sent-form.ts';
 
 type Props = PropsWithChildren<{
   action: string;
-  /** where one goes on; by default the desk */
+  /** the next page; by default the desk */
   back?: string | undefined;
   /** the number of the lead's last event */
   seen?: number | undefined;
   refused?: RefusedForm | undefined;
-  /** what this is, for the list of what is not sent yet: 'Ada Berg: How did it go?' */
+  /** what this is, for the list of unsent forms: 'Ada Berg: How did it go?' */
   unsent?: string | undefined;
   className?: string;
   id?: string;

@@ -42,7 +42,7 @@ export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, addre
 
 type LinksProps = { lead: Summary; letter: Letter };
 
-/** A letter to start from, in the program that sends it. */
+/** A letter to start from, in the mail program. */
 const LetterLinks = ({ lead: { phoneLinks, email }, letter }: LinksProps) => (
   <>
     {phoneLinks !== null && letter.sms !== null && (

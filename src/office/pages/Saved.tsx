@@ -10,7 +10,7 @@ const crossedText = ({ theirs, own, counts }: NonNullable<Stored['crossed']>) =>
   return `${theirs.person} noted ${describeChange(theirs.change).what} at ${timeText(theirs.notedAt)}; ${whose} from ${at} counts.`;
 };
 
-/** On top of the page that one goes on to after a form was stored. */
+/** On top of the page shown after a form was stored. */
 export const Saved = ({ ids, isUndo, crossed, path }: Stored & { path: string }) => (
   <PostForm className="saved" action={`${OFFICE_PATH}/undo`} back={path}>
     <p role="status">

@@ -21,7 +21,7 @@ const WayIn = ({ title, text, passkey, button, children }: Props) => (
   </div>
 );
 
-/** Whoever is not signed in sees this at every address, and comes back to it. */
+/** Shown at every address to visitors who are not signed in; signing in leads back there. */
 export const SignIn = () => (
   <WayIn
     title="The office"

@@ -10,7 +10,7 @@ type EntryProps = {
   lead: Summary;
   what: string;
   who: string;
-  /** it was on the page before, with everything */
+  /** it was on the previous page, with everything */
   isBrief?: boolean;
 };
 

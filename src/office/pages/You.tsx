@@ -12,7 +12,7 @@ export type Alerts = {
   endpoint: string | undefined;
   showsPerson: boolean;
   morning: boolean;
-  /** the push service took no more from us */
+  /** the push service no longer accepts our alerts */
   isRefused: boolean;
 };
 
@@ -23,7 +23,7 @@ const Check = ({ name, isChecked, children }: { name: string; isChecked: boolean
   </label>
 );
 
-/** The switches work by script, because browsers subscribe by script only (device/alerts.ts). */
+/** The switches need a script, because browsers subscribe only by script (device/alerts.ts). */
 const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused } }: { alerts: Alerts }) => (
   <section className="block" aria-labelledby="alerts">
     <h2 id="alerts">Alerts</h2>
@@ -45,7 +45,7 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
         </fieldset>
         {isRefused && (
           <p className="field-error">
-            Alerts stopped: this browser’s push service did not take the last one. Switch them on again; if they stop
+            Alerts stopped: this browser’s push service did not accept the last one. Turn them on again; if they stop
             again, this browser cannot be reached.
           </p>
         )}

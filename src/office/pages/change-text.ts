@@ -27,7 +27,7 @@ const contactText = (fields: Partial<Contact>): string =>
 
 /**
  * A change in words, and its note.
- * @param events those that an undo may take back
+ * @param events those that an undo may refer to
  */
 export const describeChange = (
   change: LeadEvent['change'],
@@ -68,7 +68,7 @@ export const describeChange = (
       return { what: `Corrected: ${contactText(change.fields)}` };
     case 'consent':
       return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
-    // Which one is in a note beside it.
+    // The note beside it says which one.
     case 'person':
       return { what: `${change.isSame ? 'The' : 'Not the'} same person as another request` };
     case 'undo': {

@@ -16,7 +16,7 @@ const LATE: Record<AnswerPromise, string> = {
   'one-business-day': 'Answer was due within 1 business day',
 };
 
-/** By when the lead was promised an answer. */
+/** When an answer was promised. */
 const promiseMark = ({ answerBy, promise }: Summary, now: number): Mark => {
   if (now >= answerBy) return { text: LATE[promise], look: 'late' };
   const last = dayHere(answerBy - 1);
@@ -57,7 +57,7 @@ const visitMarks = ({ visit, isVisitSaid, state }: Summary, today: string): Mark
     : [{ text: `Visited ${daysAgo(day, today)}`, look: 'now' }];
 };
 
-/** The work of a won job: when it starts, how long it continues, or since when it is done. */
+/** The work of a won job: when it starts, how long it continues, or when it ended. */
 const jobMark = ({ from, until }: NonNullable<Summary['job']>, today: string): Mark => {
   if (until < today) return { text: `Finished ${dayText(until)}` };
   if (from <= today) return { text: `Working until ${dayText(until)}`, look: 'now' };

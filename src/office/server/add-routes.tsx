@@ -18,12 +18,12 @@ import { toSummary } from './summary.ts';
 
 /** Someone who phoned, stopped by, or was sent by a customer: a lead like any other on the desk, in the numbers, and in the files. */
 
-/** Adding someone twice makes two leads: nothing is a duplicate. */
+/** Adding someone twice makes two leads: nothing counts as a duplicate. */
 const NO_DUPLICATES = { from: '~', to: '~' };
 
 type Contact = Readonly<Record<string, unknown>>;
 
-/** The newest lead with this number or address, but for the one that this form made when it was sent before. */
+/** The newest lead with this number or address, except the one that this form made when it was first sent. */
 const readKnown = async (contact: Contact, submissionId: string, env: Env): Promise<Summary | undefined> => {
   const keys = findPersonKeys(contact, shopArea);
   if (keys.length === 0) return undefined;

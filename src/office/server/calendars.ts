@@ -59,7 +59,7 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const summaries = (rows: DeskRow[]) => rows.map((row) => toSummary(row, towns));
   const calendar = ical({ prodId: { company: business.name, product: 'Office' } });
   calendar.name(`${business.name}: visits`);
-  // It is read again and again: what is canceled is simply no longer in it.
+  // Programs read it again and again, so a canceled event is simply left out.
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.ttl(HOUR_S);
   calendar.events([
@@ -81,7 +81,7 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
       return refuse(429, 'Too many tries. Wait a minute.', { 'Retry-After': String(RATE_PERIOD_SECONDS) });
     }
     if ((await readRow(env.DB, selectCalendar(await hashToken(req.query('key') ?? '')))) === undefined)
-      return refuse(404, 'This calendar is no longer here. Make a new address in the office, under You.');
+      return refuse(404, 'This calendar link no longer works. Get a new one in the office, under You.');
     const calendar = await readCalendar(env, new Date());
     return new Response(calendar, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
   } catch (error) {
@@ -90,7 +90,10 @@ export const showCalendar = async ({ req, env }: Context<{ Bindings: Env }>): Pr
   }
 };
 
-/** Calendars for any program (RFC 5545). An event keeps its UID while its SEQUENCE counts up, so that a moved one replaces the old one. */
+/**
+ * Calendars for any program (RFC 5545). An event keeps its UID while its SEQUENCE counts up, so that the moved one replaces the
+ * old one.
+ */
 
 const about = (what: string, { id, events, name, service, place, phone, email, assignee }: Summary, env: Env) => ({
   summary: `${what}: ${name || phone || email}`,
@@ -101,7 +104,7 @@ const about = (what: string, { id, events, name, service, place, phone, email, a
   sequence: events,
 });
 
-/** A reminder or work of the crew's, on which people can still be booked. */
+/** A reminder or the crew's work, during which people can still be booked. */
 const wholeDays = (from: string, until: string) => ({
   allDay: true,
   start: from,

@@ -32,12 +32,12 @@ import type { DeskRow } from './sql/desk-queries.ts';
 import { insertEvents, type LeadUpdate } from './sql/events.ts';
 import { insertPushes } from './sql/push-queries.ts';
 
-/** Attempts while other changes of the lead come first: one is stored each time, so this many are noted at once. */
+/** Attempts when other changes of the lead come first: each time one is stored, so this many can be noted at once. */
 const TRIES = 16;
 
 type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
 
-/** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
+/** A phone's clock may be wrong: no change is older than the lead, or from tomorrow. */
 const clampTime = (notedAt: string | undefined, { created_at }: DeskRow, now: Date): string => {
   if (notedAt === undefined) return now.toISOString();
   const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
@@ -115,8 +115,9 @@ const isTakenBack = (events: readonly LeadEvent[], change: Change) =>
   change.kind === 'undo' && events.some((event) => event.change.kind === 'undo' && event.change.event === change.event);
 
 /**
- * Stores the changes that a form makes, at most one of each kind: all at once or none, and once however often it is sent. `impossible`: it takes back what cannot be taken
- * back; `nobody`: it assigns the lead to someone who is not in the office; `gone`: there is no such lead anymore.
+ * Stores the changes of a form, at most one of each kind: all or none, and once however often it is sent. `impossible`: it
+ * takes back what cannot be taken back; `nobody`: it assigns the lead to someone who is not in the office; `gone`: the lead no
+ * longer exists.
  */
 export const changeLead = async (
   leadId: string,
@@ -148,7 +149,7 @@ export const changeLead = async (
     }));
     const after = [...events, ...added];
     const sum = sumUp(inOrder(after), row);
-    // Messages first: like the events they are written only while the lead is as it was read.
+    // Messages first: like the events they are written only if the lead has not changed since it was read.
     const messages = [...makeHeldBack(row, added, env, now), ...stateMessages(row, sum, after, env, now)];
     const written = {
       leadId,

@@ -32,7 +32,7 @@ const showDesk: Show = async ({ env, now, person, query }, refused) => {
   };
 };
 
-const NONE_PICKED = 'Check those whom you called first.';
+const NONE_PICKED = 'Check the people you called first.';
 
 const calledSchema = z.object({
   ...sentForm,
@@ -54,7 +54,7 @@ export const deskRoutes = [
           [{ kind: 'outcome', state: REACHED_STATE, followUp: null }],
           form,
         );
-        // One that was forgotten meanwhile keeps no other from being marked.
+        // A lead that was forgotten meanwhile does not keep the others from being marked.
         if (Array.isArray(noted)) stored.push(...noted);
       }
       return withSaved(OFFICE_PATH, stored);

@@ -5,7 +5,7 @@ import { readRow } from '../../server/query.ts';
 import { type OfficeContext, type SignedIn, signedIn } from './sessions.ts';
 import { wasAnybodyInvited } from './sql/people-queries.ts';
 
-/** Who may come in, for pages, forms, and the few scripts' requests alike. */
+/** Access checks for pages, forms, and the few scripts' requests. */
 
 /** Anyone about to sign in, everyone in the office, or its owners. */
 export type Access = 'anyone' | 'staff' | 'owner';
@@ -28,12 +28,15 @@ export type Admitted<Allowed extends Access = 'staff' | 'owner'> = {
 /** One that may not. */
 export type Refusal = { status: 401 | 403 | 404 | 413 | 415 | 422 | 429 | 503; sentence: string };
 
-const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
+const NOBODY_YET = 'No one has been invited to the office yet: docs/office.md says how to make the first invitation.';
 
 const isAnybodyInvited = async (env: Env): Promise<boolean> =>
   (await readRow(env.DB, wasAnybodyInvited))?.invited === 1;
 
-/** A page of ours sent it. Browsers say so themselves, older ones by the origin alone; no other site can make them say it. */
+/**
+ * Whether one of our pages sent it. Browsers say so in a header, older ones by the origin alone; no other site can forge
+ * either.
+ */
 const comesFromUs = (request: Request): boolean => {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
@@ -45,7 +48,7 @@ const refuse = (status: Refusal['status'], sentence: string): Refusal => ({ stat
 export const isRefusal = (answer: object): answer is Refusal =>
   'sentence' in answer && 'status' in answer && typeof answer.status === 'number';
 
-/** Looks at who asks, and from where. Whoever only reads may come from anywhere: a link in a mail leads here, too. */
+/** Checks who asks, and from where. Reading is allowed from anywhere: a link in a mail leads here, too. */
 export const admit = async <Allowed extends Access>(
   c: OfficeContext,
   access: Allowed,

@@ -44,7 +44,7 @@ export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
     lead,
     name: name || phone || email,
     person: splitName(name),
-    /** as they are dialed here */
+    /** as dialed in this country */
     phones: findLeadPhones(fields, shopArea).map(({ national }) => national),
     email,
     street: address || lead.visit?.place || '',
@@ -131,8 +131,8 @@ const withoutMarks = (name: string) =>
     .slice(0, LONGEST.name);
 
 /**
- * For QuickBooks one client for each person, whose name no other has: a customer with several jobs is one customer, and two people with
- * one name are told apart by a number. Returns nothing for someone who was there already.
+ * For QuickBooks one client per person, with a unique name: a customer with several jobs is one customer, and two people with
+ * one name are told apart by a number. Returns nothing for a person who was there already.
  */
 export const nameClients = () => {
   const taken = new Map<string, Pick<Client, 'phones' | 'email'>[]>();

@@ -18,7 +18,10 @@ export const readHandOvers = async (env: Env): Promise<HandOvers> => {
   return { waiting: counted?.waiting ?? 0, made };
 };
 
-/** Hands over what was won since the last time: each lead once. @returns the time that names this hand-over */
+/**
+ * Hands over what was won since the last time: each lead once.
+ * @returns the time that identifies this hand-over
+ */
 export const makeHandOver = async (env: Env, now: Date): Promise<string> => {
   await prepare(env.DB, handOver(now.toISOString())).run();
   return now.toISOString();

@@ -10,7 +10,7 @@ import { getRules, type State } from '../contract/states.ts';
 import { dayHere, dayText } from '../pages/format.ts';
 import { findJobOverlaps, findVisitOverlaps } from './overlaps.ts';
 
-/** What 'How did it go?' changes, and what is asked about before it is saved. */
+/** What 'How did it go?' changes, and what the page asks about before it saves. */
 
 const VISIT_MINUTES = 60;
 const FRIDAY = 5;
@@ -23,7 +23,7 @@ const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => 
   return days === undefined ? null : daysAfter(today, days);
 };
 
-/** The day on which the next step is; null clears it, undefined leaves it. A call clears one that is due. */
+/** The day of the next step; null clears it, undefined leaves it. A call clears one that is due. */
 const getFollowUp = ({ next, day, how }: LeadForm, { followUp }: Summary, today: string): string | null | undefined => {
   if (next === 'day') return day;
   if (next !== '') return dayOfNext(next, today);
@@ -31,7 +31,7 @@ const getFollowUp = ({ next, day, how }: LeadForm, { followUp }: Summary, today:
   return isCall && followUp !== null && followUp <= today ? null : undefined;
 };
 
-/** Whoever was reached is as far as before, or at the beginning. */
+/** Someone who was reached keeps the state, or starts with the first. */
 const getState = (how: LeadForm['how'], before: State): State | null => {
   if (how === '') return null;
   const { phase } = getRules(before);
@@ -91,7 +91,7 @@ const farOff = (day: string, today: string): string[] => {
   return day > daysAfter(today, 366) ? [`${dayText(day)} is more than a year off.`] : [];
 };
 
-/** What may be a mistake, in sentences: it is saved once someone says so. */
+/** Possible mistakes, in sentences: the form is saved once the author confirms. */
 export const findDoubts = async (
   changes: readonly Change[],
   form: LeadForm,

@@ -21,7 +21,7 @@ import { act, type Done, refusePage, type Show, screen } from './screens.tsx';
 import { selectLeadsOfEvents } from './sql/events.ts';
 import { deleteLead } from './sql/known-queries.ts';
 
-/** One lead: its page, and everything that is noted on it. */
+/** One lead: its page, and all its forms. */
 
 type Body = (
   admitted: Admitted,
@@ -50,7 +50,7 @@ export const showLead = ofLead(async ({ env, now, person }, detail, refused) => 
 
 const showCorrect = ofLead((_, detail, refused) => <Correct detail={detail} refused={refused} />);
 
-/** Notes changes, and leads back. */
+/** Stores changes, and leads back. */
 const noteAndGo = async (
   admitted: Admitted,
   changes: readonly Change[],
@@ -71,7 +71,7 @@ const correctionSchema = z
   })
   .check(z.refine(({ phone, email }) => phone !== '' || email !== '', { error: NO_WAY_TO_ANSWER, path: ['phone'] }));
 
-/** What was corrected on this page, and nothing that someone else corrected meanwhile. */
+/** What was corrected on this page, without what someone else corrected meanwhile. */
 const correctedBy = ({ before, ...form }: z.output<typeof correctionSchema>): Partial<Contact> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([name, was]) => {
@@ -82,7 +82,7 @@ const correctedBy = ({ before, ...form }: z.output<typeof correctionSchema>): Pa
 
 const undoSchema = z.object({ ...sentForm, notedAt: sentLeadForm.notedAt, event: several(z.uuid()) });
 
-/** Takes events back, of whichever leads they are. */
+/** Takes events back, of any lead. */
 const undo = async (admitted: Admitted, { event: ids, ...form }: z.output<typeof undoSchema>) => {
   const events = await readRows(admitted.env.DB, selectLeadsOfEvents(ids));
   const stored: string[] = [];
@@ -141,7 +141,7 @@ export const leadRoutes = [
   ),
   act('/leads/:id/forget', 'owner', forgetSchema, async ({ id, env }, { other }): Promise<Done> => {
     const detail = await readDetail(id, env);
-    // Sent again, or by two: it is gone, as it was meant to be.
+    // Sent again, or by two people: it is gone, as intended.
     if (detail === undefined) return OFFICE_PATH;
     const ids = [id, ...detail.others.flatMap((one) => (other.includes(one.id) ? [one.id] : []))];
     await runAll(env.DB, ids.map(deleteLead));

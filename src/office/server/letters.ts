@@ -14,7 +14,7 @@ type Written = (typeof written)[number];
 /** The address for writing a review, from the first profile that has one. */
 const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;
 
-/** The words for a letter's placeholders, with defaults for what the lead does not say. */
+/** The values of a letter's placeholders, with defaults for what the lead does not say. */
 const wordsFor = (lead: Summary): Record<string, string> => ({
   name: greetedName(lead.name),
   service: lead.service.toLowerCase() || 'project',
@@ -36,7 +36,7 @@ const wordsOfVisit = ({ at }: Visit, place: string): Record<string, string> => (
   place,
 });
 
-/** Without a street nobody says where: 'We will come to 49684' is no place. */
+/** Without a street the place is left out: 'We will come to 49684' names none. */
 const withoutPlace = ({ title, subject, text, sms }: Written): Written => {
   const leaveOut = (words: string) => words.replace(/ (?:to|at|in) \[place\]/g, '');
   return { title, subject: leaveOut(subject), text: leaveOut(text), ...(sms !== undefined && { sms: leaveOut(sms) }) };

@@ -22,14 +22,14 @@ import {
 } from './sql/morning-queries.ts';
 
 /**
- * Tells people in the morning, on their phones, what the day has. A row is written once for each device and day; the content is read when it
- * is sent, so it leaves out what was settled, marked as spam, or forgotten meanwhile.
+ * Tells people in the morning, on their phones, what the day brings. A row is written once for each device and day; the content
+ * is read when it is sent, so that it leaves out what was settled, marked as spam, or forgotten meanwhile.
  */
 
-/** On a day without hours requests come, too, and visits follow. */
+/** Requests come and visits follow on days without hours, too. */
 const USUAL = { opens: '08:00', closes: '18:00' };
 
-/** From when until when the message of a calendar day (2026-01-31) is sent, in ms since 1970: nobody is called at night. */
+/** From when until when the message of a day (2026-01-31) is sent, in ms since 1970: no alert at night. */
 export const getMorning = (day: string, spansOn: (day: string) => OpenSpan[], timeZone: string) => {
   const spans = spansOn(day);
   const [opens = USUAL.opens] = spans.map((span) => span.opens).toSorted();
@@ -76,7 +76,7 @@ const AT_ONCE = 5;
 /** How long a claimed message is left alone; if the worker died meanwhile, it is then sent again. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Leads for the owner of a device: their own, and those of no one or of people without a device that rings. */
+/** Leads for a device's owner: their own, and those of no one or of people without a device with alerts. */
 const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRow[]): DeskRow[] => {
   const people = new Set(ringing.map((device) => device.person));
   return leads.filter(({ assignee }) => assignee === null || assignee === person || !people.has(assignee));

@@ -48,14 +48,14 @@ const HEADERS = {
   'Service-Worker-Allowed': OFFICE_PATH,
 };
 
-/** Of pages and files alike. What a page shows is nobody else's, and old a moment later. */
+/** For pages and files. A page is private, and out of date a moment later. */
 const officeHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 };
 
-/** The office's files, which contain nothing of a lead. Those with a hash of their content in the name never change. */
+/** The office's files, which contain no lead. Those with a hash in the name never change. */
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
 const officeFile = async (request: Request, env: Env): Promise<Response | undefined> => {
@@ -115,8 +115,8 @@ const stateChange = async (leadId: string, number: number, env: Env): Promise<ob
 };
 
 /**
- * Leads every spelling of an invitation's link to its page, and the browser takes along what follows `#`. Where that was encoded, servers and their
- * logs saw the token: the invitation no longer counts.
+ * Redirects every spelling of an invitation's link to its page, and the browser keeps what follows `#`. If that was encoded,
+ * servers and their logs saw the token, so the invitation is no longer valid.
  */
 const answerInvitation: MiddlewareHandler<{ Bindings: Env }> = async ({ req, env, redirect }, next) => {
   const { pathname, search } = new URL(req.url);
@@ -137,11 +137,11 @@ office.get('*', answerInvitation);
 for (const { method, path, answer } of routes) office.on(method, path, answer);
 
 office.get(CALENDAR_PATH, showCalendar);
-// Mails, alerts, and calendars that are older than today's addresses.
+// For mails, alerts, and calendars with old addresses.
 office.get(`${OFFICE_PATH}/lead/:id`, (c) => c.redirect(leadPath(c.req.param('id')), 301));
 office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c.env)) ?? next());
 
-// Only the office learns which addresses do not exist.
+// Only the office is told which addresses do not exist.
 for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
   office.all(path, async (c) => {
     const admitted = await admit(c, 'staff');

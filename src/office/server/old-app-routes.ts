@@ -6,7 +6,7 @@ import type { Refusal } from './guard.ts';
 import { readLead } from './lead-detail.ts';
 
 /**
- * The office was an app before it was pages. What a phone noted under it and could not send arrives here (device/old-app.ts). This file can go once
+ * The office was an app before it was pages. Unsent changes of that app arrive here (device/old-app.ts). This file can go once
  * every session of that time has ended, SESSION_DAYS after the pages came.
  */
 
@@ -19,7 +19,7 @@ export const oldAppRoutes = [
   api('/leads/:id/events', 'staff', noted, async ({ id, person, env, now }, { id: event, notedAt, change }) => {
     const lead = await readLead(id, env);
     if (lead === undefined) return GONE;
-    // The app's own id: the answer to it may have been lost.
+    // The app's own id: its answer may have been lost.
     if (lead.events.some((stored) => stored.id === event)) return {};
     const stored = await changeLead(id, [change], { form: event, notedAt }, person, env, now);
     return typeof stored === 'string' ? NOT_TAKEN : {};

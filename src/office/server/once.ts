@@ -4,11 +4,11 @@ import type { SentForm } from '../contract/sent-form.ts';
 const UUID = /^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/;
 
 /**
- * The id of what a form makes, and of which of its things (a UUID of the content, version 8). The same form with the same fields, sent again, makes the same
- * thing; one that was changed in between (after Back, or on a page that a phone kept) makes another.
+ * The id of what a form creates: a UUID of its content, version 8. The same form with the same fields, sent again, creates the
+ * same thing; one that was changed in between (after Back, or on a kept page) creates another.
  */
 export const madeId = async (sent: SentForm, which: readonly string[]): Promise<string> => {
-  // How it was sent, and where one goes on, is not what it says.
+  // How it was sent, and where it leads next, is not part of the content.
   const { notedAt: _notedAt, seen: _seen, back: _back, ...said } = sent;
   const content = new TextEncoder().encode(JSON.stringify([which, said]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content)).toHex();

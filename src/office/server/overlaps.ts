@@ -42,7 +42,7 @@ export const findVisitOverlaps = async (
     if (other === null || lead.id === leadId || !mayBeOne(who, assignee)) return [];
     if (Date.parse(other.at) >= getEnd(visit) || getEnd(other) <= Date.parse(visit.at)) return [];
     const until = timeText(new Date(getEnd(other)).toISOString());
-    return [`${assignee ?? 'Somebody'} is at ${at(lead)} until ${until}.`];
+    return [`${assignee ?? 'Someone'} is at ${at(lead)} until ${until}.`];
   });
   const atWork = jobs.flatMap((lead) => {
     if (lead.job === null || who === null || lead.id === leadId) return [];

@@ -31,7 +31,7 @@ const SIGN_IN = 'sign-in';
 const place = (request: Request) => ({
   expectedOrigin: ownOrigin(request),
   expectedRPID: new URL(request.url).hostname,
-  // The phone's own lock: finding it open on the counter is not enough.
+  // Requires the phone's lock: an unlocked phone on the counter is not enough.
   requireUserVerification: true,
 });
 
@@ -84,7 +84,7 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
   }).catch(() => undefined); // a broken answer
   if (!verified?.verified) return undefined;
   const { id, publicKey, transports = [] } = verified.registrationInfo.credential;
-  // A device that belongs to someone stays theirs.
+  // A device that belongs to someone keeps its owner.
   if ((await readRow(env.DB, selectPasskey(id))) !== undefined) return undefined;
   const passkey = {
     id,
@@ -119,7 +119,7 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
     credential: {
       id: passkey.id,
       publicKey: isoBase64URL.toBuffer(passkey.public_key),
-      // Nothing to compare with: phones do not count, and one that was restored from a backup counts from the start.
+      // Not compared: phones do not count, and a restored one starts from zero.
       counter: 0,
       transports: JSON.parse(passkey.transports),
     },

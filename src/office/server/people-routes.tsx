@@ -13,7 +13,7 @@ import { act, type Show, screen } from './screens.tsx';
 import { handOn, takeMade } from './shown-once.ts';
 import { revokePerson } from './sql/people-queries.ts';
 
-/** Who may come in: invitations, people, and their passkeys. */
+/** Access to the office: invitations, people, and their passkeys. */
 
 const emptyForm = z.object(sentForm);
 
@@ -58,7 +58,7 @@ export const peopleRoutes = [
     await runAll(env.DB, revokePerson(id, now.toISOString(), person.sessionHash));
     return back;
   }),
-  // One's own, and for an owner everyone's.
+  // One's own passkeys, and for an owner everyone's.
   act('/devices/:id/remove', 'staff', emptyForm, async ({ id, person, env }, { back }) =>
     (await removePasskey(id, person, env))
       ? back

@@ -55,9 +55,9 @@ export const invitePerson = async (run: RunQuery, { name, role }: { name: string
 };
 
 /**
- * A link that works once, and replaces the person's previous link.
- * @param role what it lets them do once it is used; by default what the previous one did, or what they may do already
- * @returns undefined if there is no one with this id
+ * A link that works once, and replaces the person's previous one.
+ * @param role what it allows once used; by default that of the previous link, or the person's role
+ * @returns undefined if no one has this id
  */
 export const makeLink = async (
   run: RunQuery,

@@ -33,7 +33,7 @@ type Row = { storage_key: string; type: PhotoType; small: string | null };
 const readPhotoRow = ({ c, id, env }: Admitted) =>
   prepare(env.DB, selectPhoto(id, c.req.param('photo') ?? '')).first<Row>();
 
-/** Shown as a picture whatever it contains: it cannot run anything. */
+/** Served as a picture whatever it contains: it cannot run as a script. */
 const picture = (content: BodyInit, type: PhotoType): Response =>
   new Response(content, {
     headers: {
@@ -45,7 +45,7 @@ const picture = (content: BodyInit, type: PhotoType): Response =>
 
 const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
   tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
-  fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
+  fullDay: 'The office accepts no more photos today. Please add this one tomorrow.',
 };
 
 const explainRefusal = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProblem(refusal).sentence;

@@ -4,11 +4,14 @@ import type { Saved } from '../contract/answers.ts';
 import { findCrossing, inOrder } from '../contract/standing.ts';
 import { selectEvents, selectEventsById, toEvent } from './sql/events.ts';
 
-/** What a form stored, for the page that one goes on to. */
+/** What a form stored, for the page shown next. */
 
 const MOST = 50;
 
-/** `/office/week?saved=…`, where one goes on after these events were stored. @param seen the number of the last event that their author had seen */
+/**
+ * `/office/week?saved=…`, the page after these events were stored.
+ * @param seen the number of the last event that their author had seen
+ */
 export const withSaved = (back: string, ids: readonly string[], seen?: number): string => {
   const [path = '', query = ''] = back.replace(/#.*/, '').split('?');
   const rest = new URLSearchParams(query);

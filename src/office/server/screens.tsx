@@ -23,10 +23,10 @@ import type { OfficeContext, SignedIn } from './sessions.ts';
 
 export type Screen = { title: string; here?: InBar; body: ReactNode; status?: number };
 
-/** What a refused form is told: its page comes again with these sentences. */
+/** Why a form is refused: its page is shown again with these sentences. */
 export type Refused = { problems: Problems };
 
-/** What became of a form: where to go on, or why it is not stored. */
+/** The result of a form: the next page, or why it is not stored. */
 export type Done = string | Refused | Refusal;
 
 /** @param refused a form of this screen that was not stored */
@@ -65,7 +65,7 @@ const render = async (c: OfficeContext, { title, here, body, status = 200 }: Scr
 
 const ASK_AGAIN = '<!doctype html><title>Office</title><meta http-equiv="refresh" content="0"><p>One moment.</p>';
 
-/** In place of a screen: the sign-in at the same address, or a sentence. */
+/** Instead of a screen: the sign-in at the same address, or a sentence. */
 export const refusePage = (c: OfficeContext, { status, sentence }: Refusal, person?: SignedIn): Promise<Response> => {
   if (status !== 401) return render(c, { title: sentence, body: <Message text={sentence} />, status }, person);
   // The cookie is not sent along with a link in someone's webmail; it is once the page itself asks again.
@@ -85,7 +85,7 @@ export const screen = <Allowed extends Access>(path: string, access: Allowed, sh
   },
 });
 
-/** A script that sends a form later (device/unsent.ts) goes on itself. */
+/** A script that sends a form later (device/unsent.ts) follows the address itself. */
 const isFromQueue = (c: OfficeContext) => c.req.header('Accept') === 'application/json';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -100,7 +100,7 @@ const readForm = async (request: Request, maxFileBytes: number): Promise<Sent | 
   const hasFiles = maxFileBytes > 0;
   const type = getMediaType(request);
   if (type !== (hasFiles ? FORM_WITH_FILES : FORM)) {
-    return { status: 415, sentence: 'The office takes nothing but its forms.' };
+    return { status: 415, sentence: 'The office accepts only its own forms.' };
   }
   const { bytes, isTooLarge } = await readBytes(request, maxFileBytes || MAX_OFFICE_BODY_BYTES);
   if (isTooLarge) return { status: 413, sentence: 'That is too much at once.' };

@@ -68,7 +68,7 @@ const readFilter = ({ q, state, month }: FoundQuery, towns: Towns): Found => ({
   until: month && dayStart(`${monthAfter(month)}-01`),
 });
 
-/** Fifty leads, the newest first. They are counted only if a first page does not hold them all: counting reads every one. */
+/** Fifty leads, newest first. They are counted only if the first page does not hold them all: counting reads every one. */
 export const findLeads = async (query: FoundQuery, env: Env): Promise<LeadList> => {
   const towns = await readTowns(env);
   const filter = readFilter(query, towns);

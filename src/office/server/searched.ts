@@ -7,7 +7,7 @@ import { findPhones } from '../../shared/find-phones.ts';
 /** What a lead and its person are found by. Whoever makes it differently raises SEARCH_RULES (leads/server/person-keys.ts). */
 
 export type SearchColumns = {
-  /** what a search looks through, folded */
+  /** the text that a search looks through, folded */
   searched: string;
   /** each number and email address that identifies the person, in one format for all */
   keys: string[];
@@ -20,7 +20,7 @@ const MAX_LENGTH = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What a service or an extension is searched by, so that no word of a request is taken for one. */
+/** The mark of a service or an extension in that text, so that no word of a request is taken for one. */
 export const serviceWord = (service: string) => `§${service}§`;
 export const extensionWord = (digits: string) => `x${digits}`;
 

@@ -2,8 +2,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { OfficeContext } from './sessions.ts';
 
 /**
- * A secret link that was just made: the page after the form shows it, once. The database has no more than its hash, and an address would
- * leave it in the browser's history; so it goes there in a cookie that no script reads, and ends with the page.
+ * A secret link that was just made: the page after the form shows it once. The database has only its hash, and an address would
+ * leave it in the browser's history; so it is in a cookie that no script can read, and that ends with the page.
  */
 
 const COOKIE = 'office-made';

@@ -14,9 +14,9 @@ import { canSeal } from './push.ts';
 import { giveCookie, type OfficeContext } from './sessions.ts';
 import { deletePush, renewPush, upsertPush } from './sql/push-queries.ts';
 
-/** What scripts have to do: passkeys, and push. */
+/** Requests that need scripts: passkeys and push. */
 
-const NOT_LET_IN = 'That did not work. Try again; if it still does not, ask for a new invitation.';
+const NOT_LET_IN = 'That did not work. Try again, or ask for a new invitation.';
 const NO_KEYS: Refusal = { status: 422, sentence: 'Alerts do not work with this browser: it gave no usable keys.' };
 
 const letIn = (c: OfficeContext, token: string | undefined): Refusal | undefined => {
@@ -28,7 +28,7 @@ const letIn = (c: OfficeContext, token: string | undefined): Refusal | undefined
 export const signInRoutes = [
   api('/enrol/options', 'anyone', enrolOptionsSchema, async ({ request, env, now }, { token }) => {
     const options = await enrolOptions(token, request, env, now);
-    const sentence = 'This invitation has been used or is too old. Ask for a new one.';
+    const sentence = 'This invitation was used or has expired. Ask for a new one.';
     return options ?? { status: 403 as const, sentence };
   }),
   api('/enrol', 'anyone', enrolSchema, async ({ c, request, env, now }, { token, credential }) =>
@@ -48,7 +48,7 @@ export const signInRoutes = [
     const queries = renewPush({ endpoint, ...keys }, person.sessionHash, now.toISOString());
     const [renewed] = await runAll(env.DB, queries);
     if (renewed?.results.length === 1) return {};
-    return { status: 404, sentence: 'Alerts are not on here. Switch them on under You.' };
+    return { status: 404, sentence: 'Alerts are off on this device. Turn them on under You.' };
   }),
   api('/push/off', 'staff', emptySchema, async ({ person, env }) => {
     await prepare(env.DB, deletePush(person.sessionHash)).run();

@@ -18,7 +18,7 @@ import { toSummary } from './summary.ts';
 /** For each kind; no builder has more in a week. */
 const MOST = 200;
 
-/** @param whose only what concerns this person; everything if empty */
+/** @param whose only this person's; everything if empty */
 const readWeek = async (from: string, whose: string, env: Env, now: Date): Promise<DayOfWeek[]> => {
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
   const end = daysAfter(from, WEEK_DAYS);

@@ -16,7 +16,7 @@ import { signOut } from './sessions.ts';
 import { handOn, takeMade } from './shown-once.ts';
 import { deleteCalendar, selectPersonCalendar } from './sql/people-queries.ts';
 
-/** What belongs to the person who is signed in, and what owners do about messages that could not be sent. */
+/** Data of the person who is signed in, and what owners can do about messages that could not be sent. */
 
 const emptyForm = z.object(sentForm);
 const signOutForm = z.object({ ...sentForm, everywhere: z.optional(z.literal('1')) });

@@ -117,7 +117,7 @@ const said = (...lines: string[]) =>
 
 test('reports an unwanted word with file, line and the better word', () => {
   const found = said('---', 'title: Fences', '---', '', 'Sound boards.', 'Cedar is dearer than pine.');
-  const message = 'Here people say "costlier".';
+  const message = 'This site says "costlier".';
   expect(found).toEqual([{ file: PATH, line: 6, found: 'dearer', instead: 'costlier', message }]);
 });
 

@@ -171,7 +171,7 @@ test.describe('forty days later', () => {
     await page.clock.setSystemTime(Date.now() + 40 * DAY_MS);
     await signIn(page);
     await due(page).locator('summary').first().click();
-    await expect(due(page).getByText('Drafts that nobody has changed for a month: 1')).toBeVisible();
+    await expect(due(page).getByText('Drafts that no one has changed for a month: 1')).toBeVisible();
     await expect(due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Draft' })).toBeVisible();
     await due(page).getByRole('link', { name: 'Permit places, acme-township: Last checked on' }).click();
     const day = page.locator('.field[data-key-path="checked"]');

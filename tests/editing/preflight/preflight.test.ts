@@ -91,7 +91,7 @@ describe('a site is not ready', () => {
     ['an unwritten field', POST, /^excerpt: .*/m, 'excerpt: "Write here: one sentence"', 'unwritten', /:\d+ /],
     ['no database', WRANGLER, /[\da-f]{8}-[^"]+/, NO_DATABASE, 'settings', /:3 .*database/],
     ['photos without a bucket', WRANGLER, /^ {2}"r2_buckets".*\n/m, '', 'settings', /: Photos have no bucket/],
-    ['no mail', WRANGLER, /.*send_email.*\n/, '', 'settings', /: Nothing sends mail/],
+    ['no mail', WRANGLER, /.*send_email.*\n/, '', 'settings', /: Mail is not set up/],
     ['no sender', WRANGLER, '"site@real-decks.com"', '""', 'settings', /:5 MAIL_FROM is empty/],
     ['the sample address', WRANGLER, SITE, SAMPLE_SITE, 'settings', /:5 SITE_URL is/],
     ['another address built', INDEX, SITE, SAMPLE_SITE, 'build', /: Built for \S+decks\.example: SITE_URL=/],
@@ -163,7 +163,7 @@ describe('a site is ready, and reminds', () => {
     ]);
     await withNode('^28.0.0');
     expect(await endingOn('2028-01-30')).toEqual([
-      expect.stringMatching(/^ending package\.json:3 Node 28: write into NODE_ENDS/),
+      expect.stringMatching(/^ending package\.json:3 Node 28: add its end to NODE_ENDS/),
     ]);
   });
 
@@ -178,8 +178,8 @@ test('the report has the groups with their counts, and a sum', async () => {
   await site.edit(BUSINESS, /office: .*/, 'office: (231) 555-0142');
   await site.edit(POST, /^date: .*/m, 'date: 2026-06-02');
   const report = formatPreflight(await preflight(site.root, NOW));
-  expect(report).toContain('Phone numbers that nobody answers: 1\n  src/content/business.yaml:9  (231) 555-0142');
-  expect(report).toContain('Entries whose day is still to come: 1\n  Nobody: each appears on its day by itself.\n');
+  expect(report).toContain('Made-up phone numbers: 1\n  src/content/business.yaml:9  (231) 555-0142');
+  expect(report).toContain('Scheduled entries: 1\n  Nothing to do: each appears on its day.\n');
   expect(report).toMatch(/Not ready to go live: 1 left\.$/);
 });
 

@@ -71,7 +71,7 @@ test('exports photos, deletes them with their lead, and restores them', { timeou
   expect(await inBucket()).toBe(0);
 
   await worker.stop();
-  expect(worker.leads('restore', file, '--yes')).toContain('The leads are those of');
+  expect(worker.leads('restore', file, '--yes')).toContain('Restored from');
   expect(await inBucket()).toBe(3);
   const again = save('again');
   for (const name of readdirSync(first.out)) {

@@ -110,7 +110,7 @@ describe('list', () => {
 });
 
 test.each([
-  [[], 'Say list, export, backup, restore, photos, health, outbox, purge, forget.'],
+  [[], 'Choose one of: list, export, backup, restore, photos, health, outbox, purge, forget.'],
   [['show'], '"show" is not known.'],
   [['list', '--since', '2026-02-30'], '--since: write a day like 2026-01-31, not "2026-02-30".'],
   [['list', '--since', 'yesterday'], '--since: write a day like 2026-01-31, not "yesterday".'],
@@ -119,16 +119,16 @@ test.each([
   [['export'], 'Write --format csv or --format json.'],
   [['export', '--format', 'xml'], 'Write --format csv or --format json.'],
   [['export', '--limit', '5'], '--limit does not belong to export.'],
-  [['backup'], 'Say where to'],
+  [['backup'], 'A file is missing'],
   [['backup', '--out', 'leads.sqlite', '--remote'], '--remote does not belong to backup.'],
-  [['restore'], 'Say from what'],
+  [['restore'], 'A file is missing'],
   [['restore', 'package.json', '--yes'], 'package.json is not a backup of leads.'],
   [['restore', 'no-such-file', '--yes'], 'no-such-file is not a backup of leads.'],
   [['outbox', 'send'], 'outbox can only retry, not "send".'],
   [['health', 'now'], 'Unexpected argument "now".'],
   [['purge'], '--older-than: write an age like 24m, 90d or 2y, not "".'],
   [['purge', '--older-than', '2 years'], '--older-than: write an age like 24m, 90d or 2y, not "2 years".'],
-  [['forget'], 'Say whose leads to remove'],
+  [['forget'], 'An email address or a phone number is missing'],
 ])('leads %j is refused with a message', (args, sentence) => {
   const { status, stdout, stderr } = leads(args);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -9,9 +9,9 @@ beforeEach(clearLeads);
 
 test('the first of a month names what the build has left to look at, with who can mend it, as it is on that day', async () => {
   const text = await readDigest(daysAfter(MONDAY, 14));
-  expect(text).toMatch(/Facts that nobody has checked for more than a year: 1\n {2}Your editor: read each again/);
+  expect(text).toMatch(/Facts that no one has checked for more than a year: 1\n {2}Your editor: read each again/);
   expect(text).toContain('  src/content/permits/acme-township.yaml:9  acme-township');
-  expect(text).toContain('Entries whose day is still to come: 1\n');
+  expect(text).toContain('Scheduled entries: 1\n');
   expect(text).toContain('fall, from 2026-09-01');
   expect(text).not.toMatch(/long-lake|spring/);
 });

@@ -27,7 +27,7 @@ afterEach(() => worker?.remove());
 const restored = async (file: string): Promise<LiveWorker> => {
   const before = await liveWorker({ hasMail: false });
   await before.stop();
-  expect(before.leads('restore', file, '--yes')).toContain('The leads are those of');
+  expect(before.leads('restore', file, '--yes')).toContain('Restored from');
   worker = await liveWorker({ hasMail: false, folder: before.folder });
   return worker;
 };

@@ -16,11 +16,11 @@ const office = (...args: string[]) => {
 
 describe('a command line that is wrong says what to write', () => {
   test.each([
-    [[], 'Say invite, list, revoke or push-key.'],
-    [['hire'], 'Say invite, list, revoke or push-key.'],
-    [['invite'], 'Say whom'],
-    [['invite', ' '], 'Say whom'],
-    [['invite', 'x'.repeat(81)], 'in at most 80 characters'],
+    [[], 'Choose one of: invite, list, revoke, push-key.'],
+    [['hire'], 'Choose one of: invite, list, revoke, push-key.'],
+    [['invite'], 'Write a name'],
+    [['invite', ' '], 'Write a name'],
+    [['invite', 'x'.repeat(81)], 'at most 80 characters'],
     [['invite', 'Ellen', 'Van'], 'Unexpected argument "Van"'],
     [['list', '--owner'], '--owner belongs to invite'],
     [['list', '--all'], '--all'],

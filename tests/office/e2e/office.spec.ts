@@ -96,7 +96,7 @@ test('a visit that overlaps is asked about, and saved all the same', async ({ pa
   await page.getByRole('button', { name: 'Save anyway' }).click();
   await page.getByText('Saved.').waitFor();
   await arrange('Vera Second');
-  await expect(page.getByRole('alert')).toContainText('Somebody is at Vera First’s until 10:00 AM.');
+  await expect(page.getByRole('alert')).toContainText('Someone is at Vera First’s until 10:00 AM.');
 });
 
 test('photos are made small before they are sent, and shown with what they show', async ({ page, office }) => {

@@ -48,8 +48,8 @@ const walk = async (page: Page) => {
 const days = ['2026-07-12', '2026-07-13', '2026-07-14'];
 
 test.for([
-  ['waiting', () => ({ state: 'new', followUp: null, spam: null })],
-  ['due', (number: number) => ({ state: 'called', followUp: days[number % 3] ?? '', spam: null })],
+  ['waiting', () => ({ state: 'new' as const, followUp: null, spam: null })],
+  ['due', (number: number) => ({ state: 'called' as const, followUp: days[number % 3] ?? '', spam: null })],
 ] as const)('%s: pages through every lead once', async ([name, columns]) => {
   await insertLeads(columns);
   setClock(NOW);

@@ -73,6 +73,6 @@ test.for(['', '.', 'YWJj', '%23'])('a link that was cut says so, and what to do:
   const answer = await begin(rest);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    error: expect.stringMatching(/^This link did not arrive whole\. .*ask an owner for a new link\.$/),
+    error: expect.stringMatching(/^This link is incomplete\. .*ask an owner for a new link\.$/),
   });
 });

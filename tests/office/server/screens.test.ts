@@ -42,7 +42,7 @@ test('Mark called marks everyone who was checked, once, and can be taken back fo
   const events = [...saved.matchAll(/name="event" value="([^"]+)"/g)].flatMap(([, event]) => event ?? []);
   await ellen.send('/office/undo', { event: events });
   expect(await ellen.lists()).toEqual(['waiting']);
-  expect(await (await ellen.send('/office/called')).text()).toContain('Check those whom you called first.');
+  expect(await (await ellen.send('/office/called')).text()).toContain('Check the people you called first.');
 });
 
 test('a link in someone’s webmail asks again, with the cookie that no such link brings', async ({ id, ellen }) => {

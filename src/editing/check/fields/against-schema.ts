@@ -64,7 +64,7 @@ export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: 
   // A list that is too short keeps what it has.
   const own = valueAt(entry.data, path);
   const whole = Array.isArray(own) && Array.isArray(example) ? [...own, ...example] : example;
-  // So does a picture without its description.
+  // A picture without its description keeps the rest, too.
   const kept = isPictureGroup(field) && typeof own === 'string' ? { ...(example as object), src: own } : whole;
   return { ...finding, snippet: snippet(entry.data, path, kept) };
 };

@@ -169,7 +169,7 @@ const asGroup = (field: z.ZodType, value: unknown): unknown[] => {
 
 /** The value that was probably meant, if there is one that the schema accepts. */
 export const corrected = (field: z.ZodType, value: unknown): unknown =>
-  // What takes any words takes any correction, and none would be meant.
+  // A field for any words accepts any correction, so none is proposed.
   (typeof value === 'string' && field.safeParse('Any words.').success
     ? []
     : [...asNames(field, value), ...asGroup(field, value), ...candidates(value, getChoices(field))]

@@ -48,7 +48,7 @@ const WITHIN: Leftover[] = [
   {
     mark: /\*\*|(?<!\w)__|__(?!\w)/,
     message:
-      'Bold text begins here with ** and never ends, or the other way round. Write ** before its first word and after its last.',
+      'Bold text begins here with ** and never ends, or the other way around. Write ** before its first word and after its last.',
   },
   {
     mark: SPACED_PICTURE,

@@ -10,7 +10,7 @@ const NO_SCRIPTS =
   'Scripts, styles and frames do not belong in a text, and the site refuses them. For a video write a link to it.';
 
 const REMARK =
-  'Everybody can read this remark in the page’s source. Remove it; notes for yourselves go after a # above the second ---.';
+  'Anyone can read this comment in the page’s source. Remove it; your own notes go after a # above the second ---.';
 
 const INSTEAD: Record<string, string> = {
   b: 'Write **words** for bold text.',
@@ -27,7 +27,7 @@ const INSTEAD: Record<string, string> = {
 };
 
 const suggestInstead = (name: string) =>
-  `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? 'Remove its marks; for a box or a figure there are blocks.')}`;
+  `Texts here cannot have HTML. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? 'Remove its marks; for a box or a figure there are blocks.')}`;
 
 const html = (placed: readonly Placed[]): Slip[] =>
   placed.flatMap(({ node, line }): Slip[] => {
@@ -113,7 +113,7 @@ const wrongHeading = ({ node, line, source }: Placed, before: number, title: num
   if (depth === 1) return { line, found, message: ONE_TITLE, snippet: `#${found}` };
   if (depth <= before + 1) return undefined;
   const marks = '#'.repeat(before + 1);
-  const message = `A heading goes one step further in at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`;
+  const message = `Heading levels go one step at a time: after ${before === title ? 'the title' : '#'.repeat(before)} comes ${marks}.`;
   return { line, found, message, snippet: found.replace(/^#+/, marks) };
 };
 

@@ -20,7 +20,7 @@ export type DueItem = {
 
 export type DueGroup = { title: string; items: DueItem[] };
 
-/** What an editor need not do anything about. */
+/** What needs nothing from an editor. */
 const FOR_NOBODY: readonly Reminder['group'][] = ['future'];
 
 export const entriesIn = (files: Files): ContentEntry[] => readAll(files).flatMap(parseEntries);

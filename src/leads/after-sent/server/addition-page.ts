@@ -25,7 +25,7 @@ const getNotice = (query: URLSearchParams): string | undefined => {
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** The address of such a page is a key: it is sent to no other site, and no copy is kept. */
+/** The address of such a page contains a key: no other site is told, and no copy is kept. */
 const SECRET = {
   ...HTML,
   'Cache-Control': 'no-store',

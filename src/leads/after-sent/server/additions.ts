@@ -61,7 +61,7 @@ const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<S
   return storePhoto({ ...lead, id }, photo, env, now);
 };
 
-/** Each separately: a problem with one keeps no other from being stored. Far more than can be stored are not read. */
+/** Each separately: a problem with one does not keep others from being stored. Files far beyond the limit are not read. */
 const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promise<(Stored | Refusal)[]> => {
   const outcomes: (Stored | Refusal)[] = [];
   for (const file of files.slice(0, MAX_FORM_FILES)) {

@@ -7,7 +7,7 @@ import {
   MAX_PHOTOS_OF_SENDER,
 } from '../../contract/photo-limits.ts';
 
-/** How many photos may arrive in a day, and all SQL about what arrived: from everyone, so that there is a limit, and from one sender. */
+/** How many photos may arrive in a day, from everyone and from one sender, and all SQL about them. */
 
 /** An IPv4 address written as IPv6 (RFC 4291, 2.5.5.2). */
 const MAPPED = /^::ffff:(?=[\d.]+$)/i;

@@ -20,7 +20,7 @@ export const dropPhotos = async (env: Env): Promise<void> => {
   await prepare(env.DB, forgetDropped(keys)).run();
 };
 
-/** When the builder sleeps. Two minutes, because your own machine drifts by a second each time and may skip one. */
+/** At night. Two minutes, because a machine of your own drifts by a second each time and may skip one. */
 const isTime = (now: Date) => now.getUTCHours() === 9 && now.getUTCMinutes() < 2;
 
 /** Once a day: pictures that the worker had no time to record, or that a restored database does not know. */

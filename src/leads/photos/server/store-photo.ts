@@ -58,7 +58,7 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   const day = dayIn(business.timeZone, now);
   const ofDay = own === undefined ? await visitorDay(day, address) : officeDay(day);
   const size = bytes.length + MAX_SMALL_PHOTO_BYTES;
-  // Before the bucket is called: a refusal should cost next to nothing.
+  // Before the bucket is called, so that a refusal costs next to nothing.
   const noRoom = await findNoRoom(whose, ofDay, size, env);
   if (noRoom !== undefined) return noRoom;
 

@@ -47,7 +47,7 @@ const numbersLine = (lead: ExportedLead): string | undefined => {
 
 const REPLY = 'Reply to this email to write to the visitor.';
 const NO_REPLY =
-  'The mail service did not take the email address above, so it is probably mistyped: a reply to this email does not reach the visitor. Call instead.';
+  'The mail service did not accept the email address above, so it is probably mistyped: a reply to this email does not reach the visitor. Call instead.';
 
 /**
  * Tells the builder about a lead. Replying to it writes to the visitor; if no service accepts the visitor's address, it is sent without.
@@ -60,7 +60,7 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, addres
   const textWith = (aboutReply: string) =>
     [
       isTest
-        ? 'This is the daily test. A request went the whole way from the form to this email and was removed again: nothing to do.'
+        ? 'This is the daily test. A request went all the way from the form to this email and was removed again: nothing to do.'
         : undefined,
       fieldLines(lead),
       numbersLine(lead),
@@ -127,6 +127,6 @@ export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl
       : [
           `Photos help, and so does knowing when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
         ]),
-    `If something is to be added or has changed, reply to this email or call ${officePhone}.`,
+    `To add or change something, reply to this email or call ${officePhone}.`,
   ]);
 };

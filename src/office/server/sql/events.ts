@@ -30,10 +30,10 @@ export const selectNotes = (leadIds: string[]) => sql<NotesRow>`
   FROM json_each(${JSON.stringify(leadIds)}) AS lead CROSS JOIN lead_events ON lead_id = lead.value
   WHERE change ->> '$.note' IS NOT NULL GROUP BY lead_id`;
 
-/** What is written about a lead at once, by one person. */
+/** Everything that one person writes about a lead at once. */
 type NewEvents = {
   leadId: string;
-  /** the number of the last event; another one must not have come meanwhile */
+  /** the number of the last event; if another one came meanwhile, nothing is written */
   after: number;
   personId: string;
   notedAt: string;
@@ -42,7 +42,7 @@ type NewEvents = {
   events: { id: string; change: string }[];
 };
 
-/** The sum of everything that was done, for the lead's own row. */
+/** The sum of all events, for the lead's own row. */
 export type LeadUpdate = Omit<Standing, 'answeredAt'> &
   SearchColumns & {
     /** seconds from the request */

@@ -10,7 +10,7 @@ import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 /** Imported customers asked for something once they were worked on. */
 const ASKED = sql`NOT (source = ${BROUGHT_IN} AND phase = 'waiting')`;
 
-/** A lead that has an amount was quoted, whatever came of it. */
+/** A lead that has an amount was quoted, whatever became of it. */
 const QUOTED = STATES.filter((state) => getRules(state).stamps === 'quotedAt');
 const WAS_QUOTED = sql`(${IS_WON} OR state IN ${among(QUOTED)} OR amount IS NOT NULL)`;
 

@@ -41,7 +41,7 @@ export const selectPeople = (now: string, sessionHash = '') => sql<PersonDeviceR
     ON office_invitations.person_id = office_people.id AND office_invitations.used_at IS NULL AND expires_at > ${now}
   ORDER BY name, office_passkeys.used_at DESC`;
 
-/** Whoever has this session, and the passkey it began with: nobody who was taken out a moment before. */
+/** The person with this session, and the passkey it began with: no one who was removed a moment before. */
 const whereHolder = (sessionHash: string) => sql`
   SELECT 1 FROM office_sessions JOIN office_passkeys AS own ON own.id = passkey_id
   JOIN office_people AS holder ON holder.id = own.person_id WHERE token_hash = ${sessionHash}`;
@@ -66,7 +66,7 @@ export const revokePerson = (personId: string, now: string, sessionHash?: string
   ];
 };
 
-/** Removes a passkey of whoever asks, for an owner anyone's, but not the one they are using. Returns its id if that was done. */
+/** Removes a passkey of the person who asks, for an owner anyone's, but not the one in use. Returns its id if that was done. */
 export const deletePasskey = (id: string, sessionHash: string) => sql`
   DELETE FROM office_passkeys WHERE id = ${id} AND EXISTS (
     ${whereHolder(sessionHash)} AND own.id <> ${id} AND (holder.role = 'owner' OR holder.id = office_passkeys.person_id)

@@ -46,7 +46,10 @@ const passing = ({ words, state, from, until, isSpam }: Found, page?: Behind) =>
   )}`;
 };
 
-/** What a filter finds, newest first, one row more than `limit` if there are more. The ids first: only the rows that are shown are read. */
+/**
+ * The results of a filter, newest first, one row more than `limit` if there are more. The ids first: only the rows that are
+ * shown are read.
+ */
 export const selectFound = (found: Found, page: Behind, limit: number) => sql<DeskRow>`
   SELECT ${COLUMNS} FROM leads
   WHERE rowid IN (SELECT rowid ${passing(found, page)} ORDER BY ${NEWEST} LIMIT ${limit + 1}) ORDER BY ${NEWEST}`;
