@@ -40,7 +40,7 @@ export const getProjectContext = async (id: string) => {
   return {
     summary: [price?.text, data.timeOnSite && `${data.timeOnSite} on site`, displayMonth(data.completedDate)]
       .filter(Boolean)
-      .join(' · '),
+      .join('\u00a0· '),
     price: price?.text,
     facts: [
       area

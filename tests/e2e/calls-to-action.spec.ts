@@ -101,7 +101,7 @@ test('beside the text of a wide, low window, the way to the form and the phone s
   for (const path of ['/services/custom-decks', '/portfolio/privacy-fence', '/service-areas/torch-lake']) {
     await page.setViewportSize({ width: 1280, height: 650 });
     await page.goto(path);
-    const call = main.getByRole('link', { name: 'Call (231) 555-0142' });
+    const call = main.locator('.btn').filter({ hasText: 'Call (231) 555-0142' });
     for (const top of [1400, 2000]) {
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
       await expect(call, path).toBeInViewport({ ratio: 1 });
