@@ -136,10 +136,11 @@ export const filledPage = (page: string, content: ReadonlyMap<string, string>): 
   });
 };
 
-/** The page of a collection that has none yet. What the collection is for is written by hand. */
+/** The page of a collection that has none yet. What it is for is its schema's description at first. */
 export const emptyReference = (name: CollectionName): string => {
   const { path } = registry[name];
   const words = path.replace(/\.yaml$/, '').replaceAll('-', ' ');
   const marks = ['fields', 'example'].map((what) => `<!-- ${what}: ${name} -->\n<!-- end -->`);
-  return [`# ${words.charAt(0).toUpperCase()}${words.slice(1)}`, ...marks].join('\n\n').concat('\n');
+  const purpose = plainSchema(name).meta()?.description ?? [];
+  return [`# ${words.charAt(0).toUpperCase()}${words.slice(1)}`, purpose, ...marks].flat().join('\n\n').concat('\n');
 };
