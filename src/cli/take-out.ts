@@ -120,7 +120,7 @@ const EMPTY = /^ *'[^']+': \[\s*\],\n/gm;
 
 const LINK = /\[([^\]]+)\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
 
-const CODE = /\.(?:tsx?|mjs|astro|css)$/;
+const CODE = /\w\.(?:tsx?|mjs|astro|css)$/;
 
 /** Packages that code names. */
 const usedPackages = (): string[] => {
