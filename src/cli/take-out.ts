@@ -58,6 +58,8 @@ const FLOORS: Record<string, Floor> = {
     ],
     parts: {
       'src/worker/index.ts': lines('editingFloor'),
+      'src/server/env.ts': lines('EDIT_', 'let editors sign in'),
+      'src/cli/worker-vars.ts': lines('EDIT_'),
       'tests/bench/bench.ts': lines('  edit:', '  preview:'),
       'CONTRIBUTING.md':
         / Add it to a group in\n +`src\/editing\/screen\/config\/groups\.ts`\.|, in the same group and place as in `groups\.ts`/g,

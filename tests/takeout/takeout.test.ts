@@ -22,7 +22,7 @@ const FLOORS: [name: string, settings: RegExp, tests: string[]][] = [
     /office|VAPID|calendar/i,
     ['leads/server', 'leads/photos', 'editing/server', 'islands', 'components', 'data'],
   ],
-  ['editing-screen', /editing(?:Floor|Screen)|editing\/(?:screen|preview|integration|server)/, []],
+  ['editing-screen', /EDIT_|editing(?:Floor|Screen)|editing\/(?:screen|preview|integration|server)/, []],
   ['after-sent', /after-?sent/i, ['leads/server', 'leads/photos', 'office']],
 ];
 
