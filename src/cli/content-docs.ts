@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { smallContent } from '../../tests/content/small-content.ts';
 import { HANDBOOK, referencePath } from '../editing/check/handbook-pages.ts';
 import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
-import { writeSchemas, writeSnippets } from '../editing/handbook/write-editor-files.ts';
+import { writeSchemas, writeSettings, writeSnippets } from '../editing/handbook/write-editor-files.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
@@ -24,5 +24,6 @@ await main(async () => {
   }
   await writeSchemas(root);
   await writeSnippets(root);
+  await writeSettings(root);
   console.log(`${HANDBOOK}, its pages, the schemas, and the snippets are up to date.`);
 });

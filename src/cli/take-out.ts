@@ -58,6 +58,8 @@ const FLOORS: Record<string, Floor> = {
     ],
     parts: {
       'src/worker/index.ts': lines('editingFloor'),
+      'src/server/env.ts': lines('EDIT_', 'let editors sign in'),
+      'src/cli/worker-vars.ts': lines('EDIT_'),
       'tests/bench/bench.ts': lines('  edit:', '  preview:'),
       'CONTRIBUTING.md':
         / Add it to a group in\n +`src\/editing\/screen\/config\/groups\.ts`\.|, in the same group and place as in `groups\.ts`/g,
@@ -120,7 +122,7 @@ const EMPTY = /^ *'[^']+': \[\s*\],\n/gm;
 
 const LINK = /\[([^\]]+)\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
 
-const CODE = /\.(?:tsx?|mjs|astro|css)$/;
+const CODE = /\w\.(?:tsx?|mjs|astro|css)$/;
 
 /** Packages that code names. */
 const usedPackages = (): string[] => {

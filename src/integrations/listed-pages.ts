@@ -29,20 +29,6 @@ export type ListedPage = {
   changed: Date | undefined;
 };
 
-/** The collections that such a page lists, in addition to the one whose entries have their pages below its address. */
-const LISTS: Partial<Record<ListedPageName, readonly CollectionName[]>> = {
-  home: ['serviceCards', 'seasonalServices'],
-  about: ['team'],
-  'areas-served': ['areas'],
-  'decks-built-near-you': ['featuredProjects'],
-  testimonials: ['testimonials'],
-  estimator: ['estimator'],
-  guide: ['guide'],
-  prices: ['estimator'],
-  permits: ['permits', 'permitOffices', 'columns'],
-  faq: ['faq'],
-};
-
 const fixedPages = Object.entries(pageAddresses) as [ListedPageName, string][];
 
 const findNewest = (days: (Date | undefined)[]) =>
@@ -72,8 +58,10 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
     open.map(async ([id, usual]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstPictures[id], span } = page.data;
-      const below = collectionNames.filter((name) => registry[name].address === usual);
-      const listed = [...below, ...(LISTS[id] ?? [])].flatMap((name): readonly Dated[] => content[name]);
+      const onIt = collectionNames.filter(
+        (name) => registry[name].address === usual || registry[name].listedOn?.includes(id),
+      );
+      const listed = onIt.flatMap((name): readonly Dated[] => content[name]);
       const changed = findNewest(await readDays([page, ...listed]));
       const path = addressOfPage(id, page.data) ?? usual;
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };

@@ -27,6 +27,8 @@ type About<S> = {
   address?: string;
   /** the field with the day of publication, where visitors read it; such entries are sorted newest first */
   publishedOn?: 'date';
+  /** the fixed pages that list its entries: they change when an entry does */
+  listedOn?: readonly string[];
   /** an entry is published even if one that it refers to is not: distances between towns go through roads */
   staysAlone?: true;
 };
@@ -61,9 +63,10 @@ export const registry = {
   notices: list('notices', { label: 'notice', schema: noticeSchema, mayBeEmpty: true }),
   formChoices: list('form-choices', { label: 'form choice', schema: formChoiceSchema }),
   services: folder('services', { ending: 'md', label: 'service', schema: serviceSchema, address: '/services' }),
-  serviceCards: list('service-cards', { label: 'service card', schema: serviceCardSchema }),
+  serviceCards: list('service-cards', { listedOn: ['home'], label: 'service card', schema: serviceCardSchema }),
   icons: list('icons', { label: 'icon', schema: iconSchema }),
   areas: folder('areas', {
+    listedOn: ['areas-served'],
     ending: 'md',
     label: 'area',
     schema: areaSchema,
@@ -74,6 +77,7 @@ export const registry = {
   map: single('map', { label: 'map', schema: mapSchema }),
   roads: list('road-miles', { label: 'road', schema: roadSchema, mayBeEmpty: true, staysAlone: true }),
   featuredProjects: list('featured-projects', {
+    listedOn: ['decks-built-near-you'],
     label: 'featured project',
     schema: featuredProjectSchema,
     mayBeEmpty: true,
@@ -84,10 +88,16 @@ export const registry = {
   authors: list('authors', { label: 'author', schema: authorSchema }),
   categories: list('categories', { label: 'category', schema: categorySchema, address: '/blog/category' }),
   tags: list('tags', { label: 'tag', schema: tagSchema }),
-  testimonials: list('testimonials', { label: 'testimonial', schema: testimonialSchema, mayBeEmpty: true }),
-  team: list('team', { label: 'team member', schema: teamMemberSchema, mayBeEmpty: true }),
-  faq: list('faq', { label: 'question', schema: faqSchema }),
+  testimonials: list('testimonials', {
+    listedOn: ['testimonials'],
+    label: 'testimonial',
+    schema: testimonialSchema,
+    mayBeEmpty: true,
+  }),
+  team: list('team', { listedOn: ['about'], label: 'team member', schema: teamMemberSchema, mayBeEmpty: true }),
+  faq: list('faq', { listedOn: ['faq'], label: 'question', schema: faqSchema }),
   seasonalServices: list('seasonal-services', {
+    listedOn: ['home'],
     label: 'seasonal service',
     schema: seasonalServiceSchema,
     mayBeEmpty: true,
@@ -95,13 +105,13 @@ export const registry = {
   claims: list('claims', { label: 'claim', schema: claimSchema }),
   pages: folder('pages', { ending: 'yaml', label: 'page', schema: pageSchema, isFixed: true }),
   ads: folder('ads', { ending: 'yaml', label: 'ad page', schema: adSchema, address: '/ads' }),
-  guide: folder('guide', { ending: 'md', label: 'guide section', schema: guideSectionSchema }),
+  guide: folder('guide', { listedOn: ['guide'], ending: 'md', label: 'guide section', schema: guideSectionSchema }),
   checklist: single('checklist', { label: 'checklist', schema: checklistSchema }),
-  estimator: single('estimator', { label: 'estimator', schema: estimatorSchema }),
+  estimator: single('estimator', { listedOn: ['estimator', 'prices'], label: 'estimator', schema: estimatorSchema }),
   materials: list('materials', { label: 'material', schema: materialSchema, mayBeEmpty: true }),
-  permits: folder('permits', { ending: 'yaml', label: 'permit place', schema: permitSchema }),
-  columns: single('columns', { label: 'columns of the permits', schema: columnsSchema }),
-  permitOffices: list('permit-offices', { label: 'permit office', schema: permitOfficeSchema }),
+  permits: folder('permits', { listedOn: ['permits'], ending: 'yaml', label: 'permit place', schema: permitSchema }),
+  columns: single('columns', { listedOn: ['permits'], label: 'columns of the permits', schema: columnsSchema }),
+  permitOffices: list('permit-offices', { listedOn: ['permits'], label: 'permit office', schema: permitOfficeSchema }),
   letters: list('letters', { label: 'letter', schema: letterSchema }),
   houseWords: list('house-words', { label: 'house word', schema: houseWordSchema, mayBeEmpty: true }),
   legal: folder('legal', { ending: 'md', label: 'legal text', schema: legalSchema, address: '' }),

@@ -26,10 +26,10 @@ test('an import in the wrong direction is named with both files', async () => {
 
 test('server code stays out of browsers, whatever its room may import', async () => {
   const { output } = await say({
-    'leads/after-sent/photos.ts': "import type { Row } from './server/records.ts'; export type Photos = Row[];",
-    'leads/after-sent/server/records.ts': 'export type Row = { id: string };',
+    'leads/forms/photos.ts': "import type { Row } from '../server/records.ts'; export type Photos = Row[];",
+    'leads/server/records.ts': 'export type Row = { id: string };',
   });
-  expect(output).toContain('no-server-in-browsers: src/leads/after-sent/photos.ts');
+  expect(output).toContain('no-server-in-browsers: src/leads/forms/photos.ts');
 });
 
 test('imports of .astro files count, in their front matter, in their scripts and by the short name of src', async () => {

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../../src/cli/paths.mjs';
-import { CONTENT_FOLDER } from '../../src/schemas/collections.ts';
+import { CONTENT_FOLDER, registry } from '../../src/schemas/collections.ts';
 import { asReal } from './as-real.ts';
 import type { SiteCopy } from './site-copy.ts';
 
@@ -13,6 +13,11 @@ const otherBusiness = async ({ folder }: SiteCopy, name: string): Promise<void> 
   const content = join(folder, CONTENT_FOLDER);
   await rm(content, { recursive: true });
   await cp(join(root, 'tests/content', name), content, { recursive: true });
+  for (const collection of Object.values(registry)) {
+    // A list that may be empty is, unless this business has one.
+    if (collection.kind === 'list' && collection.mayBeEmpty)
+      await writeFile(join(content, collection.path), '', { flag: 'a' });
+  }
 };
 
 const listContentFiles = async (content: string) =>

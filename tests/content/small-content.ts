@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { asFields } from '../../src/editing/check/checked-site.ts';
 import { parseEntries, readFileText } from '../../src/editing/check/read-file.ts';
-import { CONTENT_FOLDER, collectionAt } from '../../src/schemas/collections.ts';
+import { CONTENT_FOLDER, collectionAt, registry } from '../../src/schemas/collections.ts';
 import { listSections, missedBy, type PageName, pageSections } from '../../src/schemas/page-sections.ts';
 
 const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
@@ -60,14 +60,9 @@ const beginning: Cut = (text) => {
 const tags = ['deck-maintenance', 'winter', 'snow-removal', 'composite-decking'];
 const tagsOfPost = only(/^ {2}- ([\w-]+)$/, ...tags);
 
-/** The files of the complete site that the small one has, and what is cut from each. */
+/** The files of the complete site that the small one has besides each that is a collection of its own, and what is cut from each. */
 const CUTS: Record<string, Cut[]> = {
-  'business.yaml': [],
-  'navigation.yaml': [],
-  'colors.yaml': [],
   'logo.svg': [],
-  'icons.yaml': [],
-  'form-choices.yaml': [],
   'notices.yaml': [
     withoutRemarks,
     swap('from: 2025-11-20', 'from: 2027-11-18'),
@@ -83,12 +78,10 @@ const CUTS: Record<string, Cut[]> = {
   ],
   'services/fence-installation.md': [beginning, (text) => text.replace(/^(projects|areas|posts): \[.*\]$/gm, '$1: []')],
   'service-cards.yaml': [entries('deck-repair')],
-  'area-groups.yaml': [],
   'areas/torch-lake.md': [beginning, swap('formerly: [/service-areas/torch]\n', '')],
   'road-miles.yaml': [entries('alden-torch-lake'), swap('from: alden', 'from: torch-lake')],
   'map.yaml': [only(/^ {4}- area: (.+)/, 'torch-lake')],
   'outlines.json': [],
-  'project-types.yaml': [],
   'projects/deck-refinishing.md': [
     beginning,
     swap('area: interlochen', 'area: torch-lake'),
@@ -105,7 +98,6 @@ const CUTS: Record<string, Cut[]> = {
     tagsOfPost,
   ],
   'posts/composite-vs-wood-decking.md': [beginning, tagsOfPost],
-  'authors.yaml': [],
   'categories.yaml': [entries('maintenance', 'seasonal-care', 'materials', 'planning')],
   'tags.yaml': [entries(...tags)],
   'testimonials.yaml': [
@@ -130,14 +122,13 @@ const CUTS: Record<string, Cut[]> = {
   ],
   'guide/permits.md': [beginning, swap(' [What counties add](/blog/waterfront-deck-building-codes)', '')],
   'checklist.yaml': [only(/^ {4}- heading: (.+)/, 'The site', 'The use')],
-  'estimator.yaml': [],
-  'materials.yaml': [],
   'permits/acme-township.yaml': [swap('areas: [acme, williamsburg]', 'areas: [torch-lake]')],
-  'columns.yaml': [],
   'permit-offices.yaml': [entries('grand-traverse-building', 'grand-traverse-soil')],
   'legal/privacy-policy.md': [beginning],
   'legal/terms-of-service.md': [beginning],
 };
+
+const WHOLE = Object.values(registry).flatMap(({ kind, path }) => (kind === 'folder' ? [] : [path]));
 
 const shortestPage = (name: string, sections: readonly string[]) =>
   stringify({
@@ -161,11 +152,11 @@ const entriesIn = (file: string, text: string) => {
  */
 export const smallContent = async (): Promise<Map<string, string>> => {
   const content = new Map<string, string>();
-  for (const [file, cuts] of Object.entries(CUTS)) {
+  for (const file of new Set([...Object.keys(CUTS), ...WHOLE])) {
     const text = await readFile(`${COMPLETE}/${file}`, 'utf8');
     content.set(
       file,
-      cuts.reduce((left, cut) => cut(left), text),
+      (CUTS[file] ?? []).reduce((left, cut) => cut(left), text),
     );
   }
   const entries = [...content].flatMap(([file, text]) => entriesIn(file, text));

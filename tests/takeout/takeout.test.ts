@@ -7,7 +7,7 @@ import { RUN_VARIABLE } from '../runner/runs.ts';
 
 /** In addition to what a build needs: all that the checks read. */
 const CHECKED = [
-  ...['tests', 'docs', '.github', '.vscode', 'README.md', 'CONTRIBUTING.md', 'content-collections.md'],
+  ...['tests', 'docs', '.github', '.vscode', 'LICENSE', 'README.md', 'CONTRIBUTING.md', 'content-collections.md'],
   ...['vitest.config.ts', 'playwright.config.ts', 'biome.json', 'tsconfig.pages.json'],
   ...['.dependency-cruiser.mjs', '.gitignore'],
 ];
@@ -22,7 +22,7 @@ const FLOORS: [name: string, settings: RegExp, tests: string[]][] = [
     /office|VAPID|calendar/i,
     ['leads/server', 'leads/photos', 'editing/server', 'islands', 'components', 'data'],
   ],
-  ['editing-screen', /editing(?:Floor|Screen)|editing\/(?:screen|preview|integration|server)/, []],
+  ['editing-screen', /EDIT_|editing(?:Floor|Screen)|editing\/(?:screen|preview|integration|server)/, []],
   ['after-sent', /after-?sent/i, ['leads/server', 'leads/photos', 'office']],
 ];
 

@@ -99,12 +99,17 @@ export const filledPage = (page: string, content: Content): string => {
   });
 };
 
-/** The page of a collection that has none yet. What the collection is for is written by hand. */
+/** The page of a collection that has none yet. What it is for is its schema's description at first. */
 export const emptyReference = (name: CollectionName): string => {
   const { kind, path } = registry[name];
   const words = path.replace(/\.yaml$/, '').replaceAll('-', ' ');
   const marks = (kind === 'single' ? ['fields'] : ['fields', 'example']).map(
-    (what) => `<!-- ${what}: ${name} -->\n<!-- end -->`,
+    (what) => `<!-- ${what}: ${name} -->
+<!-- end -->`,
   );
-  return [`# ${words.charAt(0).toUpperCase()}${words.slice(1)}`, ...marks].join('\n\n').concat('\n');
+  const purpose = plainSchema(name).meta()?.description ?? [];
+  return [`# ${words.charAt(0).toUpperCase()}${words.slice(1)}`, purpose, ...marks].flat().join('
+
+').concat('
+');
 };

@@ -1,8 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'astro/zod';
 import {
+  CONTENT_FOLDER,
   type CollectionName,
   collectionNames,
   getPlace,
@@ -133,7 +134,7 @@ export const fileSchema = (name: CollectionName, known: KnownNames): JsonSchema 
   return { ...common, type: 'object', properties: { [only]: entry }, required: [only], additionalProperties: false };
 };
 
-/** Schemas of YAML files, for the YAML extension; .vscode/settings.json says which file has which. */
+/** Schemas of YAML files, for the YAML extension. */
 const SCHEMA_FOLDER = '.vscode/schemas';
 /** Schemas of front matter, where the Astro extension looks for them. */
 const FRONT_MATTER_FOLDER = '.astro/collections';
@@ -175,6 +176,28 @@ export const writeSchemas = async (root: string): Promise<void> => {
   const all = [...files, { path: `${FRONT_MATTER_FOLDER}/collections.json`, content: manifest }];
   await Promise.all(all.map(({ path, content }) => writeFile(join(root, path), json(content))));
 };
+
+const SETTINGS_FILE = '.vscode/settings.json';
+
+/** Which file has which schema. */
+const schemasOfYaml = (): Record<string, string> =>
+  Object.fromEntries(
+    collectionNames.flatMap((name) => {
+      const collection = registry[name];
+      if (isMarkdown(name)) return [];
+      const files = collection.kind === 'folder' ? `${collection.path}/*.yaml` : collection.path;
+      return [[`./${SCHEMA_FOLDER}/${name}.json`, `/${CONTENT_FOLDER}/${files}`]];
+    }),
+  );
+
+/** The settings of VS Code with the schemas of all YAML files. */
+export const editorSettings = async (root: string): Promise<string> => {
+  const settings = JSON.parse(await readFile(join(root, SETTINGS_FILE), 'utf8'));
+  return json({ ...settings, 'yaml.schemas': schemasOfYaml() });
+};
+
+export const writeSettings = async (root: string): Promise<void> =>
+  writeFile(join(root, SETTINGS_FILE), await editorSettings(root));
 
 /** Writes the snippets. They depend on the schemas of this project only, not on the content. */
 export const writeSnippets = (root: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { destinations } from '../../../src/leads/contract/destinations.ts';
-import { type CollectionName, getAddress } from '../../../src/schemas/collections.ts';
+import { type CollectionName, getAddress, registry } from '../../../src/schemas/collections.ts';
+import { type ListedPageName, pageAddresses } from '../../../src/schemas/page-addresses.ts';
 import type { PageName } from '../../../src/schemas/page-sections.ts';
 
 const AD = '/ads/traverse-city-deck-quote';
@@ -21,7 +22,7 @@ const PAGE_ADDRESSES: Partial<Record<PageName, string>> = {
   'thank-you': `${AD}-thank-you`,
 };
 
-/** Where a collection's entries appear besides their own pages, the most likely first. */
+/** Where a collection's entries appear besides their own pages and those that list them (`listedOn`), the most likely first. */
 const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   business: [
     '/quote-sent',
@@ -39,7 +40,6 @@ const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   notices: ['/warranty', '/quote-sent', '/contact'],
   formChoices: ['/contact'],
   services: ['/services', '/contact', '/', '/llms.txt', '/blog/winter-deck-maintenance'],
-  serviceCards: ['/'],
   icons: ['/services'],
   areas: ['/areas-served', '/', NEAR_YOU],
   areaGroups: ['/'],
@@ -53,22 +53,19 @@ const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   categories: ['/blog'],
   tags: ['/blog/winter-deck-maintenance', '/blog/composite-vs-wood-decking'],
   testimonials: ['/testimonials', '/', '/about', '/service-areas/acme'],
-  team: ['/about'],
   faq: ['/faq', '/', '/contact', NEAR_YOU, '/get-quote', AD],
-  seasonalServices: ['/'],
   claims: ['/', '/warranty', '/about', '/get-quote'],
-  guide: [GUIDE],
   checklist: [destinations.checklist],
   estimator: [ESTIMATOR, '/prices', '/get-quote'],
   materials: [GUIDE, '/services/composite-decking'],
   permits: ['/permits', '/service-areas/torch-lake'],
   columns: ['/permits', '/service-areas/torch-lake'],
-  permitOffices: ['/permits'],
 };
 
 /** The pages where a change to an entry may show. */
 export const listPages = (collection: CollectionName, id: string): string[] => {
   if (collection === 'pages') return [PAGE_ADDRESSES[id as PageName] ?? `/${id}`];
   const own = getAddress(collection, id);
-  return [...(own ? [own] : []), ...(ALSO[collection] ?? [])];
+  const listedOn = (registry[collection].listedOn ?? []).map((page) => pageAddresses[page as ListedPageName]);
+  return [...new Set([...(own ? [own] : []), ...(ALSO[collection] ?? []), ...listedOn])];
 };

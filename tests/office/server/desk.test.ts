@@ -14,7 +14,7 @@ const LEADS = 2 * PAGE_SIZE + 7;
 
 /** Leads that came three to a millisecond, with follow-ups that several share. */
 const insertLeads = async (
-  columns: (number: number) => { state: State; followUp: string | null; spam: string | null },
+  columns: (number: number) => { state: string; followUp: string | null; spam: string | null },
 ) => {
   const insert = env.DB.prepare(
     `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state, phase, follow_up, spam)
@@ -24,7 +24,7 @@ const insertLeads = async (
     const id = `lead-${String(number).padStart(4, '0')}`;
     const time = new Date(Date.UTC(2026, 6, 1, 0, 0, Math.floor(number / 3))).toISOString();
     const { state, followUp, spam } = columns(number);
-    return insert.bind(id, id, time, state, getRules(state).phase, followUp, spam);
+    return insert.bind(id, id, time, state, getRules(state as State).phase, followUp, spam);
   });
   await env.DB.batch(rows);
 };
