@@ -104,12 +104,8 @@ export const emptyReference = (name: CollectionName): string => {
   const { kind, path } = registry[name];
   const words = path.replace(/\.yaml$/, '').replaceAll('-', ' ');
   const marks = (kind === 'single' ? ['fields'] : ['fields', 'example']).map(
-    (what) => `<!-- ${what}: ${name} -->
-<!-- end -->`,
+    (what) => `<!-- ${what}: ${name} -->\n<!-- end -->`,
   );
   const purpose = plainSchema(name).meta()?.description ?? [];
-  return [`# ${words.charAt(0).toUpperCase()}${words.slice(1)}`, purpose, ...marks].flat().join('
-
-').concat('
-');
+  return [`# ${words.charAt(0).toUpperCase()}${words.slice(1)}`, purpose, ...marks].flat().join('\n\n').concat('\n');
 };
