@@ -18,13 +18,11 @@ const count = (description: string, example: number) =>
 /** The measures that the elevation on a project's page is drawn from, to scale. */
 export const drawingSchema = z
   .strictObject({
-    kind: z
-      .enum(['deck', 'platform', 'pergola', 'porch', 'fence', 'stairs'])
-      .meta({
-        label: 'What is drawn',
-        description: 'What is drawn: a deck has a house behind it, a platform does not',
-        examples: ['deck'],
-      }),
+    kind: z.enum(['deck', 'platform', 'pergola', 'porch', 'fence', 'stairs']).meta({
+      label: 'What is drawn',
+      description: 'What is drawn: a deck has a house behind it, a platform does not',
+      examples: ['deck'],
+    }),
     width: measure('Feet along the front, or the length of a fence. Stairs: how wide they are', 22, 2000),
     height: measure(
       'Inches from the ground to the floor. A fence: how high it is. Stairs: how far they rise',

@@ -49,7 +49,8 @@ export const teamMemberSchema = (context: SchemaContext) =>
       .default('cap')
       .meta({
         label: 'Drawing until there is a picture',
-        description: 'Who is drawn until there is a picture: someone with a cap, a beanie, a pencil behind the ear, or a bun',
+        description:
+          'Who is drawn until there is a picture: someone with a cap, a beanie, a pencil behind the ear, or a bun',
         examples: ['beanie'],
       }),
     order,

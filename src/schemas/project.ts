@@ -51,7 +51,7 @@ export const projectSchema = (context: SchemaContext) =>
     drawing: drawingSchema.optional(),
     timeOnSite: text('How long the crew was there. Left out: nothing is said', 'Nine working days')
       .optional()
-      .meta({ label: 'Time on site' }),
+      .meta({ label: 'How long it took' }),
     lines: z.array(priceLine).default([]).meta({
       label: 'In the price list',
       description: 'What the price list says about its size, for the range of one like it. Left out: no price is shown',

@@ -33,11 +33,14 @@ describe('the elevation of a project', () => {
     expect(drawing.dimensions.map(({ text }) => text)).toEqual(['54′', '22′']);
   });
 
-  it.each(['deck', 'platform', 'pergola', 'porch', 'fence', 'stairs'])('keeps a %s of any size on the sheet', (kind) => {
-    for (const width of [1, 8, 400]) {
-      const { layers, height } = draw({ kind, width, height: 40, steps: 4, rail: 'balusters' });
-      expect(height).toBeGreaterThan(0);
-      expect(layers.map(([, path]) => path).join('')).not.toMatch(/NaN|Infinity|undefined/);
-    }
-  });
+  it.each(['deck', 'platform', 'pergola', 'porch', 'fence', 'stairs'])(
+    'keeps a %s of any size on the sheet',
+    (kind) => {
+      for (const width of [1, 8, 400]) {
+        const { layers, height } = draw({ kind, width, height: 40, steps: 4, rail: 'balusters' });
+        expect(height).toBeGreaterThan(0);
+        expect(layers.map(([, path]) => path).join('')).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    },
+  );
 });

@@ -52,7 +52,7 @@ test('a project is drawn from its measures', async ({ page }) => {
 test('facts link to the town and the services', async ({ page }) => {
   await page.goto('/portfolio/lakefront-cedar-deck');
   const main = page.getByRole('main');
-  await expect(main.getByText('July 2025', { exact: true })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: 'July 2025' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Elk Rapids', exact: true })).toHaveAttribute(
     'href',
     '/service-areas/elk-rapids',
@@ -93,7 +93,9 @@ for (const width of [360, 768, 1280]) {
       const pictures = strip.getByRole('link', { name: /^Enlarge: / });
       await expect(pictures).toHaveCount(3);
       const top = (await strip.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-      expect(top).toBeLessThan((await page.getByRole('heading', { name: 'What we built' }).boundingBox())?.y ?? 0);
+      expect(top).toBeLessThan(
+        (await page.getByRole('heading', { name: 'What stands there now' }).boundingBox())?.y ?? 0,
+      );
       if (width < 1000) expect(top).toBeLessThan((await page.getByLabel('Name').boundingBox())?.y ?? 0);
       expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

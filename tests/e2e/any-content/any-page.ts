@@ -18,7 +18,8 @@ export const THANKS = 'their pages of thanks';
 /** Pages weighed in a browser, by kind of budget: those of their kind with the most pictures. The quick run checks no other pages. */
 export const WEIGHED_PAGES = {
   home: ['/'],
-  reading: ['/services/*', '/service-area/*', '/portfolio/*', '/blog/*'],
+  reading: ['/services/*', '/service-area/*', '/blog/*'],
+  project: ['/portfolio/*'],
   form: ['/contact', '/get-quote', '/deck-cost-estimator'],
   ad: [AD],
 };

@@ -104,7 +104,7 @@ describe('the configuration of the editing screen', () => {
           ...asked([...inner, ...(field ? [field] : [])], `${path}${name}.`),
         ],
       );
-    expect(asked(listParts('projects'))).toEqual(['title']);
+    expect(asked(listParts('projects'))).toEqual(['title', 'drawing.width', 'drawing.height', 'lines.quantity']);
     expect(asked(listParts('ads'))).toEqual(['title']);
     expect(asked(listParts('areas'))).toEqual(['name', 'coordinates.latitude', 'coordinates.longitude']);
     expect(asked(listParts('tags'))).toEqual(['entries.name']);
