@@ -80,7 +80,8 @@ export const getPriceRange = async (): Promise<string | undefined> => {
 };
 
 /** '$45 to $65' */
-const writeRange = ({ from, to }: PriceRange) => `${formatDollars(from)} to ${formatDollars(to)}`;
+const writeRange = ({ from, to }: PriceRange) =>
+  from === to ? formatDollars(from) : `${formatDollars(from)} to ${formatDollars(to)}`;
 
 const makeRow = ({ name, unit, note, ...price }: Price & { note?: string | undefined }) => ({
   name,
@@ -119,7 +120,10 @@ export const getLikePrice = async (lines: Parameters<typeof reckon>[0]) => {
   const { lines: reckoned, total } = reckon(lines, await getPriceList());
   return {
     text: `Like this: ${writeRange(roundOut(total))}`,
-    lines: reckoned.map(({ name, note, quantity, unit }) => `${name}, ${note ?? amountText(quantity, unit)}`),
+    lines: reckoned.map(({ name, note, quantity, unit }) => {
+      const amount = unit === 'each' ? quantity > 1 && quantity : amountText(quantity, unit);
+      return [name, note ?? amount].filter(Boolean).join(', ');
+    }),
   };
 };
 

@@ -48,7 +48,9 @@ export const getProjectContext = async (id: string) => {
         : { label: 'Place', value: data.location },
       { label: 'Type', value: await getProjectType(data.projectType) },
       { label: 'Finished', value: displayMonth(data.completedDate) },
-      ...(priced.length > 0 ? [{ label: 'In that price', links: priced }] : []),
+      ...(price
+        ? [{ label: 'In that price', ...(priced.length > 0 ? { links: priced } : { value: price.lines.join('; ') }) }]
+        : []),
       {
         label: 'How we do this',
         links: examples.map((service) => ({ text: service.data.title, href: `/services/${service.id}` })),

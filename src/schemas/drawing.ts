@@ -1,5 +1,12 @@
 import { z } from 'astro/zod';
 
+const RAILS = {
+  fence: ['boards', 'lattice', 'pickets'],
+  other: ['none', 'cable', 'balusters'],
+} as const;
+/** In feet: as long as a landing between two flights is drawn. */
+export const LANDING = 4;
+
 const measure = (description: string, example: number, max: number) =>
   z
     .number()
@@ -7,11 +14,11 @@ const measure = (description: string, example: number, max: number) =>
     .max(max, `write a number up to ${max}`)
     .meta({ description, examples: [example] });
 
-const count = (description: string, example: number) =>
+const count = (least: number, description: string, example: number) =>
   z
     .number()
     .int('write a whole number')
-    .min(0, 'write 0 or more')
+    .min(least, `write ${least} or more`)
     .max(200, 'write a number up to 200')
     .meta({ description, examples: [example] });
 
@@ -23,7 +30,7 @@ export const drawingSchema = z
       description: 'What is drawn: a deck has a house behind it, a platform does not',
       examples: ['deck'],
     }),
-    width: measure('Feet along the front, or the length of a fence. Stairs: how wide they are', 22, 2000),
+    width: measure('Feet along the front. A fence: its length. Stairs: from the first step to the last', 22, 2000),
     height: measure(
       'Inches from the ground to the floor. A fence: how high it is. Stairs: how far they rise',
       35,
@@ -31,14 +38,30 @@ export const drawingSchema = z
     ),
     lower: measure('Inches from the ground to a lower level in front', 12, 200).optional(),
     rail: z
-      .enum(['none', 'cable', 'balusters', 'boards', 'lattice', 'pickets'])
+      .enum([...RAILS.other, ...RAILS.fence])
       .default('none')
       .meta({
         label: 'Rail, or kind of fence',
         description: 'The rail, cable or balusters; of a fence boards, lattice (boards below lattice) or pickets',
         examples: ['cable'],
       }),
-    steps: count('How many risers lead up', 5).default(0),
-    flights: count('Stairs: how many flights, with a landing between two', 3).default(1),
+    steps: count(0, 'How many risers lead up', 5).default(0),
+    flights: count(1, 'Stairs: how many flights, with a landing between two', 3).default(1),
+  })
+  .refine(({ kind, rail }) => (kind === 'fence' ? RAILS.fence : RAILS.other).some((fitting) => fitting === rail), {
+    path: ['rail'],
+    error: `write for a fence ${RAILS.fence.join(', ')}; for anything else ${RAILS.other.join(', ')}`,
+  })
+  .refine(({ lower, height }) => lower === undefined || lower < height, {
+    path: ['lower'],
+    error: 'write fewer inches than "height": it is the lower level',
+  })
+  .refine(({ kind, steps, flights }) => kind !== 'stairs' || steps > flights, {
+    path: ['steps'],
+    error: 'write how many steps the stairs have: more than they have flights',
+  })
+  .refine(({ kind, width, flights }) => kind !== 'stairs' || width > (flights - 1) * LANDING, {
+    path: ['width'],
+    error: `write how many feet the stairs are long: each landing between two flights takes ${LANDING}`,
   })
   .meta({ label: 'Measures for the drawing', description: 'The drawing on its page is made from these, to scale' });

@@ -52,7 +52,7 @@ export const reckon = (lines: readonly Line[], list: List) => {
 /** From the thousand below to the thousand above; sums below ten thousand to the hundred. */
 export const roundOut = ({ from, to }: PriceRange): PriceRange => {
   const step = to < 10_000 ? 100 : 1000;
-  return { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
+  return { from: Math.floor(from / step) * step || from, to: Math.ceil(to / step) * step };
 };
 
 /** A loan that is paid back in equal monthly payments; `apr` in percent, without fees. */

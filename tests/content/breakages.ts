@@ -436,7 +436,7 @@ export const breakages: Breakage[] = [
   removed('the second page of a part is removed', `${CONTENT}pages/thank-you.yaml`),
   removed('a file of a part is removed', `${CONTENT}checklist.yaml`),
   // The file, and two prices on the ad's page.
-  removed('the file of the estimator is removed', `${CONTENT}estimator.yaml`, { count: 3 }),
+  removed('the file of the estimator is removed', estimator, { count: 3 }),
 
   // Colors, logo and map
   replace('text that is too pale', colors, 'slate: "#4B5B5E"', 'slate: "#8B9B9E"'),
@@ -657,6 +657,7 @@ export const breakages: Breakage[] = [
 
   // Numbers that contradict each other
   replace('a price below a fifth of those like it', estimator, 'from: 22\n', 'from: 4\n', warning),
+  replace('a digit of a material’s price lost', estimator, 'from: 45\n', 'from: 4\n', warning),
   replace('a claim with two numbers', claims, 'value: Within 1 business day', 'value: Within 2 business days', warning),
   written('a rating above five', 'We are rated 5.9 out of 5 stars.', warning),
   written('a price that is not that of the list', 'Cedar costs $38 a square foot.', warning),

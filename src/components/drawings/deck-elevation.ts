@@ -3,6 +3,7 @@ import {
   drawGuard,
   drawPiers,
   type Elevation,
+  footingDimension,
   GUARD,
   LEFT,
   line,
@@ -21,7 +22,7 @@ import {
 const FRAME = 0.85;
 const HOUSE = { wall: 8, siding: 0.6, door: { width: 6, height: 6.8 } };
 const ROOF = { height: 8, beam: 1, rafters: 1.5, overhang: { pergola: 1.5, porch: 0.8 } };
-const STAIRS_WIDTH = 5;
+const STAIRS_WIDTH = 6;
 
 type Span = { left: number; right: number; floor: number; unit: number };
 
@@ -79,6 +80,7 @@ export const drawDeck = ({ kind, width, height, lower, rail, steps }: Measures, 
   const guards = rail === 'none' ? [] : sides.map(([from, to]) => drawGuard(rail, from, to, floor, unit));
   const risers = spread(floor, ground, (ground - floor) / Math.max(steps, 1));
   const span = { left, right, floor, unit };
+  const isOnPiles = kind === 'platform';
   const beside = right + 24;
   return {
     height: frost + 16,
@@ -92,16 +94,31 @@ export const drawDeck = ({ kind, width, height, lower, rail, steps }: Measures, 
       ['wood', stairs > 0 ? rect(stairsFrom, floor, stairs, ground - floor) : ''],
       ['lines', stairs > 0 ? risers.map((y) => line([stairsFrom, y], [stairsFrom + stairs, y])).join('') : ''],
       ['wood', lower === undefined ? '' : drawFrame(ground - (lower / 12) * unit)],
-      ['buried', drawPiers(posts, ground, frost)],
+      [
+        'buried',
+        isOnPiles ? posts.map((x) => rect(x - 3, ground, 6, frost - ground)).join('') : drawPiers(posts, ground, frost),
+      ],
       ['lines', line([0, ground], [SHEET_WIDTH, ground])],
     ],
     dimensions: [
-      { from: [left, 24], to: [right, 24], text: writeFeet(width) },
+      { from: [left, 24], to: [right, 24], text: writeFeet(width), sentence: `${width} feet wide` },
       ...(rail === 'none'
         ? []
-        : [{ from: [beside, floor - GUARD * unit], to: [beside, floor], text: `${GUARD * 12}″ rail` } as const]),
-      { from: [beside, floor], to: [beside, ground], text: writeHeight(height) },
-      { from: [beside, ground], to: [beside, frost], text: `${frostDepth}″ down` },
+        : [
+            {
+              from: [beside, floor - GUARD * unit],
+              to: [beside, floor],
+              text: `${GUARD * 12}″ rail`,
+              sentence: `with a rail ${GUARD * 12} inches high`,
+            } as const,
+          ]),
+      {
+        from: [beside, floor],
+        to: [beside, ground],
+        text: writeHeight(height),
+        sentence: `its floor ${height} inches above the ground`,
+      },
+      ...(isOnPiles ? [] : [footingDimension(beside, ground, frost, frostDepth)]),
     ],
   };
 };

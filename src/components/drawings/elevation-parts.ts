@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
-import type { drawingSchema } from '~/schemas/drawing.ts';
+import type { drawingSchema } from '../../schemas/drawing.ts';
 
 export type Measures = z.output<typeof drawingSchema>;
 export type Point = readonly [x: number, y: number];
 
-/** A line that ends in 45° ticks, and its measure; upright if both ends have the same x. */
-export type Dimension = { from: Point; to: Point; text: string };
+/** A line that ends in 45° ticks, its measure, and the same in a sentence; upright if both ends have the same x. */
+export type Dimension = { from: Point; to: Point; text: string; sentence: string };
 
 /** What is drawn, from the back to the front: path data in drawing units, each with the class that says how. */
 export type Elevation = {
@@ -37,8 +37,20 @@ export const spread = (from: number, to: number, apart: number) => {
   return Array.from({ length: spans + 1 }, (_, index) => from + ((to - from) * index) / spans);
 };
 export const writeFeet = (feet: number) => `${round(feet).toLocaleString('en-US')}′`;
-/** Inches up to a person's height, then whole feet. */
-export const writeHeight = (inches: number) => (inches > 72 ? `${Math.round(inches / 12)}′` : `${inches}″`);
+/** Inches up to a person's height, then feet and inches. */
+export const writeHeight = (inches: number) => {
+  if (inches <= 72) return `${inches}″`;
+  const rest = Math.round(inches % 12);
+  return rest === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${rest}″`;
+};
+
+/** The measures below and beside a drawing: how high, and how deep. */
+export const footingDimension = (x: number, ground: number, frost: number, inches: number): Dimension => ({
+  from: [x, ground],
+  to: [x, frost],
+  text: `${inches}″ down`,
+  sentence: `footings ${inches} inches down`,
+});
 
 /** A concrete pier below each post, on a pad below the frost line. */
 export const drawPiers = (posts: readonly number[], ground: number, frost: number) =>

@@ -1,7 +1,9 @@
+import { LANDING } from '../../schemas/drawing.ts';
 import { drawDeck } from './deck-elevation.ts';
 import {
   DRAWN_WIDTH,
   type Elevation,
+  footingDimension,
   GUARD,
   LEFT,
   line,
@@ -19,7 +21,7 @@ import {
 
 /** In feet. */
 const FENCE = { shown: 26, board: 0.5, gap: 0.18, lattice: 1, pointed: 0.25 };
-const STAIRS = { tread: 1, landing: 4, stringer: 0.9, aboveGround: 1.6 };
+const STAIRS = { landing: LANDING, stringer: 0.9, aboveGround: 1.6 };
 
 /** The first feet of a fence; a longer one goes on behind a break. */
 const drawFence = ({ width, height, rail }: Measures, frostDepth: number): Elevation => {
@@ -79,18 +81,18 @@ const drawFence = ({ width, height, rail }: Measures, frostDepth: number): Eleva
         : []),
     ],
     dimensions: [
-      { from: [left, 24], to: [right, 24], text: writeFeet(width) },
-      { from: [beside, top], to: [beside, ground], text: writeHeight(height) },
-      { from: [beside, ground], to: [beside, frost], text: `${frostDepth}″ down` },
+      { from: [left, 24], to: [right, 24], text: writeFeet(width), sentence: `${width} feet long` },
+      { from: [beside, top], to: [beside, ground], text: writeHeight(height), sentence: `${height} inches high` },
+      footingDimension(beside, ground, frost, frostDepth),
     ],
   };
 };
 
 /** Stairs down a bank, from the side: flights with a landing between two, each landing on footings of its own. */
-const drawStairs = ({ height, steps, flights }: Measures, frostDepth: number): Elevation => {
-  const run = steps * STAIRS.tread + (flights + 1) * STAIRS.landing;
-  const unit = Math.min(DRAWN_WIDTH / run, MOST_UNITS_PER_FOOT);
-  const rise = ((height / 12) * unit) / Math.max(steps, 1);
+const drawStairs = ({ width, height, steps, flights }: Measures, frostDepth: number): Elevation => {
+  const unit = Math.min(DRAWN_WIDTH / (width + 2 * STAIRS.landing), MOST_UNITS_PER_FOOT);
+  const rise = ((height / 12) * unit) / steps;
+  const tread = ((width - (flights - 1) * STAIRS.landing) / (steps - flights)) * unit;
   const landing = STAIRS.landing * unit;
   const guard = GUARD * unit;
   const top = TOP + guard;
@@ -108,7 +110,7 @@ const drawStairs = ({ height, steps, flights }: Measures, frostDepth: number): E
     walked.push([x, y + rise]);
     y += rise;
     if (endsFlight) corners.push([x, y]);
-    x += endsFlight ? landing : STAIRS.tread * unit;
+    x += endsFlight ? landing : tread;
     walked.push([x, y]);
     if (endsFlight) corners.push([x, y]);
   }
@@ -141,8 +143,18 @@ const drawStairs = ({ height, steps, flights }: Measures, frostDepth: number): E
       ['lines', line([0, top + STAIRS.aboveGround * unit], ...below, [SHEET_WIDTH, y + STAIRS.aboveGround * unit])],
     ],
     dimensions: [
-      { from: [LEFT, 24], to: [x, 24], text: writeFeet(run) },
-      { from: [x + 24, top], to: [x + 24, y], text: writeHeight(height) },
+      {
+        from: [LEFT + landing, 24],
+        to: [x - landing, 24],
+        text: writeFeet(width),
+        sentence: `${width} feet from the first step to the last`,
+      },
+      {
+        from: [x + 24, top],
+        to: [x + 24, y],
+        text: writeHeight(height),
+        sentence: `${steps} steps, ${height} inches down`,
+      },
     ],
   };
 };

@@ -120,7 +120,7 @@ const farBelowSisters = (entry: ContentEntry): Finding[] => {
         : [];
     });
   const prices = [
-    ...all(materials, ['materials'], () => 'material', 'base'),
+    ...all(materials, ['materials'], () => 'material', 'from'),
     ...all(
       asFields(priceList).prices,
       ['priceList', 'prices'],

@@ -3,7 +3,7 @@ import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { asFields, type ContentEntry, error, errorInFile, type Finding, type Site } from './checked-site.ts';
+import { asFields, asList, type ContentEntry, error, errorInFile, type Finding, type Site } from './checked-site.ts';
 
 type Rule = { letter: RegExp; severity: Finding['severity']; message: string; fix?: (text: string) => string };
 
@@ -111,11 +111,29 @@ const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
     .map((entry) => error(entry, ['comparison'], message));
 };
 
+/** Fields that name prices of the list. */
+const PRICE_FIELDS = ['lines', 'prices'];
+
+const pricesWithoutList = (entries: readonly ContentEntry[]): Finding[] =>
+  entries.some(({ collection }) => collection === 'estimator')
+    ? []
+    : entries.flatMap((entry) =>
+        ['projects', 'services'].includes(entry.collection)
+          ? PRICE_FIELDS.filter((field) => asList(asFields(entry.data)[field]).length > 0).map((field) =>
+              error(
+                entry,
+                [field],
+                'Its prices are those of estimator.yaml, which this site does without. Remove these lines.',
+              ),
+            )
+          : [],
+      );
+
 export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
   return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))
     ? []
-    : [...halfClosed(entries, (page) => pages.has(page)), ...emptyCharts(entries)];
+    : [...halfClosed(entries, (page) => pages.has(page)), ...emptyCharts(entries), ...pricesWithoutList(entries)];
 };
 
 type Wanted = { collection: CollectionName; id: string; shown: string; needs?: string; isMailed?: true };
