@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { main, Problem, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
@@ -134,10 +134,12 @@ const usedPackages = (): string[] => {
 };
 
 const takeOut = (name: string, { paths, parts }: Floor): void => {
+  const missing = paths.find((path) => !existsSync(at(path)));
+  if (missing) throw new Problem(`There is no ${missing}: is it taken out already?`);
   const used = usedPackages();
-  for (const path of paths) rmSync(at(path), { recursive: true });
   for (const [file, part] of Object.entries(parts))
     if (!edit(file, (text) => text.replace(part, ''))) throw new Problem(`${file} has nothing of ${name}.`);
+  for (const path of paths) rmSync(at(path), { recursive: true });
   const gone = removeTests(paths);
   edit('tests/runner/runs.ts', (text) =>
     text.replace(LISTED, (item, file) => (isBelow(join('tests', file), gone) ? '' : item)).replace(EMPTY, ''),

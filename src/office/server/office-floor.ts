@@ -6,13 +6,14 @@ import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
-import { prepare, readRows, runAll } from '../../server/query.ts';
+import { prepare, readRows, runAll, sql } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashToken } from '../../server/tokens.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, ENROL_PATH, isInvitation, leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { findToken } from '../contract/requests.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
+import { getRules, STATES } from '../contract/states.ts';
 import { showCalendar } from './calendars.ts';
 import { admit, isRefusal } from './guard.ts';
 import { tellMorning } from './morning.ts';
@@ -81,6 +82,22 @@ export const backfillSearchColumns = async (env: Env): Promise<void> => {
     ...buildSearchColumns({ ...parseFields({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
   }));
   if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
+};
+
+/** The hour in UTC, at which offices in America are closed. */
+const NIGHT = 9;
+
+/**
+ * Once a night each lead gets the phase of its state: where the table of states now says another one, and where a worker from before
+ * the phases wrote the state.
+ */
+export const matchPhases = async (env: Env, now: Date): Promise<void> => {
+  if (now.getUTCHours() !== NIGHT || now.getUTCMinutes() !== 0) return;
+  const updates = STATES.map((state) => {
+    const { phase } = getRules(state);
+    return sql`UPDATE leads SET phase = ${phase} WHERE state = ${state} AND phase <> ${phase}`;
+  });
+  await runAll(env.DB, updates);
 };
 
 /** Per run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
@@ -165,6 +182,7 @@ export const officeFloor: Floor = {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     tellMorning,
     backfillSearchColumns,
+    matchPhases,
   },
   onLead: (leadId, now, env) => (hasPush(env) ? [insertPushes(leadId, now)] : []),
   onAddition: (leadId, now) => [insertNews(leadId, now)],

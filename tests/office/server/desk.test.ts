@@ -6,6 +6,7 @@ import { FIRST_PAGE } from '../../../src/office/contract/requests.ts';
 import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
 import { getRules, STATES, type State } from '../../../src/office/contract/states.ts';
 import { readSection } from '../../../src/office/server/desk.ts';
+import { matchPhases } from '../../../src/office/server/office-floor.ts';
 import { setClock } from '../../server/outside.ts';
 import { sendLead, test, visit } from './helpers.ts';
 
@@ -84,6 +85,15 @@ test.for([
   setClock(NOW);
   const { [name]: list } = await ellen.desk();
   expect([list.leads.length, list.total]).toEqual([PAGE_SIZE, LEADS]);
+});
+
+test('each night a lead gets the phase of its state', async ({ ellen, id }) => {
+  await env.DB.prepare("UPDATE leads SET state = 'won' WHERE id = ?").bind(id).run();
+  expect((await ellen.desk()).waiting.total).toBe(1);
+  await matchPhases(env, new Date('2026-07-15T08:59:00Z'));
+  expect((await ellen.desk()).waiting.total).toBe(1);
+  await matchPhases(env, new Date('2026-07-15T09:00:00Z'));
+  expect((await ellen.desk()).waiting.total).toBe(0);
 });
 
 test('a row shows unanswered calls since the last contact, and the last note', async ({ ellen, ray, id }) => {

@@ -1,5 +1,6 @@
 -- The states of a lead are in the office's table (src/office/contract/states.ts), which names the phase that each belongs to. Lists go by
--- the phase, so that a new state needs no migration. Until the worker that writes it is deployed, the desk cannot be shown.
+-- the phase, so that a new state needs no migration. Until the worker that writes it is deployed, leads are stored, but the desk and its
+-- messages fail: after it, do not return to a worker from before it.
 DROP INDEX leads_waiting;
 DROP INDEX leads_resting;
 DROP INDEX leads_unplanned;
