@@ -88,6 +88,9 @@ const parseEntry = (name: CollectionName, content: Content): unknown => {
   return registry[name].kind === 'folder' ? data : Object.values(data)[0];
 };
 
+/** The lines of a price, which become one. */
+const PRICE = /(`\{[\w-]+-from\}`): (.*)\n- (`\{[\w-]+-to\}`): (.*)/g;
+
 /** The text of a page of the handbook with its marks filled in; examples are from `content`, by their place in it. */
 export const filledPage = (page: string, content: Content): string => {
   const filling = {
@@ -105,7 +108,8 @@ export const filledPage = (page: string, content: Content): string => {
       return Object.entries(buildFacts(business, estimator))
         .filter(([, value]) => value !== '')
         .map(([name, value]) => `- \`{${name}}\`: ${value}`)
-        .join('\n');
+        .join('\n')
+        .replace(PRICE, '$1, $3: $2–$4');
     },
     blocks: () =>
       Object.entries(blocks)
