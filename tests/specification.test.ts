@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { specifiedClaims } from './specified-claims.ts';
+import { isClaim, specifiedClaims } from './specified-claims.ts';
 
 /** A line of the specification, and below it the tests that cover it, or why there are none. */
 const rows = readFileSync('tests/SPECIFICATION.md', 'utf8')
@@ -34,7 +34,8 @@ describe('the lines of the specification', () => {
   test('each names its tests, or says that it is open', () => {
     expect(rows.length).toBeGreaterThan(80);
     const bad = rows.filter(
-      ({ tests }) => tests.length === 0 || tests.some((test) => !REFERENCE.test(test) && !OPEN.test(test)),
+      ({ line, tests }) =>
+        (tests.length === 0 && !isClaim(line)) || tests.some((test) => !REFERENCE.test(test) && !OPEN.test(test)),
     );
     expect(bad).toEqual([]);
   });

@@ -22,9 +22,10 @@ export const findClaims = (line: string): Claim[] =>
 
 const [, firstSection = ''] = readFileSync('tests/SPECIFICATION.md', 'utf8').split(/^## .*$/m);
 
+const claimLines = firstSection.split('\n').filter((line) => line.startsWith('- ') && findClaims(line).length > 0);
+
+/** Whether a line of SPECIFICATION.md is a claim, all of which are tested alike. */
+export const isClaim = (line: string) => claimLines.includes(`- ${line}`);
+
 /** What the first section of SPECIFICATION.md claims, each with its pages. */
-export const specifiedClaims = (): Claim[] =>
-  firstSection
-    .split('\n')
-    .filter((line) => line.startsWith('- '))
-    .flatMap(findClaims);
+export const specifiedClaims = (): Claim[] => claimLines.flatMap(findClaims);

@@ -34,6 +34,14 @@ const isShared = (name: string, field: z.ZodType) => {
 
 const code = (text: string) => `\`${text}\``;
 
+/** The name of a shared field; its own page says whether it is optional where this is the same. */
+const nameShared = ([name, field]: [string, z.ZodType]) => {
+  const { required } = unwrap(field);
+  const shared = getShape(sharedFields)?.[name];
+  const isSame = shared && unwrap(shared).required === required;
+  return code(name) + (isSame ? '' : required ? ' (required)' : ' (optional)');
+};
+
 /** A value as it is typed after its field, on one line. */
 const toLine = (value: unknown): string => inHouseStyle(value, [], true);
 
@@ -101,6 +109,5 @@ export const listFields = (schema: z.ZodType, example: readonly unknown[] = [], 
       return inside ? [item, ...listFields(inside, getEntries(field, values), `${indent}  `)] : [item];
     });
   if (shared.length === 0) return items;
-  const names = shared.map(([name, field]) => code(name) + (unwrap(field).required ? '' : ' (optional)'));
-  return [...items, `${indent}- ${names.join(', ')}: [shared](${SHARED_PAGE})`];
+  return [...items, `${indent}- ${shared.map(nameShared).join(', ')}: [shared](${SHARED_PAGE})`];
 };

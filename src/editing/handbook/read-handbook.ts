@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
-import { parse } from 'yaml';
+import { isMap, isPair, type Node, parse, parseDocument, visit } from 'yaml';
 import { buildFacts } from '../../data/facts.ts';
 import { blocks } from '../../schemas/blocks.ts';
 import {
@@ -52,13 +52,32 @@ const readFirst = (name: string, content: Content) => {
   throw new Error(`The handbook has no example of "${name}": ${missing}`);
 };
 
+/** How many groups of a list, or by name, an example shows: the others look like them. */
+const SHOWN = 2;
+
+/** What an item of a list is, or what is under a name. */
+const getNode = (item: unknown) => (isPair(item) ? item.value : item) as Node | null;
+
+/** YAML, or the front of a Markdown file, without further groups. */
+const shorten = (text: string): string => {
+  let short = text;
+  visit(parseDocument(text), {
+    Collection: (_, { items }) => {
+      const groups = items.map(getNode);
+      const [from, to] = [groups[SHOWN - 1], groups.at(-1)].map((group) => group?.range?.[2]);
+      if (groups.length > SHOWN && groups.every(isMap)) short = short.replace(text.slice(from, to), '');
+    },
+  });
+  return short.trimEnd();
+};
+
 /** An entry of a collection, without comments: the first entry of a list, or a file with the beginning of its text. */
 const readEntry = (name: CollectionName, content: Content) => {
   const { path, text } = readFirst(name, content);
-  if (isMarkdown(name)) return { path, text: text.split('\n\n', 2).join('\n\n') };
+  if (isMarkdown(name)) return { path, text: shorten(text.split('\n\n', 2).join('\n\n')) };
   const plain = text.replace(/^ *#.*\n/gm, '').trim();
   const [first = ''] = plain.split(/\n(?=[\w-]+:)/);
-  return { path, text: registry[name].kind === 'list' ? first.trim() : plain };
+  return { path, text: registry[name].kind === 'list' ? first.trim() : shorten(plain) };
 };
 
 /** What readers of a page see of an entry. */
@@ -69,6 +88,9 @@ const parseEntry = (name: CollectionName, content: Content): unknown => {
   return registry[name].kind === 'folder' ? data : Object.values(data)[0];
 };
 
+/** The lines of a price, which become one. */
+const PRICE = /(`\{[\w-]+-from\}`): (.*)\n- (`\{[\w-]+-to\}`): (.*)/g;
+
 /** The text of a page of the handbook with its marks filled in; examples are from `content`, by their place in it. */
 export const filledPage = (page: string, content: Content): string => {
   const filling = {
@@ -78,7 +100,7 @@ export const filledPage = (page: string, content: Content): string => {
     },
     example: (name: string) => {
       const { path, text } = readEntry(name as CollectionName, content);
-      return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text}\n\`\`\``;
+      return `From \`${path}\`:\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text}\n\`\`\``;
     },
     facts: () => {
       const { business } = parseEntries('business', readFirst('business', content).text);
@@ -86,7 +108,8 @@ export const filledPage = (page: string, content: Content): string => {
       return Object.entries(buildFacts(business, estimator))
         .filter(([, value]) => value !== '')
         .map(([name, value]) => `- \`{${name}}\`: ${value}`)
-        .join('\n');
+        .join('\n')
+        .replace(PRICE, '$1, $3: $2–$4');
     },
     blocks: () =>
       Object.entries(blocks)
