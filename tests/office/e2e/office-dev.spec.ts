@@ -10,7 +10,7 @@ test('`npm run dev` serves the office, which asks for a sign-in', async () => {
   const dev = await startDev(site.folder);
   try {
     const textAt = async (path: string) => (await fetch(dev.origin + path)).text();
-    expect(await textAt('/office')).toContain('Nobody has been invited');
+    expect(await textAt('/office')).toContain('No one has been invited');
     const args = ['src/office/cli/office.ts', 'invite', 'Ellen'];
     const options = { cwd: site.folder, env: dev.env, encoding: 'utf8' } as const;
     expect(spawnSync(process.execPath, args, options).stdout).toContain(`${dev.origin}/office/enrol#`);
