@@ -81,6 +81,7 @@ describe('an editor’s changes, on the built site', () => {
     await site.edit(BUSINESS, '(231) 555-0142', '(231) 555-0199');
     await site.edit(BUSINESS, 'hoursNote: ', 'hoursNote: Closed December 24 to January 1. ');
     await site.edit('src/content/estimator.yaml', 'from: 45', 'from: 50');
+    await site.edit('src/content/estimator.yaml', 'to: 65', 'to: 70');
     await site.build();
     built = await site.built();
   }, BUILD_MS);
