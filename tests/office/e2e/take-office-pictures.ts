@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
+import { getRules, type State } from '../../../src/office/contract/states.ts';
 import { DAY_MS, dayIn, daysAfter, toMoment } from '../../../src/shared/dates.ts';
 import { lead, type Office, serveOffice, signedIn } from './office.ts';
 
@@ -25,7 +26,9 @@ const fillDesk = async (office: Office): Promise<string> => {
   const today = dayIn(ZONE, new Date(now));
   const add = async (name: string, fields: object, daysAgo: number, columns: Record<string, string | number>) => {
     const id = await office.send({ ...lead(name), ...fields });
-    const set = { created_at: new Date(now - daysAgo * DAY_MS).toISOString(), ...columns };
+    const { state } = columns;
+    const phase = state && { phase: getRules(state as State).phase };
+    const set = { created_at: new Date(now - daysAgo * DAY_MS).toISOString(), ...columns, ...phase };
     const names = Object.keys(set).map((column) => `${column} = ?`);
     await office.query(`UPDATE leads SET ${names.join(', ')} WHERE id = ?`, ...Object.values(set), id);
     return id;
@@ -65,6 +68,8 @@ await main(async () => {
       viewport: PHONE,
       deviceScaleFactor: SCALE,
       reducedMotion: 'reduce',
+      // Pages as they come, and not as they were kept.
+      serviceWorkers: 'block',
     });
     for (const [name, path] of [
       ['desk', '/office'],
