@@ -40,11 +40,11 @@ export const writeFeet = (feet: number) => `${round(feet).toLocaleString('en-US'
 /** Inches up to a person's height, then feet and inches. */
 export const writeHeight = (inches: number) => {
   if (inches <= 72) return `${inches}″`;
-  const rest = Math.round(inches % 12);
-  return rest === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${rest}″`;
+  const whole = Math.round(inches);
+  return [`${Math.floor(whole / 12)}′`, whole % 12 > 0 && `${whole % 12}″`].filter(Boolean).join(' ');
 };
 
-/** The measures below and beside a drawing: how high, and how deep. */
+/** How deep the footings are. */
 export const footingDimension = (x: number, ground: number, frost: number, inches: number): Dimension => ({
   from: [x, ground],
   to: [x, frost],
