@@ -27,7 +27,8 @@ export const EXCEPTIONS = listed({
     css.properties.overflow-wrap.anywhere css.properties.accent-color css.properties.appearance.auto
     css.properties.scroll-behavior css.properties.scroll-behavior.smooth css.properties.scroll-margin-top
     css.properties.scroll-margin-bottom css.properties.overscroll-behavior
-    css.properties.overscroll-behavior.contain
+    css.properties.overscroll-behavior.contain css.properties.scrollbar-color css.properties.scrollbar-width
+    css.properties.scrollbar-width.thin
   `,
   'the system has no such colors':
     'css.at-rules.media.forced-colors css.properties.forced-color-adjust css.properties.forced-color-adjust.none',
