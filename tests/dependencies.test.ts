@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
 /** Commands for people who change the code: no one runs them where only `dependencies` are installed. */
-const FOR_DEVELOPERS = /^src\/cli\/(draw-rooms|cruise-rooms|shots)\b/;
+const FOR_DEVELOPERS = /^src\/cli\/(draw-rooms|cruise-rooms)\b/;
 
 /** The package of an import that is left when types are stripped; not of a relative one, of Node's, or of Astro's own. */
 const PACKAGE =
