@@ -10,7 +10,7 @@ import { HEALTH_PATH } from '../../src/shared/routes.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { copyPages, leadsIn, sendLead, shortLead, storedLeads, untilAnswered } from './live-worker.ts';
 
-/** `npm start -- --built` as your own machine runs it (docs/operations.md): behind a server, as a process. */
+/** `npm start -- --built` as your own machine runs it (docs/own-machine.md): behind a server, as a process. */
 let site: SiteCopy;
 let port: number;
 let server: ChildProcess;

@@ -137,7 +137,7 @@ test('uses a database that wrangler made, in the same file', () => {
   expect(files.filter((name) => hasLeads(join(folder, name)))).toHaveLength(1);
 });
 
-test('all leads move to a new database of Cloudflare, as docs/operations.md says', () => {
+test('all leads move to a new database of Cloudflare, as docs/own-machine.md says', () => {
   const cwd = join(folder, 'move');
   cpSync('wrangler.jsonc', join(cwd, 'wrangler.jsonc'));
   cpSync(join(dataDir, 'v3'), join(cwd, '.wrangler/state/v3'), { recursive: true });
