@@ -16,6 +16,9 @@ type Floor = {
 /** Whole lines with one of these words. */
 const lines = (...words: string[]) => new RegExp(`^.*(?:${words.join('|')}).*\n`, 'gm');
 
+/** An item of a list with a word in its first line. */
+const item = (word: string) => new RegExp(`^- .*${word}.*\n(?:  .*\n)*`, 'gm');
+
 /** A row of a table, a part of a document, and rooms, by how they begin. */
 const row = (name: string) => new RegExp(`^\\| +${name} .*\n`, 'gm');
 const section = (...titles: string[]) =>
@@ -45,6 +48,14 @@ const FLOORS: Record<string, Floor> = {
       'tests/cli/options.test.ts': /, 'office'/g,
       'README.md': /^.*npm run office.*\n|, \[docs\/office\.md\]\(docs\/office\.md\)/gm,
       'CONTRIBUTING.md': section('Add a state of a lead', 'Add something to the office'),
+      'docs/deploying.md': / Then let yourself into[^`]*`npm run office[^`]*`\./,
+      'docs/engines.md': item('office'),
+      'docs/operations.md':
+        /^## (?:Alerts to|Access to) the office[^\n]*\n[\s\S]*?(?=^## )|^\|.*npm run office.*\n|, or resend in the office, under You/gm,
+      'docs/performance.md': /^`npm run bench -- office-line`(?:.+\n)+\n/m,
+      'docs/scale.md': item('bench -- office'),
+      'docs/testing.md': item('office'),
+      'docs/years.md': /, and from the office\s+\(`npm run office[^)]*\)/,
       'docs/architecture.md': /^(?:- \*\*The office\*\*(?:.*\n)+?(?=- )|\| The office .*\n)/gm,
     },
   },

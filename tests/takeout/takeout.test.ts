@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { glob } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { inModules } from '../../src/cli/paths.mjs';
@@ -58,6 +59,8 @@ test.each(FLOORS)(
     await run(biome, 'check', '--write');
 
     for (const file of SETTINGS) expect(await copy.read(file), file).not.toMatch(words);
+    for await (const file of glob('{*,docs/*}.md', { cwd: copy.folder }))
+      if (file !== 'CHANGELOG.md') expect(await copy.read(file), file).not.toContain(`run ${name}`);
     await run(biome, 'ci', '--error-on-warnings');
     // A build generates the types of the content, which the check needs.
     await copy.build();
