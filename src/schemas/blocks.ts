@@ -8,7 +8,6 @@ export type Inside = {
 type Block = {
   /** what it is for, in the handbook's words */
   purpose: string;
-  /** how it is written */
   example: string;
   /** what to correct when the content does not belong there; undefined when all is well */
   mistake: (inside: Inside) => string | undefined;
