@@ -25,7 +25,6 @@ export const trimPolicy = (html: string, runtime = ''): string => {
 type Outside = {
   /** origin of the worker, if it is not the pages' own */
   leadsOrigin?: string | undefined;
-  /** if Turnstile is on, its script and its frame are allowed */
   turnstileSiteKey?: string | undefined;
 };
 
