@@ -17,7 +17,6 @@ export const getBooking = async (): Promise<string | undefined> => {
 
 export const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
 
-/** The business facts, with each phone as { text, href }. */
 export const getBusiness = async () => {
   const data = await getBusinessFacts();
   return { ...data, phones: { office: dialable(data.phones.office), campaign: dialable(data.phones.campaign) } };

@@ -90,7 +90,6 @@ const makeRow = ({ name, unit, note, ...price }: Price & { note?: string | undef
   note,
 });
 
-/** What the estimator's initial size costs in each material. */
 export const getExamplePrices = async () => {
   const { materials, startArea } = await getAll();
   return Object.values(materials).flatMap(({ name, ...price }) => {

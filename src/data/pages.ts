@@ -56,7 +56,6 @@ export const getPage = async (id: PageName) => {
 
 export type Page = Awaited<ReturnType<typeof getPage>>;
 export type Section = ReturnType<Page['section']>;
-/** What search engines read of a page. */
 export type Meta = { title: string; description: string; keywords?: string[] | undefined };
 type PageClaim = Page['claims'][number];
 export type Claim = Pick<PageClaim, 'label' | 'value'> & Partial<Pick<PageClaim, 'license' | 'href'>>;

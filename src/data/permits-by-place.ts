@@ -25,7 +25,6 @@ const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], co
   };
 };
 
-/** A township, village or city with its offices. */
 export type PermitPlace = ReturnType<typeof joinPlace>;
 
 const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
@@ -39,7 +38,6 @@ const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   return permits.map((place) => joinPlace(place, permitOffices, columns));
 };
 
-/** Those whose rules apply in a part of an area. */
 export const getAreaPermits = async (area: string) =>
   (await getPermitPlaces()).filter(({ areas }) => areas.includes(area));
 

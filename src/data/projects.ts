@@ -10,7 +10,6 @@ export const getProjectType = async (id: string) => entryById((await getContent(
 
 export const getProjects = async () => (await getContent()).projects;
 
-/** Those of the portfolio's grid. */
 export const getPortfolio = async () => (await getProjects()).filter(({ data }) => data.inPortfolio);
 
 /** The towns of these projects that have a page, which lists them, by name. */

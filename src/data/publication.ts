@@ -40,7 +40,6 @@ const pathToRemove = (collection: CollectionName, path: Path): Path | undefined 
   return item < 0 ? undefined : path.slice(0, item + 1);
 };
 
-/** Whether an entry is unpublished as long as the one it refers to here is. */
 export const cannotBeWithout = (collection: CollectionName, path: Path) =>
   !registry[collection].staysAlone && pathToRemove(collection, path) === undefined;
 

@@ -117,7 +117,6 @@ export const previewCheck = ({ report, load, checked }: Options) => {
   };
 
   return {
-    /** A content file was saved, added or deleted. */
     stale: () => {
       isStale = true;
       running ??= check();

@@ -86,7 +86,6 @@ const modules: Record<string, (read: Read) => string> = {
   'virtual:content/project-filters.css': filterStyles,
 };
 
-/** @param folder that of the content */
 export const contentModulesPlugin = (folder: string): Plugin => ({
   name: 'content-modules',
   resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),

@@ -13,7 +13,6 @@ type Shown = { src: ImageMetadata; focus: string };
 /** A page that search engines list, by its canonical path, with what feeds, maps, and share pictures say about it. */
 export type ListedPage = {
   path: string;
-  /** its first heading */
   heading: string;
   title: string;
   description: string;
@@ -23,7 +22,6 @@ export type ListedPage = {
   span?: string | undefined;
   /** the place it is about, for the map */
   place?: MapShown['place'];
-  /** all pictures it is about */
   pictures: ImageMetadata[];
   /** the day its content last changed; undefined if unknown */
   changed: Date | undefined;

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** What the sitemap says about a page in addition to its address. */
 type SitemapFacts = {
   /** ISO 8601; left out if unknown: a made-up date is worse than none */
   lastmod?: string | undefined;
-  /** absolute addresses of its pictures */
   pictures: readonly string[];
 };
 

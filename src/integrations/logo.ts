@@ -10,5 +10,4 @@ const [, viewBox = '', size = '', shapes = ''] =
 /** The mark of the business: header, icons, and share pictures are made from it. `size` is its drawing's, in px. */
 export const LOGO = { viewBox, shapes, size: Number(size) };
 
-/** Just the mark, in its color. */
 export const LOGO_SVG = file.replaceAll('currentColor', colors.deep);

@@ -6,7 +6,6 @@ import { screens } from '../styles/tokens.mjs';
 /** A slot: its shape (width by height; left out: the picture's own), the widths to make in px, and the `sizes` attribute. */
 type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 
-/** Where a picture is shown, and how well. */
 export type Framing = Slot & {
   /**
    * another crop up to `max` px of viewport width (PHONE_MAX). `isInlined`: its AVIF comes with the page; `sharp`: what

@@ -30,7 +30,6 @@ const headlineSchema = z.strictObject({
   }),
 });
 
-/** A reason to write to the business. */
 const pointSchema = z.strictObject({
   title: text('A few words', 'A drawing to scale'),
   text: text('One or two sentences', 'You see levels, stairs and rails before you decide.'),

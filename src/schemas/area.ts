@@ -3,6 +3,7 @@ import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   flag,
   listTitle,
+  number,
   order,
   ownPage,
   reference,
@@ -13,19 +14,10 @@ import {
   texts,
 } from './text.ts';
 
-/** A position on the map, in degrees. */
 export const coordinates = z
   .strictObject({
-    latitude: z
-      .number()
-      .min(-90)
-      .max(90)
-      .meta({ description: 'Degrees north, between 24 and 50 in most of the United States', examples: [44.9833] }),
-    longitude: z
-      .number()
-      .min(-180)
-      .max(180)
-      .meta({ description: 'Degrees east, so below zero in America', examples: [-85.3083] }),
+    latitude: number('Degrees north, between 24 and 50 in most of the United States', 44.9833).min(-90).max(90),
+    longitude: number('Degrees east, so below zero in America', -85.3083).min(-180).max(180),
   })
   .meta({ label: 'Place on the map', description: 'Position, for the map and for distances' });
 
@@ -37,16 +29,11 @@ export const areaSchema = (context: SchemaContext) =>
     group: reference('areaGroups', 'The list it is in on the home page', 'on-the-water').optional(),
     coordinates,
     onHome: flag('true: listed on the home page').meta({ label: 'Shown on the home page' }),
-    nearYou: z
-      .number()
+    nearYou: number('Its position in the list of Decks Built Near You, from 1. Left out: not listed there', 3)
       .int('write a whole number, for example 3')
       .positive('write a number from 1')
       .optional()
-      .meta({
-        label: 'Towns nearby',
-        description: 'Its position in the list of Decks Built Near You, from 1. Left out: not listed there',
-        examples: [3],
-      }),
+      .meta({ label: 'Towns nearby' }),
     order: order.default(100),
     heading: text('The page’s heading, with the name in it', 'Decks for the Mill Pond shore'),
     lead: text(
@@ -64,16 +51,11 @@ export const areaSchema = (context: SchemaContext) =>
       )
       .default([])
       .meta({ label: 'What is difficult here', description: 'What makes building here hard' }),
-    completedProjects: z
-      .number()
+    completedProjects: number('How many projects you have finished here. Left out: no number is shown', 37)
       .int('write a whole number, for example 37')
       .nonnegative()
       .optional()
-      .meta({
-        label: 'Projects finished here',
-        description: 'How many projects you have finished here. Left out: no number is shown',
-        examples: [37],
-      }),
+      .meta({ label: 'Projects finished here' }),
     permitInfo: text(
       'Who issues permits here and what they ask',
       'The township handles zoning; the county issues the building permit.',
@@ -85,7 +67,6 @@ export const areaSchema = (context: SchemaContext) =>
     ...ownPage,
   });
 
-/** A list of areas on the home page and on the page of all areas. */
 export const areaGroupSchema = z.strictObject({ name: text('Its heading', 'On the water'), order });
 
 /** A project of one area, shown on its page and in the tabs of Decks Built Near You. */

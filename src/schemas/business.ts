@@ -5,7 +5,7 @@ import { DISTANCES } from '../shared/geography.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
 import { STATES } from './states.ts';
-import { digits, flag, phone, postalCode, reference, text, texts, webAddress } from './text.ts';
+import { choice, digits, flag, number, phone, postalCode, reference, text, texts, webAddress } from './text.ts';
 
 /** A time of the day; left out on days without one. */
 export const time = (description: string, example: string) =>
@@ -17,10 +17,7 @@ export const time = (description: string, example: string) =>
     .meta({ description, examples: [example] });
 
 const distance = (description: string, example: number) =>
-  z
-    .number()
-    .positive('write a number above zero')
-    .meta({ description, examples: [example] });
+  number(description, example).positive('write a number above zero');
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -67,11 +64,10 @@ export const businessSchema = z.strictObject({
       }),
     })
     .meta({ description: 'The two lines of the logo' }),
-  since: z
-    .number()
+  since: number('Year the business was founded', 2003)
     .int('write the year, for example 2003')
     .min(1800, 'write the year with four digits, for example 2003')
-    .meta({ label: 'In business since', description: 'Year the business was founded', examples: [2003] }),
+    .meta({ label: 'In business since' }),
   phones: z
     .strictObject({
       office: phone('On every page but the ad pages'),
@@ -102,14 +98,12 @@ export const businessSchema = z.strictObject({
         examples: ['MI'],
       }),
       zip: postalCode.meta({ label: 'ZIP or postal code' }),
-      country: z
-        .enum(COUNTRY_CODES, 'write US or CA')
-        .default(DEFAULT_COUNTRY)
-        .meta({
-          description:
-            'US or CA: decides between ZIPs and postal codes in forms, emails, the office, and search engines, and the currency for Google Ads',
-          examples: ['CA'],
-        }),
+      country: choice(
+        COUNTRY_CODES,
+        'US or CA: decides between ZIPs and postal codes in forms, emails, the office, and search engines, and the currency for Google Ads',
+        'CA',
+        'write US or CA',
+      ).default(DEFAULT_COUNTRY),
     })
     .superRefine((address, context) => {
       const message = wrongForCountry(address);
@@ -149,14 +143,12 @@ export const businessSchema = z.strictObject({
       description: 'Time zone of the shop, for the start and end of days and for times in emails',
       examples: ['America/New_York'],
     }),
-  distances: z
-    .enum(DISTANCES, 'write miles or kilometers')
-    .default('miles')
-    .meta({
-      description:
-        'miles or kilometers: the unit of the numbers below and in road-miles.yaml, and on pages, maps, and forms',
-      examples: ['kilometers'],
-    }),
+  distances: choice(
+    DISTANCES,
+    'miles or kilometers: the unit of the numbers below and in road-miles.yaml, and on pages, maps, and forms',
+    'kilometers',
+    'write miles or kilometers',
+  ).default('miles'),
   radius: z
     .strictObject({
       weekly: distance('Miles from the shop that the crew covers every week', 30).meta({
@@ -180,16 +172,11 @@ export const businessSchema = z.strictObject({
       description:
         'Pages on social networks: the first two are in the header, all of them in the footer. Left out: none',
     }),
-  frostDepth: z
-    .number()
+  frostDepth: number('How many inches deep footings go here, as in the drawing on the home page', 42)
     .int('write whole inches, for example 42')
     .min(12, 'write inches, 12 or more')
     .max(72, 'write inches, 72 or fewer')
-    .meta({
-      label: 'Depth of frost',
-      description: 'How many inches deep footings go here, as in the drawing on the home page',
-      examples: [42],
-    }),
+    .meta({ label: 'Depth of frost' }),
   ads: z
     .strictObject({
       page: reference(
@@ -199,18 +186,15 @@ export const businessSchema = z.strictObject({
       )
         .optional()
         .meta({ label: 'First page' }),
-      rememberDays: z
-        .number()
+      rememberDays: number(
+        'How many days a visitor’s own device remembers the ad that was clicked, for a later request; 0: only until the tab is closed. {ad-memory} says so in the privacy policy',
+        30,
+      )
         .int('write whole days, for example 30')
         .min(0, 'write days from 0 to 90')
         .max(MOST_REMEMBER_DAYS, 'write days from 0 to 90')
         .default(0)
-        .meta({
-          label: 'Days that a click is remembered',
-          description:
-            'How many days a visitor’s own device remembers the ad that was clicked, for a later request; 0: only until the tab is closed. {ad-memory} says so in the privacy policy',
-          examples: [30],
-        }),
+        .meta({ label: 'Days that a click is remembered' }),
     })
     .default({ rememberDays: 0 })
     .meta({ label: 'Paid ads', description: 'The paid ads; their pages are in ads/' }),

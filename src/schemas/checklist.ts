@@ -1,14 +1,12 @@
 import { z } from 'astro/zod';
 import { text, texts } from './text.ts';
 
-/** A part of the checklist: what to decide about one subject. */
 const checklistSectionSchema = z.strictObject({
   heading: text('Heading of the part', 'The site'),
   note: text('A sentence under the heading', 'Stand where the deck will be, at noon and at six.').optional(),
   items: texts('What to tick off, one line each', ['Where snow slides off the roof'], { atLeast: 1 }),
 });
 
-/** The deck planning checklist that visitors download as a PDF. */
 export const checklistSchema = z.strictObject({
   title: text('On the first page, and the title of the PDF', 'Ultimate deck planning checklist'),
   subtitle: text('Under the title', 'For homes around Springfield').meta({

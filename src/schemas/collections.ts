@@ -20,7 +20,6 @@ import { formChoiceSchema, houseWordSchema, letterSchema } from './wording.ts';
 
 /** What the code needs to know about a collection; everything that loops over all of them reads it here. */
 type About<S> = {
-  /** what one entry is called */
   label: string;
   schema: S;
   /** of entries with a page of their own: the address in front of their short name */
@@ -29,6 +28,8 @@ type About<S> = {
   publishedOn?: 'date';
   /** the fixed pages that list its entries: they change when an entry does */
   listedOn?: readonly string[];
+  /** on those pages it has a section of its own name, as long as it has entries */
+  hasSection?: true;
   /** an entry is published even if one that it refers to is not: distances between towns go through roads */
   staysAlone?: true;
 };
@@ -55,16 +56,34 @@ const single = <S, Name extends string>(name: Name, about: About<S>) =>
 /** Where the content is, from the folder of the project. */
 export const CONTENT_FOLDER = 'src/content';
 
-/** Every collection, by the place of its files in the content folder. A line here is all a new one needs to be known everywhere. */
+/**
+ * Every collection, by the place of its files in the content folder, in the order of the editing screen, which says where a group of them
+ * begins. A line here is all a new one needs to be known everywhere.
+ */
 export const registry = {
-  business: single('business', { label: 'business facts', schema: businessSchema }),
-  navigation: single('navigation', { label: 'navigation', schema: navigationSchema }),
-  colors: single('colors', { label: 'colors', schema: colorsSchema }),
-  notices: list('notices', { label: 'notice', schema: noticeSchema, mayBeEmpty: true }),
-  formChoices: list('form-choices', { label: 'form choice', schema: formChoiceSchema }),
+  posts: folder('posts', { ending: 'md', label: 'post', schema: postSchema, address: '/blog', publishedOn: 'date' }),
+  authors: list('authors', { label: 'author', schema: authorSchema }),
+  categories: list('categories', { label: 'category', schema: categorySchema, address: '/blog/category' }),
+  tags: list('tags', { label: 'tag', schema: tagSchema }),
+  guide: folder('guide', { listedOn: ['guide'], ending: 'md', label: 'guide section', schema: guideSectionSchema }),
+  checklist: single('checklist', { label: 'checklist', schema: checklistSchema }),
+  featuredProjects: list('featured-projects', {
+    listedOn: ['decks-built-near-you'],
+    label: 'featured project',
+    schema: featuredProjectSchema,
+    mayBeEmpty: true,
+  }),
+  projects: folder('projects', { ending: 'md', label: 'project', schema: projectSchema, address: '/portfolio' }),
+  projectTypes: list('project-types', { label: 'project type', schema: projectTypeSchema }),
   services: folder('services', { ending: 'md', label: 'service', schema: serviceSchema, address: '/services' }),
   serviceCards: list('service-cards', { listedOn: ['home'], label: 'service card', schema: serviceCardSchema }),
-  icons: list('icons', { label: 'icon', schema: iconSchema }),
+  seasonalServices: list('seasonal-services', {
+    listedOn: ['home'],
+    label: 'seasonal service',
+    schema: seasonalServiceSchema,
+    mayBeEmpty: true,
+  }),
+  materials: list('materials', { label: 'material', schema: materialSchema, mayBeEmpty: true }),
   areas: folder('areas', {
     listedOn: ['areas-served'],
     ending: 'md',
@@ -74,45 +93,36 @@ export const registry = {
     mayLackText: true,
   }),
   areaGroups: list('area-groups', { label: 'group of areas', schema: areaGroupSchema }),
-  map: single('map', { label: 'map', schema: mapSchema }),
   roads: list('road-miles', { label: 'road', schema: roadSchema, mayBeEmpty: true, staysAlone: true }),
-  featuredProjects: list('featured-projects', {
-    listedOn: ['decks-built-near-you'],
-    label: 'featured project',
-    schema: featuredProjectSchema,
-    mayBeEmpty: true,
-  }),
-  projects: folder('projects', { ending: 'md', label: 'project', schema: projectSchema, address: '/portfolio' }),
-  projectTypes: list('project-types', { label: 'project type', schema: projectTypeSchema }),
-  posts: folder('posts', { ending: 'md', label: 'post', schema: postSchema, address: '/blog', publishedOn: 'date' }),
-  authors: list('authors', { label: 'author', schema: authorSchema }),
-  categories: list('categories', { label: 'category', schema: categorySchema, address: '/blog/category' }),
-  tags: list('tags', { label: 'tag', schema: tagSchema }),
+  map: single('map', { label: 'map', schema: mapSchema }),
+  permits: folder('permits', { listedOn: ['permits'], ending: 'yaml', label: 'permit place', schema: permitSchema }),
+  permitOffices: list('permit-offices', { listedOn: ['permits'], label: 'permit office', schema: permitOfficeSchema }),
+  columns: single('columns', { listedOn: ['permits'], label: 'columns of the permits', schema: columnsSchema }),
   testimonials: list('testimonials', {
     listedOn: ['testimonials'],
     label: 'testimonial',
     schema: testimonialSchema,
     mayBeEmpty: true,
   }),
-  team: list('team', { listedOn: ['about'], label: 'team member', schema: teamMemberSchema, mayBeEmpty: true }),
-  faq: list('faq', { listedOn: ['faq'], label: 'question', schema: faqSchema }),
-  seasonalServices: list('seasonal-services', {
-    listedOn: ['home'],
-    label: 'seasonal service',
-    schema: seasonalServiceSchema,
+  team: list('team', {
+    listedOn: ['about'],
+    hasSection: true,
+    label: 'team member',
+    schema: teamMemberSchema,
     mayBeEmpty: true,
   }),
+  faq: list('faq', { listedOn: ['faq'], label: 'question', schema: faqSchema }),
+  letters: list('letters', { label: 'letter', schema: letterSchema }),
+  estimator: single('estimator', { listedOn: ['estimator', 'prices'], label: 'estimator', schema: estimatorSchema }),
+  formChoices: list('form-choices', { label: 'form choice', schema: formChoiceSchema }),
+  business: single('business', { label: 'business facts', schema: businessSchema }),
+  notices: list('notices', { label: 'notice', schema: noticeSchema, mayBeEmpty: true }),
   claims: list('claims', { label: 'claim', schema: claimSchema }),
   pages: folder('pages', { ending: 'yaml', label: 'page', schema: pageSchema, isFixed: true }),
   ads: folder('ads', { ending: 'yaml', label: 'ad page', schema: adSchema, address: '/ads' }),
-  guide: folder('guide', { listedOn: ['guide'], ending: 'md', label: 'guide section', schema: guideSectionSchema }),
-  checklist: single('checklist', { label: 'checklist', schema: checklistSchema }),
-  estimator: single('estimator', { listedOn: ['estimator', 'prices'], label: 'estimator', schema: estimatorSchema }),
-  materials: list('materials', { label: 'material', schema: materialSchema, mayBeEmpty: true }),
-  permits: folder('permits', { listedOn: ['permits'], ending: 'yaml', label: 'permit place', schema: permitSchema }),
-  columns: single('columns', { listedOn: ['permits'], label: 'columns of the permits', schema: columnsSchema }),
-  permitOffices: list('permit-offices', { listedOn: ['permits'], label: 'permit office', schema: permitOfficeSchema }),
-  letters: list('letters', { label: 'letter', schema: letterSchema }),
+  navigation: single('navigation', { label: 'navigation', schema: navigationSchema }),
+  colors: single('colors', { label: 'colors', schema: colorsSchema }),
+  icons: list('icons', { label: 'icon', schema: iconSchema }),
   houseWords: list('house-words', { label: 'house word', schema: houseWordSchema, mayBeEmpty: true }),
   legal: folder('legal', { ending: 'md', label: 'legal text', schema: legalSchema, address: '' }),
 };
@@ -156,7 +166,6 @@ export const plainSchema = (name: CollectionName): z.ZodType => {
 /** Where a collection's entries are, for the people who write content: a folder with a file for each, or one file. */
 export const getPlace = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
 
-/** The file of an entry, from the folder of the project. */
 export const fileOfEntry = (name: CollectionName, id: string) => {
   const { path, ...collection } = registry[name];
   return `${CONTENT_FOLDER}/${path}${collection.kind === 'folder' ? `/${id}.${collection.ending}` : ''}`;

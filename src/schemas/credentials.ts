@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayOfCheck, flag, sample, stars, text, webAddress } from './text.ts';
+import { dayOfCheck, flag, number, sample, stars, text, webAddress } from './text.ts';
 
 const named = (description: string, example: string) =>
   z.strictObject({
@@ -40,11 +40,10 @@ export const credentialsSchema = z.strictObject({
       z.strictObject({
         site: text('Where they are', 'Google'),
         rating: stars('Stars on average, from 1 to 5', 4.9),
-        count: z
-          .number()
+        count: number('How many reviews there are', 127)
           .int('write a whole number')
           .positive('write how many there are')
-          .meta({ label: 'How many', description: 'How many reviews there are', examples: [127] }),
+          .meta({ label: 'How many' }),
         asOf: dayOfCheck('Day you looked up both numbers'),
         read: webAddress('Page where people can read them', 'https://www.google.com/maps/place/yourname').meta({
           label: 'Where to read them',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { choice, number } from './text.ts';
 
 const RAILS = {
   fence: ['boards', 'lattice', 'pickets'],
@@ -8,28 +9,22 @@ const RAILS = {
 export const LANDING = 4;
 
 const measure = (description: string, example: number, max: number) =>
-  z
-    .number()
-    .positive('write a number above 0')
-    .max(max, `write a number up to ${max}`)
-    .meta({ description, examples: [example] });
+  number(description, example).positive('write a number above 0').max(max, `write a number up to ${max}`);
 
 const count = (least: number, description: string, example: number) =>
-  z
-    .number()
+  number(description, example)
     .int('write a whole number')
     .min(least, `write ${least} or more`)
-    .max(200, 'write a number up to 200')
-    .meta({ description, examples: [example] });
+    .max(200, 'write a number up to 200');
 
 /** The measures that the elevation on a project's page is drawn from, to scale. */
 export const drawingSchema = z
   .strictObject({
-    kind: z.enum(['deck', 'platform', 'pergola', 'porch', 'fence', 'stairs']).meta({
-      label: 'What is drawn',
-      description: 'What is drawn: a deck has a house behind it, a platform does not',
-      examples: ['deck'],
-    }),
+    kind: choice(
+      ['deck', 'platform', 'pergola', 'porch', 'fence', 'stairs'],
+      'What is drawn: a deck has a house behind it, a platform does not',
+      'deck',
+    ).meta({ label: 'What is drawn' }),
     width: measure('Feet along the front. A fence: its length. Stairs: from the first step to the last', 22, 2000),
     height: measure(
       'Inches from the ground to the floor. A fence: how high it is. Stairs: how far they rise',
@@ -37,14 +32,13 @@ export const drawingSchema = z
       1200,
     ),
     lower: measure('Inches from the ground to a lower level in front', 12, 200).optional(),
-    rail: z
-      .enum([...RAILS.other, ...RAILS.fence])
+    rail: choice(
+      [...RAILS.other, ...RAILS.fence],
+      'The rail, cable or balusters; of a fence boards, lattice (boards below lattice) or pickets',
+      'cable',
+    )
       .default('none')
-      .meta({
-        label: 'Rail, or kind of fence',
-        description: 'The rail, cable or balusters; of a fence boards, lattice (boards below lattice) or pickets',
-        examples: ['cable'],
-      }),
+      .meta({ label: 'Rail, or kind of fence' }),
     steps: count(0, 'How many risers lead up', 5).default(0),
     flights: count(1, 'Stairs: how many flights, with a landing between two', 3).default(1),
   })

@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
 import type { PriceRange } from '../shared/estimate.ts';
 import type { Price } from '../shared/price-list.ts';
-import { dayOfCheck, flag, reference, sample, slug, text, texts } from './text.ts';
+import { choice, dayOfCheck, flag, number, reference, sample, slug, text, texts } from './text.ts';
 
 export const dollars = (description: string, example: number) =>
-  z
-    .number()
-    .nonnegative('write a number of dollars, without a minus')
-    .meta({ description, examples: [example], inDollars: true });
+  number(description, example).nonnegative('write a number of dollars, without a minus').meta({ inDollars: true });
 
 /** As many as fit next to each other in the table of sizes. */
 const MOST_MATERIALS = 5;
@@ -37,11 +34,7 @@ const estimatedSchema = z
 const isBetween = (least: number, value: number, most: number) => least <= value && value <= most;
 
 const feet = (description: string, example: number) =>
-  z
-    .number()
-    .int('write whole feet')
-    .positive('write feet above zero')
-    .meta({ description, examples: [example] });
+  number(description, example).int('write whole feet').positive('write feet above zero');
 
 const priceUnits = ['square foot', 'foot', 'step', 'each', 'permit'] as const;
 
@@ -50,23 +43,19 @@ const priceSchema = z
   .strictObject({
     group: text('The heading it is listed under: one of "groups"', 'Fences'),
     name: text('What it is for', 'Cedar privacy fence, 6 feet high'),
-    unit: z.enum(priceUnits).meta({ description: 'The unit that the price is for', examples: ['foot'] }),
+    unit: choice(priceUnits, 'The unit that the price is for', 'foot'),
     from: dollars('Lowest price of one unit, in US dollars', 48),
     to: dollars('Highest price', 70),
     note: text('What it includes, or what changes it', 'Posts in concrete below the frost.').optional(),
   })
   .refine(isRange, BELOW_FROM);
 
-/** So much of one price. */
 export const priceLine = z.strictObject({
   price: slug.meta({
     description: 'Short name of a price in estimator.yaml, below "prices", or of a material',
     examples: ['fence-cedar-privacy'],
   }),
-  quantity: z
-    .number()
-    .positive('write a number above zero')
-    .meta({ description: 'How many of its unit', examples: [138] }),
+  quantity: number('How many of its unit', 138).positive('write a number above zero'),
   note: text('Words after the name', '12 by 16 feet').optional(),
 });
 
@@ -79,7 +68,6 @@ const workedQuoteSchema = z.strictObject({
     .meta({ description: 'Its lines, in order' }),
 });
 
-/** What the prices page adds to the estimator. */
 const priceListSchema = z.strictObject({
   checked: dayOfCheck('Day you last reviewed all prices, including the estimator’s').optional(),
   sample,
@@ -101,30 +89,22 @@ const financingSchema = z.strictObject({
   checked: dayOfCheck('Day you last asked your lender').optional(),
   sample,
   amount: dollars('US dollars borrowed', 11_841).positive('write an amount above zero'),
-  months: z
-    .number()
-    .int('write whole months')
-    .positive('write months above zero')
-    .meta({ description: 'Number of monthly payments', examples: [120] }),
-  apr: z
-    .number()
+  months: number('Number of monthly payments', 120).int('write whole months').positive('write months above zero'),
+  apr: number('Annual percentage rate, in percent', 9)
     .min(0.5, 'write the rate in percent, for example 9 for 9%')
     .max(36, 'write the rate in percent, for example 9')
-    .meta({ label: 'Yearly rate (APR)', description: 'Annual percentage rate, in percent', examples: [9] }),
+    .meta({ label: 'Yearly rate (APR)' }),
 });
 
-/** When each part of a price is due. */
 const paymentSchema = z.strictObject({
   checked: dayOfCheck('Day you last compared it with your contract').optional(),
   sample,
   parts: z
     .array(
       z.strictObject({
-        percent: z
-          .number()
+        percent: number('Its share of the price, in percent. All shares add up to 100', 30)
           .int('write whole percent, for example 30')
-          .positive('write a number above zero')
-          .meta({ description: 'Its share of the price, in percent. All shares add up to 100', examples: [30] }),
+          .positive('write a number above zero'),
         when: text('When it is due', 'When you sign the contract'),
         text: text('A sentence about it', 'It buys the lumber and holds your dates.'),
       }),
@@ -161,15 +141,10 @@ export const estimatorSchema = z
       .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
       .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
       .meta({ description: 'Common sizes in the table, smallest first' }),
-    startArea: z
-      .number()
+    startArea: number('Square feet in the field when the page opens', 320)
       .int('write whole square feet')
       .positive('write square feet above zero')
-      .meta({
-        label: 'Area at the start',
-        description: 'Square feet in the field when the page opens',
-        examples: [320],
-      }),
+      .meta({ label: 'Area at the start' }),
     parts: z
       .array(slug)
       .default([])
@@ -214,7 +189,6 @@ export const estimatorSchema = z
 
 export type Estimator = z.infer<typeof estimatorSchema>;
 
-/** A material that the estimator offers. */
 export type EstimatedMaterial = PriceRange & {
   id: string;
   name: string;
@@ -226,9 +200,7 @@ export type EstimatedMaterial = PriceRange & {
 
 /** What the estimator itself needs. */
 export type EstimatorContent = Pick<Estimator, 'words' | 'sizes' | 'startArea'> & {
-  /** in order */
   materials: EstimatedMaterial[];
-  /** what may go with it, in order */
   parts: (Price & { id: string })[];
   /** the other prices per square foot of the first group: the same deck in another material */
   alternatives: (PriceRange & { name: string })[];

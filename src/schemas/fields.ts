@@ -15,9 +15,7 @@ export type Notes = {
   advice?: { shortest?: number; longest?: number; place?: string };
   /** how many pixels wide a picture should be in its place */
   pictureWidth?: number;
-  /** true for an amount of money */
   inDollars?: boolean;
-  /** true for a calendar day */
   day?: boolean;
   /** for a day that may be in the future */
   mayCome?: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { coordinates } from './area.ts';
-import { flag, reference, text } from './text.ts';
+import { choice, flag, number, reference, text } from './text.ts';
 
 /** The file of the region's shores, in the folder of the content. */
 export const OUTLINES_FILE = 'outlines.json';
@@ -30,15 +30,12 @@ export const roadSchema = z
   .strictObject({
     from: reference('areas', 'One end', 'riverton'),
     to: reference('areas', 'The other end', 'springfield'),
-    miles: z
-      .number()
+    miles: number(
+      'Miles by road between them (kilometers if business.yaml says so), rounded; 0 for a town on the shore of a lake',
+      11,
+    )
       .int('write a whole number, for example 11')
-      .nonnegative('write a number from 0')
-      .meta({
-        description:
-          'Miles by road between them (kilometers if business.yaml says so), rounded; 0 for a town on the shore of a lake',
-        examples: [11],
-      }),
+      .nonnegative('write a number from 0'),
     shore: flag('true: the road ends at the shore of a lake; "to" is the lake'),
   })
   .refine(({ miles, shore }) => miles > 0 || shore, {
@@ -50,56 +47,34 @@ export const roadSchema = z
 export const mapVariants = ['home', 'wide', 'zoom'] as const;
 
 const shift = (description: string) =>
-  z
-    .number()
-    .min(-5, 'five letters are the most')
-    .max(5, 'five letters are the most')
-    .optional()
-    .meta({ description, examples: [0.3] });
+  number(description, 0.3).min(-5, 'five letters are the most').max(5, 'five letters are the most').optional();
 
-/** A name along a piece of water. */
 const lying = {
-  along: z
-    .number()
+  along: number('Angle of the name in its water, in degrees', 76)
     .min(-90, 'write degrees from -90 to 90')
     .max(90, 'write degrees from -90 to 90')
     .optional()
-    .meta({ label: 'Angle', description: 'Angle of the name in its water, in degrees', examples: [76] }),
-  reach: z
-    .number()
+    .meta({ label: 'Angle' }),
+  reach: number('How many miles the name may move up or down its water if the edge of the map would cut it off', 2)
     .positive('write a number of miles above zero')
     .optional()
-    .meta({
-      label: 'Miles it may move',
-      description: 'How many miles the name may move up or down its water if the edge of the map would cut it off',
-      examples: [2],
-    }),
+    .meta({ label: 'Miles it may move' }),
 };
 
 /** How the map shows the name of an area. By default it is to the right of its dot. */
 const nameSchema = z.strictObject({
   area: reference('areas', 'The area', 'torch-lake'),
-  side: z
-    .enum(['left', 'below', 'above'])
+  side: choice(['left', 'below', 'above'], 'Where the name is relative to its dot. Left out: to the right', 'left')
     .optional()
-    .meta({
-      label: 'Side of the dot',
-      description: 'Where the name is relative to its dot. Left out: to the right',
-      examples: ['left'],
-    }),
+    .meta({ label: 'Side of the dot' }),
   dx: shift('Fine shift to the right, in widths of an M').meta({ label: 'Moved to the right' }),
   dy: shift('Fine shift down, in widths of an M').meta({ label: 'Moved down' }),
   ...lying,
   onWater: flag('true: the name is on open water').meta({ label: 'Written on water' }),
   major: flag('true: named on phones, too, which have room for a few').meta({ label: 'Large' }),
-  onPhones: z
-    .enum(['left', 'below'])
+  onPhones: choice(['left', 'below'], 'Where the name is on the home map on phones, whose letters are larger', 'left')
     .optional()
-    .meta({
-      label: 'Side on phones',
-      description: 'Where the name is on the home map on phones, whose letters are larger',
-      examples: ['left'],
-    }),
+    .meta({ label: 'Side on phones' }),
   isLake: flag('true: a lake, without a dot').meta({ label: 'Is a lake' }),
 });
 
@@ -120,10 +95,7 @@ const waterSchema = z.strictObject({
 const landmarkSchema = z.strictObject({
   name: text('Name of a town', 'Riverton'),
   at: coordinates.meta({ label: 'Where' }),
-  side: z
-    .enum(['left'])
-    .optional()
-    .meta({ label: 'Side of the dot', description: 'left: the name is left of its dot', examples: ['left'] }),
+  side: choice(['left'], 'left: the name is left of its dot', 'left').optional().meta({ label: 'Side of the dot' }),
   minor: flag('true: named where there is room').meta({ label: 'Small' }),
 });
 

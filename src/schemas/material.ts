@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { order, text } from './text.ts';
+import { choice, number, order, text } from './text.ts';
 
 /** What is known about a price: one of the estimator's materials, or only that it is below or above one. */
 const COMPARED_PRICE = /^(?:(below|above) )?([a-z0-9]+(?:-[a-z0-9]+)*)$/;
@@ -13,15 +13,10 @@ export const comparedPrice = (price: string) => {
 /** From the first boards to need replacing to the last. */
 export const lifeSpans = ['short', 'medium', 'long'] as const;
 
-const lifeSpan = (description: string, example: (typeof lifeSpans)[number]) =>
-  z.enum(lifeSpans).meta({ description, examples: [example] });
+const lifeSpan = (description: string, example: (typeof lifeSpans)[number]) => choice(lifeSpans, description, example);
 
 const years = (description: string, example: number) =>
-  z
-    .number()
-    .int('write whole years')
-    .positive('write years above zero')
-    .meta({ description, examples: [example] });
+  number(description, example).int('write whole years').positive('write years above zero');
 
 /** A decking material in the chart that compares them. Prices are in estimator.yaml. */
 export const materialSchema = z.strictObject({

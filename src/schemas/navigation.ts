@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { flag, link, linkTarget, svgPath, text } from './text.ts';
+import { flag, link, linkTarget, number, svgPath, text } from './text.ts';
 
 const links = (description: string) => z.array(link).meta({ description });
 
@@ -46,12 +46,10 @@ export const navigationSchema = z.strictObject({
     .meta({ label: 'Call at the bottom of the page', description: 'The call to action at the bottom of every page' }),
   footerEdge: z
     .strictObject({
-      width: z
-        .number()
+      width: number('Width in pixels of one piece, which repeats along the edge', 30)
         .int('write whole pixels')
         .min(8, 'write 8 or more pixels')
-        .max(200, 'write up to 200 pixels')
-        .meta({ description: 'Width in pixels of one piece, which repeats along the edge', examples: [30] }),
+        .max(200, 'write up to 200 pixels'),
       lines: svgPath('The lines of one piece, 44 pixels high', 'M7.5 43V12L15 1.5 22.5 12v31'),
     })
     .optional()

@@ -1,11 +1,10 @@
-import type { CollectionName } from './collections.ts';
+import { type CollectionName, collectionNames, registry } from './collections.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A list of entries: all of a collection, or some of them. */
 type Shown = {
   collection: CollectionName;
-  /** which of them */
   where?: (data: Fields) => boolean;
   /** what to call one when the site has none; undefined if any entry will do, or if having none is fine */
   one?: string;
@@ -14,7 +13,6 @@ type Shown = {
 /** What a section is about: while all of these lists are empty it is not on the page, and need not be written. */
 type Rule = readonly Shown[] | typeof ALWAYS;
 
-/** For a section that is always on its page. */
 const ALWAYS = 'always';
 
 const all = (collection: CollectionName): Rule => [{ collection }];
@@ -37,7 +35,7 @@ const WITH_CHART = 'that says "comparison: true"';
 const getPriceList = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
- * The sections of each page by the name of its file, each with its rule. Code refers to them by name, so an editor may change
+ * The sections of each page by the name of its file, each with its rule, but for those of collections (`hasSection`). Code refers to them by name, so an editor may change
  * what is in them, but not rename them or, while their rule holds, remove them.
  */
 export const pageSections = {
@@ -45,7 +43,6 @@ export const pageSections = {
     story: ALWAYS,
     values: ALWAYS,
     process: ALWAYS,
-    team: all('team'),
     credentials: those(
       'business',
       ({ credentials }) => credentials !== undefined,
@@ -208,7 +205,7 @@ export const pageSections = {
 } as const satisfies Record<string, Readonly<Record<string, Rule>>>;
 
 export type PageName = keyof typeof pageSections;
-export type SectionName = { [Page in PageName]: keyof (typeof pageSections)[Page] }[PageName];
+export type SectionName = { [Page in PageName]: keyof (typeof pageSections)[Page] }[PageName] | CollectionName;
 
 type Entry = { collection: CollectionName; data: Fields };
 
@@ -217,15 +214,22 @@ const isThere =
   ({ collection, where = () => true }: Shown) =>
     entries.some((entry) => entry.collection === collection && where(entry.data));
 
+/** The sections of a page with their rules, those of the collections that it lists last. */
+export const getSectionRules = (page: PageName): Readonly<Record<string, Rule>> => ({
+  ...pageSections[page],
+  ...Object.fromEntries(
+    collectionNames
+      .filter((name) => registry[name].hasSection && registry[name].listedOn?.includes(page))
+      .map((name) => [name, all(name)]),
+  ),
+});
+
 /** The sections of a page, and whether each is required while the site has these entries. */
 export const listSections = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
-  Object.entries<Rule>(pageSections[page]).map(([name, rule]) => [
-    name,
-    rule === ALWAYS || rule.some(isThere(entries)),
-  ]);
+  Object.entries(getSectionRules(page)).map(([name, rule]) => [name, rule === ALWAYS || rule.some(isThere(entries))]);
 
 /** What an editor may need when a section is not on its page: an entry of any of these lists. Empty if nothing is missing. */
 export const missedBy = (page: PageName, section: string): readonly Shown[] => {
-  const rule = (pageSections[page] as Readonly<Record<string, Rule>>)[section];
+  const rule = getSectionRules(page)[section];
   return rule === undefined || rule === ALWAYS ? [] : rule.filter(({ where, one }) => !where || one);
 };

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
+  choice,
   day,
   dayOfCheck,
   flag,
@@ -65,19 +66,17 @@ export const pageSchema = (context: SchemaContext) =>
     sample,
   });
 
-/** A claim: a small label and what is claimed. */
 export const claimSchema = z.strictObject({
   label: text('Small label', 'Quotes'),
   value: text('What is claimed, in a few words', 'Free, on site'),
   sentence: text('The claim as a sentence, for places that need one', 'Quotes are free and made on site.').optional(),
-  proof: z
-    .enum(['license', 'reviews'])
+  proof: choice(
+    ['license', 'reviews'],
+    'The part of "credentials" in business.yaml it links to, if there is one',
+    'license',
+  )
     .optional()
-    .meta({
-      label: 'What shows that it is true',
-      description: 'The part of "credentials" in business.yaml it links to, if there is one',
-      examples: ['license'],
-    }),
+    .meta({ label: 'What shows that it is true' }),
   checked: dayOfCheck('Day you last made sure that it is true').optional(),
   until: day('Last day it is true; no page shows it after that. Left out: it stays', '2026-11-27')
     .meta({ label: 'True until', mayCome: true, isChosen: true })
@@ -87,7 +86,6 @@ export const claimSchema = z.strictObject({
 
 export const faqPages = ['home', 'contact', 'decks-built-near-you', 'quote', 'ad', 'faq'] as const;
 
-/** A question with its answer, and the pages that show it. */
 export const faqSchema = z.strictObject({
   question: text('The question, as a customer would ask it', 'Is the quote really free?'),
   answer: text('The answer, two to four sentences', 'Yes. The visit and the written price cost nothing.'),
@@ -99,7 +97,6 @@ export const faqSchema = z.strictObject({
   order: order.default(100),
 });
 
-/** What to do in certain months of the year. */
 export const seasonalServiceSchema = z.strictObject({
   title: text('A few words', 'Spring inspection'),
   text: text('One or two sentences', 'Loose rails, popped fasteners, rot at the ledger.'),
@@ -128,7 +125,6 @@ export const guideSectionSchema = (context: SchemaContext) =>
     comparison: flag('true: the chart that compares the materials is above the text'),
   });
 
-/** A legal text: /privacy-policy and /terms-of-service. */
 export const legalSchema = z.strictObject({
   title: text('The page’s heading', 'Privacy policy').meta(ofSearchResults),
   description: searchDescription,

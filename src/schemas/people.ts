@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, order, reference, references, sample, stars, text } from './text.ts';
+import { choice, day, order, reference, references, sample, stars, text } from './text.ts';
 
 export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote', 'prices', 'ad'] as const;
 
-/** What a customer wrote. */
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text('First name and last initial', 'Jordan P.'),
@@ -37,22 +36,19 @@ export const testimonialSchema = (context: SchemaContext) =>
 /** What the drawing of a person without a picture has on its head. */
 export const sketches = ['cap', 'beanie', 'pencil', 'bun'] as const;
 
-/** A member of the crew. */
 export const teamMemberSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text('First and last name', 'Jordan Price'),
     role: text('What the person does', 'Design'),
     bio: text('Two or three sentences', 'Jordan draws every deck to scale.').meta({ label: 'About this person' }),
     picture: pictureSchema(context, 'portrait').optional(),
-    sketch: z
-      .enum(sketches)
+    sketch: choice(
+      sketches,
+      'Who is drawn until there is a picture: someone with a cap, a beanie, a pencil behind the ear, or a bun',
+      'beanie',
+    )
       .default('cap')
-      .meta({
-        label: 'Drawing until there is a picture',
-        description:
-          'Who is drawn until there is a picture: someone with a cap, a beanie, a pencil behind the ear, or a bun',
-        examples: ['beanie'],
-      }),
+      .meta({ label: 'Drawing until there is a picture' }),
     order,
     sample,
   });

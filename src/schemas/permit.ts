@@ -43,7 +43,6 @@ export const permitOfficeSchema = z.strictObject({
   checked,
 });
 
-/** A township, village, or city, and who issues permits there. */
 export const permitSchema = z.strictObject({
   name: text('Name of the township, village or city', 'Riverton Township'),
   county: text('Its county', 'Hamilton'),

@@ -7,6 +7,7 @@ import {
   keywords,
   link,
   listTitle,
+  number,
   ownPage,
   reference,
   references,
@@ -18,11 +19,10 @@ import {
 } from './text.ts';
 
 const id = (one: string) =>
-  z
-    .number()
+  number(`A number that no other ${one} has`, 6)
     .int('write a whole number, for example 6')
     .positive('write a whole number, for example 6')
-    .meta({ label: 'Number', description: `A number that no other ${one} has`, examples: [6], unique: true });
+    .meta({ label: 'Number', unique: true });
 
 /** The prices, for one unit, from which an author worked out the sums of a text. */
 const reckonedWith = z.record(

@@ -71,7 +71,6 @@ export const projectSchema = (context: SchemaContext) =>
     ...ownPage,
   });
 
-/** A kind of project, for the filter of the home page. */
 export const projectTypeSchema = z.strictObject({
   name: text('As on cards', 'Composite Deck'),
   filter: text('Words of its filter button', 'Composite Decks').meta({ label: 'Name in the filter' }),

@@ -5,6 +5,7 @@ import {
   keywords,
   linkTarget,
   listTitle,
+  number,
   order,
   ownPage,
   questionAndAnswer,
@@ -131,16 +132,11 @@ export const serviceCardSchema = (context: SchemaContext) =>
       atLeast: 2,
     }),
     rating: stars('Stars, from 1 to 5. Left out: none are shown', 4.8).optional(),
-    projectCount: z
-      .number()
+    projectCount: number('How many were built or repaired. Left out: no number is shown', 75)
       .int('write a whole number, for example 75')
       .nonnegative('write a whole number, for example 75')
       .optional()
-      .meta({
-        label: 'Number of projects',
-        description: 'How many were built or repaired. Left out: no number is shown',
-        examples: [75],
-      }),
+      .meta({ label: 'Number of projects' }),
     countLabel: text('The word after the count', 'repaired').default('built').meta({ label: 'Words for that number' }),
     order,
   });

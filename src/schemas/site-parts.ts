@@ -52,7 +52,6 @@ const isBelow = (path: string, address: string) => path === address || path.star
 const partAt = (path: string): Part | undefined =>
   parts.find(({ addresses }) => addresses.some((address) => isBelow(asDecksNearYou(path), address)));
 
-/** Whether a site with these pages serves this address. */
 export const isOpen = (path: string, has: (page: PageName) => boolean): boolean => {
   const part = partAt(path);
   return part === undefined || has(part.pages[0]);

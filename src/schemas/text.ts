@@ -10,45 +10,45 @@ import type { Notes } from './fields.ts';
 
 const ISO_DAY_HELP = 'write the date as year-month-day, for example 2025-08-31';
 
-/** Words that visitors read. */
 export const text = (description: string, example: string) =>
   z
     .string()
     .regex(/\S/, 'write some words here')
     .meta({ description, examples: [example] });
 
-/** A list of words, one list item each. */
 export const texts = (description: string, example: readonly string[], { atLeast = 0 } = {}) =>
   z
     .array(z.string().regex(/\S/, 'write some words here'))
     .min(atLeast, `write ${atLeast} or more items`)
     .meta({ description, examples: [example] });
 
-/** A switch that is off unless the file says `true`. */
 export const flag = (description: string) =>
   z
     .boolean()
     .default(false)
     .meta({ description, examples: [true] });
 
-/** A rating, as customers give it. */
+/** One of these words. */
+export const choice = <const Word extends string>(
+  words: readonly Word[],
+  description: string,
+  example: NoInfer<Word>,
+  help?: string,
+) => z.enum(words, help).meta({ description, examples: [example] });
+
+export const number = (description: string, example: number) => z.number().meta({ description, examples: [example] });
+
 export const stars = (description: string, example: number) =>
-  z
-    .number()
-    .min(1, 'write a number from 1 to 5')
-    .max(5, 'write a number from 1 to 5')
-    .meta({ description, examples: [example] });
+  number(description, example).min(1, 'write a number from 1 to 5').max(5, 'write a number from 1 to 5');
 
 /** Marks an entry as invented, until a real one replaces it. */
 export const sample = flag('true while it is one of the samples that came with the site').meta({
   label: 'Only a sample',
 });
 
-/** A number that sorts a list. */
-export const order = z
-  .number()
+export const order = number('Its place in lists: lower numbers come first', 20)
   .int('write a whole number, for example 20')
-  .meta({ label: 'Place in the order', description: 'Its place in lists: lower numbers come first', examples: [20] });
+  .meta({ label: 'Place in the order' });
 
 /** The name of an entry in lists. A longer one fills half of a phone's screen. */
 export const listTitle = (description: string, example: string) =>
@@ -57,13 +57,11 @@ export const listTitle = (description: string, example: string) =>
 /** For a title in search results: as many characters as they show, and unique among pages. */
 export const ofSearchResults = { advice: { longest: 60 }, distinct: 'searchTitle' } as const satisfies Notes;
 
-/** What a search result shows as its headline. */
 export const searchTitle = text(
   'Title in the browser tab and in search results, up to 60 characters',
   'Composite decks in Springfield, Illinois',
 ).meta({ label: 'Title in search results', ...ofSearchResults });
 
-/** What a search result shows below its headline. */
 export const searchDescription = text(
   'Text in search results, 70 to 160 characters',
   'Composite decks built around Springfield: boards that stay straight, rails that pass inspection, and a price in writing.',
@@ -89,7 +87,6 @@ export const linkTarget = z
     shape: 'link',
   });
 
-/** A full address on another site. */
 export const webAddress = (description: string, example: string) =>
   z
     .url({ protocol: /^https$/, error: 'write a full address that starts with https://' })
@@ -114,7 +111,6 @@ export const postalCode = digits(
   examples: ['12345'],
 });
 
-/** A link with its words. */
 export const link = z.strictObject({ text: text('Words of the link', 'Request a free quote'), href: linkTarget });
 
 /** A calendar day as 2025-08-31; the text that visitors read is made from it. */
@@ -125,7 +121,6 @@ export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Da
       : ISO_DAY_HELP,
 });
 
-/** A calendar day with its description. */
 export const day = (description: string, example = '2025-08-31') =>
   isoDate.meta({ description, examples: [example], day: true });
 
@@ -177,17 +172,14 @@ export const slug = z
 export const reference = (references: string, description: string, example: string) =>
   slug.meta({ description, examples: [example], references });
 
-/** A list of short names of entries of another collection. */
 export const references = (collection: string, description: string, example: readonly string[]) =>
   z.array(slug.meta({ references: collection })).meta({ description, examples: [example] });
 
-/** A question and its answer. */
 export const questionAndAnswer = z.strictObject({
   question: text('The question, as a customer would ask it', 'Do I need a permit?'),
   answer: text('The answer, two to four sentences', 'Usually, yes. Ask your township, or let us ask.'),
 });
 
-/** The data of an SVG path. */
 export const svgPath = (description: string, example: string) =>
   z
     .string()

@@ -54,5 +54,3 @@ export const houseWordSchema = z.strictObject({
     .optional()
     .meta({ label: 'Reason' }),
 });
-
-export type HouseWord = z.infer<typeof houseWordSchema>;

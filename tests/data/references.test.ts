@@ -35,10 +35,10 @@ describe('references between content entries', () => {
       areas: names('torch-lake'),
     });
     expect(problems.map((problem) => problem.split(' is not')[0])).toEqual([
-      'projects (dock), area: "torchlake"',
-      'projects (dock), services: "docks"',
       'src/content/posts/winter.md (winter), author: "nobody"',
       'src/content/posts/winter.md (winter), categories: "maintenence"',
+      'projects (dock), area: "torchlake"',
+      'projects (dock), services: "docks"',
     ]);
   });
 

@@ -22,21 +22,16 @@ const insertStep = async ({ read, write }: SiteCopy, next: string, { name, impor
   await write('astro.config.mjs', [...imports, changed].join('\n'));
 };
 
-/** Keeps each page as before the page weight step, but without unfilled parts, which another step removes. */
+/** Keeps each page as before page weight, but without unfilled parts. */
 const KEEP_WHOLE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const keepWhole: FinishStep = {
-  begin: ({ root }) => ({
-    finish: (html, file) => {
-      const place = join(fileURLToPath(new URL('${WHOLE_PAGES}/', root)), file);
-      mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(place, withoutEmpty(html));
-      return html;
-    },
-  }),
+const keepWhole = (html: string, file: string, folder: string) => {
+  const place = join(folder, '../${WHOLE_PAGES}', file);
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, withoutEmpty(html));
+  return html;
 };
 `;
 
@@ -46,8 +41,8 @@ const withTexts = ({ edit }: SiteCopy) =>
 
 const withOwnSteps = async (copy: SiteCopy) => {
   await withTexts(copy);
-  const steps = 'src/integrations/finish/steps.ts';
-  await copy.edit(steps, 'pageWeightStep,', 'keepWhole, pageWeightStep,');
+  const steps = 'src/integrations/finish/finished-pages.ts';
+  await copy.edit(steps, 'keepTogether(html);', 'keepWhole(keepTogether(html), file, folder);');
   await copy.write(steps, KEEP_WHOLE + (await copy.read(steps)));
   await insertStep(copy, 'markWorker', {
     name: 'keep-other-files',

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import astroElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { describe, expect, test } from 'vitest';
 import { inModules } from '../../src/cli/paths.mjs';
 import { cspHash } from '../../src/integrations/content-policy.ts';
-import { inlinePictures, inlinePicturesStep } from '../../src/integrations/page-weight/inline-pictures.ts';
+import { inlinePictures } from '../../src/integrations/page-weight/inline-pictures.ts';
 import { moveRuntime, trimIslands } from '../../src/integrations/page-weight/islands.ts';
 import { makeStylesDivider } from '../../src/integrations/page-weight/page-styles.ts';
 import { readScripts } from '../../src/integrations/page-weight/script-names.ts';
-import { findMet, readElements, readStyles, writeStyles } from '../../src/integrations/page-weight/style-rules.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { findMet, readElements, readStyles, splitStyles } from '../../src/integrations/page-weight/style-rules.ts';
 
 const knows = (...words: string[]) => {
   const known = new Set(words);
@@ -44,7 +41,8 @@ describe('the styles that a page keeps', () => {
     ['animations', '@font-face{src:url(a)}@keyframes x{to{top:0}}', '@font-face{src:url(a)}@keyframes x{to{top:0}}'],
     ['braces in a value', '.a{background:url("data:,{}")}.gone{top:0}', '.a{background:url("data:,{}")}'],
   ])('%s', (_, css, kept) => {
-    expect(writeStyles(readStyles(css), findMet(readElements(markup), knows('late')))).toBe(kept);
+    const isMet = findMet(readElements(markup), knows('late'));
+    expect(splitStyles(readStyles(css), isMet, ({ compounds }) => isMet(compounds)).join('')).toBe(kept);
   });
 });
 
@@ -195,36 +193,4 @@ test('only a marked picture is inlined', () => {
 
 test('a mark without a file is refused', () => {
   expect(() => inlinePictures('<source data-inlined>', read)).toThrow('without its file');
-});
-
-describe('the step', () => {
-  const asking = '<source media="(max-width: 699px)" srcset="/a.avif 540w" data-inlined="true">';
-
-  const build = async () => {
-    const folder = temporaryFolder();
-    const built = { folder, root: pathToFileURL(folder) };
-    const { finish, noted } = await inlinePicturesStep.begin(built);
-    return {
-      write: (file: string, content: string) => writeFileSync(join(folder, file), content),
-      read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-      finish,
-      end: () => inlinePicturesStep.end?.(built, noted ?? new Set()),
-    };
-  };
-
-  test('inlines requested pictures at the end, and no others', async () => {
-    const { write, read, finish, end } = await build();
-    write('a.avif', 'picture');
-    write('index.html', finish(asking, 'index.html'));
-    write('about.html', finish('<p>A page without a picture.</p>', 'about.html'));
-    await end();
-    expect(read('index.html')).toContain('srcset="data:image/avif;base64,cGljdHVyZQ=="');
-    expect(read('about.html')).toBe('<p>A page without a picture.</p>');
-  });
-
-  test('names a page whose picture was not built', async () => {
-    const { write, finish, end } = await build();
-    write('index.html', finish(asking, 'index.html'));
-    await expect(end()).rejects.toThrow('index.html has a picture to be inlined that was not built: a.avif.');
-  });
 });

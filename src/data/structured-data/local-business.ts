@@ -24,7 +24,6 @@ const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }:
 });
 
 export type BusinessFacts = {
-  /** days with different hours */
   specialHours?: readonly SpecialHours[] | undefined;
   /** names of the places that have their own page */
   cities?: readonly string[] | undefined;

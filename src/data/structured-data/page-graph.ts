@@ -22,7 +22,6 @@ const breadcrumbsNode = ({ trail, here }: Crumbs, { at, onPage }: Addresses): Br
   ],
 });
 
-/** What kind of page it is; most are plain ones. */
 type PageKind = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
 
 type Named = { name: string; kind: PageKind; isAboutBusiness: boolean; hasBreadcrumbs: boolean };

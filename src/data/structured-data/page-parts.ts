@@ -48,7 +48,6 @@ export const itemList =
     })),
   });
 
-/** A town or lake that a page is about. */
 export const place =
   (name: string, coordinates: Coordinates): Part =>
   ({ onPage }) => ({

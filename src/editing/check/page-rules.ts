@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import { addressOfPage } from '../../schemas/page-addresses.ts';
-import { listSections, missedBy, type PageName, pageSections } from '../../schemas/page-sections.ts';
+import { getSectionRules, listSections, missedBy, type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { isPageOfThanks } from '../../shared/routes.ts';
 import {
@@ -65,7 +65,7 @@ const renamedPage = ({ id, data }: ContentEntry, entries: readonly ContentEntry[
   const there = entries.flatMap((entry) => (entry.collection === 'pages' ? entry.id : []));
   const missing = Object.keys(pageSections).filter((name) => !there.includes(name));
   const written = Object.keys(asFields(asFields(data).sections));
-  const alike = missing.filter((name) => written.every((section) => section in pageSections[name as PageName]));
+  const alike = missing.filter((name) => written.every((section) => section in getSectionRules(name as PageName)));
   return nearest(id, missing) ?? (alike.length === 1 ? alike[0] : undefined);
 };
 

@@ -13,11 +13,12 @@ import {
   registry,
 } from '../../schemas/collections.ts';
 import { parseEntries } from '../../schemas/parse-entries.ts';
-import { HANDBOOK, PAGES_FOLDER } from '../check/handbook-pages.ts';
+import { collectionLabels, groups } from '../check/collection-groups.ts';
+import { HANDBOOK, PAGES_FOLDER, referencePath } from '../check/handbook-pages.ts';
 import { listFields, pictureFields, sharedFields } from './list-fields.ts';
 
 /** The text between the handbook's marks: `<!-- fields: posts -->` … `<!-- end -->`. */
-const MARKED = /<!-- (fields|example|facts|blocks)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
+const MARKED = /<!-- (fields|example|facts|blocks|references)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
 
 const isCollection = (name: string): name is CollectionName => collectionNames.some((known) => known === name);
 
@@ -115,6 +116,13 @@ export const filledPage = (page: string, content: Content): string => {
       Object.entries(blocks)
         .map(([name, { purpose, example }]) => `\`${name}\`: ${purpose}.\n\n\`\`\`md\n${example}\n\`\`\``)
         .join('\n\n'),
+    references: () =>
+      groups
+        .map(({ label, holds }) => {
+          const links = holds.map((name) => `[${collectionLabels(name).all}](${referencePath(name)})`);
+          return `- **${label}:** ${links.join(', ')}`;
+        })
+        .join('\n'),
   };
   return page.replace(MARKED, (_, what: keyof typeof filling, name = '') => {
     const mark = `<!-- ${what}${name ? `: ${name}` : ''} -->`;

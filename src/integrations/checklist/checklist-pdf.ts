@@ -16,7 +16,6 @@ const cutFonts = async (characters: string): Promise<ChecklistFonts> => {
   return { text, label, bold };
 };
 
-/** What the pages say about the builder. */
 type Builder = Pick<Business, 'name' | 'email'> & { phone: string; language: string };
 
 const GAP = 30;

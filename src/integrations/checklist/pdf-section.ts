@@ -4,7 +4,6 @@ import { CONTENT, decorate, drawDimension, drawLine, HAIRLINE, type Pdf, RULE, T
 
 type Section = Checklist['sections'][number];
 
-/** The place of a section: its upper left corner and width, in points. */
 type Place = { x: number; y: number; width: number };
 
 const HEADING = { font: 'bold', size: 15 };

@@ -1,82 +1,66 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import type { Built } from './step.ts';
-import { FINISH_STEPS } from './steps.ts';
-import type { Answer, BuiltAt, Question } from './thread.ts';
+import { hasInlined, inlineOnPage } from '../page-weight/inline-pictures.ts';
+import { makeLightener } from '../page-weight/page-weight.ts';
+import { keepTogether, withoutEmpty } from './steps.ts';
 
-/**
- * A thread that takes pages through all steps while Astro renders the next ones: with two processors this
- * adds no time. `finish` rejects with what is wrong with a page, `end` returns what each step recorded.
- */
-export const startFinishThread = ({ folder, root }: Built) => {
-  const workerData: BuiltAt = { folder, root: root.href };
-  const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData });
-  const waiting: ((answer: Answer) => void)[] = [];
-  thread.on('message', (answer: Answer) => waiting.shift()?.(answer));
-  // After a failure every request is rejected, pending and later ones alike.
-  const failure = new Promise<never>((_, reject) => thread.once('error', reject));
-  failure.catch(() => {});
+/** Does something to a page, and adds the page's file to any error. */
+const onPage = <T>(file: string, step: () => T): T => {
+  try {
+    return step();
+  } catch (cause) {
+    throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
+  }
+};
 
-  const ask = (question: Question): Promise<Answer> => {
-    const answer = new Promise<Answer>((resolve) => waiting.push(resolve));
-    thread.postMessage(question, question === 'noted' ? [] : [question.page]);
-    return Promise.race([answer, failure]);
-  };
-
+/** Takes the pages of a build in `folder` through all steps; `end` is for what is only there when the whole site is built. */
+export const makeFinisher = (folder: string) => {
+  const pictured: string[] = [];
+  let lightener: ReturnType<typeof makeLightener> | undefined;
   return {
-    /** Transfers the page's bytes, and returns others. */
-    finish: async (page: ArrayBuffer, file: string): Promise<ArrayBuffer> => {
-      const answer = await ask({ page, file });
-      if ('page' in answer) return answer.page;
-      throw new Error('problem' in answer ? answer.problem : `No answer for ${file}.`);
+    finish: async (html: string, file: string): Promise<string> => {
+      // With the first page, because the scripts are built before it.
+      lightener ??= makeLightener(folder);
+      const lighten = await lightener;
+      const whole = keepTogether(html);
+      // Last: page weight would report the styles of what disappears as unused.
+      const page = withoutEmpty(onPage(file, () => lighten(whole, file)));
+      if (hasInlined(page)) pictured.push(file);
+      return page;
     },
-    end: async (): Promise<ReadonlySet<string>[]> => {
-      const exited = new Promise((resolve) => thread.once('exit', resolve));
-      const answer = await ask('noted');
-      // It ends on its own: stopped from outside, a thread with native code in it can take the whole process down.
-      await exited;
-      return 'noted' in answer ? answer.noted : [];
+    end: () => {
+      for (const file of pictured) onPage(file, () => inlineOnPage(folder, file));
     },
   };
 };
-
-type FinishThread = ReturnType<typeof startFinishThread>;
 
 /** The file that Astro writes a page to, in the build's folder: `/blog/a.html` becomes `blog/a.html`. */
 const nameFile = ({ url }: Request) => new URL(url).pathname.slice(1) || 'index.html';
 
-/** A rendered page after all steps. What is not a page, or should have no file, stays as it is. */
-const finishResponse = async (response: Response, file: string, { finish }: FinishThread): Promise<Response> => {
-  if (!response.body || !response.headers.get('content-type')?.includes('text/html')) return response;
-  return new Response(await finish(await response.arrayBuffer(), file), response);
-};
-
 /** Finishes the pages of a build: each as soon as it is rendered, and what concerns the whole site at the end. */
 export const finishedPages = (): AstroIntegration => {
-  let built: Built;
-  let thread: FinishThread;
+  let finisher: ReturnType<typeof makeFinisher>;
+  /** What is not a page, or should have no file, stays as it is. */
+  const finishResponse = async (response: Response, request: Request): Promise<Response> =>
+    response.body && response.headers.get('content-type')?.includes('text/html')
+      ? new Response(await finisher.finish(await response.text(), nameFile(request)), response)
+      : response;
   return {
     name: 'finished-pages',
     hooks: {
       'astro:config:done': ({ config }) => {
-        built = { folder: fileURLToPath(config.outDir), root: config.root };
+        finisher = makeFinisher(fileURLToPath(config.outDir));
       },
-      'astro:build:start': ({ setPrerenderer }) => {
-        thread = startFinishThread(built);
+      'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((astro) => ({
           ...astro,
           render: async (request, options) => {
             const rendered = await astro.render(request, options);
-            if (rendered instanceof Response) return finishResponse(rendered, nameFile(request), thread);
-            return { ...rendered, response: await finishResponse(rendered.response, nameFile(request), thread) };
+            if (rendered instanceof Response) return finishResponse(rendered, request);
+            return { ...rendered, response: await finishResponse(rendered.response, request) };
           },
-        }));
-      },
-      'astro:build:done': async () => {
-        const noted = await thread.end();
-        for (const [index, { end }] of FINISH_STEPS.entries()) await end?.(built, noted[index] ?? new Set());
-      },
+        })),
+      'astro:build:done': () => finisher.end(),
     },
   };
 };

@@ -1,7 +1,4 @@
 import { NUMBERS } from '../../shared/typography.ts';
-import { inlinePicturesStep } from '../page-weight/inline-pictures.ts';
-import { pageWeightStep } from '../page-weight/page-weight.ts';
-import type { FinishStep } from './step.ts';
 
 /**
  * Tags, links to a phone (base.css), and what no visitor reads or React wrote: an island that finds a page different from what it
@@ -11,12 +8,9 @@ const NOT_TEXT =
   /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<a [^>]*href="tel:[\s\S]*?<\/a>|<[^>]*>/;
 const EITHER = new RegExp(`${NOT_TEXT.source}|${NUMBERS.source}`, 'g');
 
-/** A page on which numbers stay on one line, written with the spaces and hyphens that people search for and copy. */
+/** A page on which numbers stay on one line with their units, written with the spaces and hyphens that people search for and copy. */
 export const keepTogether = (html: string): string =>
   html.replace(EITHER, (found) => (found.startsWith('<') ? found : `<span class="together">${found}</span>`));
-
-/** Keeps numbers and their units together on every built page. It precedes the step that removes unused styles. */
-const keepTogetherStep: FinishStep = { begin: () => ({ finish: keepTogether }) };
 
 /** A paragraph that no editor filled; one that a script fills has a role, or a name for it. */
 const EMPTY_PARAGRAPH = /<p(?: (?:class=(?:"[^"]*"|[\w-]+)|data-(?:astro-cid-)?\w+))*>\s*<\/p>/g;
@@ -38,7 +32,7 @@ const isBare = (section: string): boolean => {
   return rest !== section && !TO_SEE_OR_USE.test(rest) && rest.replace(/<[^>]*>/g, '').trim() === '';
 };
 
-/** A page without lists that have no items, and without the headings above just those. */
+/** A page without lists that have no items, because an editor left them empty, and without the headings above just those. */
 export const withoutEmpty = (html: string): string => {
   const less = html
     .replace(EMPTY_PARAGRAPH, '')
@@ -49,13 +43,3 @@ export const withoutEmpty = (html: string): string => {
   // What was around something empty may be empty now.
   return less === html ? html : withoutEmpty(less);
 };
-
-/** If an editor left a list without entries, its place on the built page disappears with it. It runs after page weight, which would report the styles of what disappears as unused. */
-const withoutEmptyStep: FinishStep = { begin: () => ({ finish: withoutEmpty }) };
-
-export const FINISH_STEPS: readonly FinishStep[] = [
-  keepTogetherStep,
-  pageWeightStep,
-  withoutEmptyStep,
-  inlinePicturesStep,
-];

@@ -10,13 +10,11 @@ export type MapVariant = (typeof mapVariants)[number];
 type Extent = readonly [x: number, y: number];
 
 interface Frame {
-  /** drawing units to a mile */
   unitsPerMile: number;
   /** what is always in view */
   view: Extent;
   /** what is drawn: more than the view if the page may show a wider strip */
   drawn: Extent;
-  /** length of the scale bar */
   scale: Record<DistanceUnit, number>;
   /** corners nearer to one another than this are left out, in drawing units */
   detail: number;
@@ -82,7 +80,6 @@ export const drawMap = (variant: MapVariant, center: Coordinates, outlines = rea
     viewBox: `${-view[0]} ${-view[1]} ${2 * view[0]} ${2 * view[1]}`,
     /** path data of all land; everything else is open water */
     land: land.length === 0 ? `M${-x} ${-y}H${x}V${y}H${-x}z` : land.map(({ path }) => path).join(''),
-    /** inland lakes in the frame, by name */
     lakes: areas.filter(({ name, path }) => name !== undefined && path !== ''),
     /** point of a place, in whole units */
     locate,

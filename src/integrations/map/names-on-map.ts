@@ -3,7 +3,6 @@ import { type Coordinates, milesBetween, type Point } from '../../shared/geograp
 import { displayFace } from '../../styles/display-face.mjs';
 import { type Drawing, frames, type MapVariant } from './draw-map.ts';
 
-/** The rectangle of a name, in drawing units. */
 interface Box {
   left: number;
   top: number;

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FinishStep } from '../finish/step.ts';
-import { onPage } from '../finish/step.ts';
 
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
 const ADDRESS = /\ssrcset="\/([^"\s]+)[^"]*"(?:\ssizes="[^"]*")?/;
@@ -20,30 +18,15 @@ export const inlinePictures = (html: string, readPicture: (file: string) => Buff
     return bare.replace(text, ` srcset="data:image/avif;base64,${data}"`);
   });
 
-const makeReader = (folder: string) => (file: string) => {
-  const place = join(folder, file);
-  if (!existsSync(place)) throw new Error(`a picture to be inlined that was not built: ${file}`);
-  return readFileSync(place);
-};
+export const hasInlined = (html: string): boolean => html.search(INLINED) >= 0;
 
-/** Inlines pictures into the pages that ask for it, at the end: Astro makes pictures when all pages exist. */
-export const inlinePicturesStep: FinishStep = {
-  begin: () => {
-    const noted = new Set<string>();
-    const note = (html: string, file: string) => {
-      if (html.search(INLINED) >= 0) noted.add(file);
-      return html;
-    };
-    return { finish: note, noted };
-  },
-  end: async ({ folder }, noted) => {
-    for (const file of noted) {
-      const page = join(folder, file);
-      const html = readFileSync(page, 'utf8');
-      writeFileSync(
-        page,
-        onPage(file, () => inlinePictures(html, makeReader(folder))),
-      );
-    }
-  },
+/** Inlines the pictures of a built page, at the end of a build: Astro makes pictures when all pages exist. */
+export const inlineOnPage = (folder: string, file: string): void => {
+  const page = join(folder, file);
+  const read = (picture: string) => {
+    const place = join(folder, picture);
+    if (!existsSync(place)) throw new Error(`a picture to be inlined that was not built: ${picture}`);
+    return readFileSync(place);
+  };
+  writeFileSync(page, inlinePictures(readFileSync(page, 'utf8'), read));
 };

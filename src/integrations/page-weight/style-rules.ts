@@ -53,7 +53,6 @@ type Whole = { text: string };
 
 type Part = Rule | Group | Whole;
 
-/** The parts of a style sheet, in order. */
 export type Styles = readonly Part[];
 
 const GROUPING = ['container', 'layer', 'media', 'supports'];
@@ -86,10 +85,6 @@ const writePart = (part: Part, isKept: IsKept): string => {
   return selectors.length > 0 ? `${selectors.join(',')}{${part.body}}` : '';
 };
 
-/** The rules that `isMet` finds elements for. */
-export const writeStyles = (styles: Styles, isMet: IsMet): string =>
-  styles.map((part) => writePart(part, ({ compounds }) => isMet(compounds))).join('');
-
 const isForPaper = (part: Part) => 'head' in part && part.head === '@media print';
 
 /**
@@ -105,7 +100,6 @@ export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsKept): [fir
   return [first.join(''), start < 0 ? '' : second.join('')];
 };
 
-/** All selectors, including those in groups. */
 export const listSelectors = (styles: Styles): Selector[] =>
   styles.flatMap((part) => {
     if ('text' in part) return [];

@@ -11,7 +11,6 @@ export type Shown = { file: string; focus: { x: number; y: number } } | { draw: 
 
 /** Keeps every picture under 120 kB. mozjpeg would save 5 %, and take as long as everything else together. */
 const JPEG = { quality: 68 } as const;
-/** Position and size of the mark in the title block. */
 const MARK = { left: 60, top: 541, size: 72 };
 
 const fillBox = async (shown: Shown, size: Size) => {

@@ -13,7 +13,6 @@ const LEFT = 640;
 const TITLE_BLOCK = 108;
 const MEASURE = 58;
 const LINE = 3;
-/** Of the headline, from the edges. */
 const MARGIN = { left: 60, right: 40 };
 const LEADING = 1.04;
 

@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-/** The display face by its weights. */
 export type Fonts = ReadonlyMap<number, Font>;
 
 export type Style = { size: number; weight: number; color: string /** between letters, in em */; spacing?: number };

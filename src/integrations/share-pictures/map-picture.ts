@@ -5,9 +5,7 @@ import { drawMap } from '../map/draw-map.ts';
 /** What a share picture's map shows: the whole area, or the surroundings of one place. */
 export type MapShown = {
   base: Coordinates;
-  /** every town with a page */
   towns: readonly Coordinates[];
-  /** miles of the dashed ring */
   ring: number;
   place?: { coordinates: Coordinates; highlight?: string | undefined; isLake?: boolean } | undefined;
 };

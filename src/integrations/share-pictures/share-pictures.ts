@@ -1,6 +1,6 @@
 import { cacheDir, outDir } from 'astro:config/server';
-import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { hash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
 import { getAreas, getMapNames } from '../../data/areas.ts';
@@ -20,7 +20,7 @@ import type { CardText } from './draw-sheet.ts';
 import sheetSource from './draw-sheet.ts?raw';
 import { openFont } from './draw-text.ts';
 import textSource from './draw-text.ts?raw';
-import { keepFile, nameFor } from './file-cache.ts';
+import { keepFile } from './file-cache.ts';
 import { drawMapPicture } from './map-picture.ts';
 import { SHARE_SIZE, sharePath } from './share-path.ts';
 
@@ -43,8 +43,8 @@ const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
   };
 };
 
-/** A short name for the content of a picture's file; read once, because many pages may show it. */
-const nameContent = memoize(async (file: string) => nameFor([await readFile(file)]));
+/** Read once, because many pages may show it. */
+const hashFile = memoize(async (file: string) => hash('sha256', await readFile(file)));
 
 const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
   const { logo, address, phones } = await getBusiness();
@@ -73,35 +73,24 @@ const getFonts = () => {
   return fonts;
 };
 
-/** The file of a page's share picture, a JPEG; cached between builds as long as nothing that it is made from changes. */
-const keepPicture = async (page: ListedPage): Promise<string> => {
+/** A page's share picture, a JPEG; cached between builds as long as nothing that it is made from changes. */
+export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> => {
   const [text, shown] = await Promise.all([writeText(page), chooseShown(page)]);
-  const seen =
-    'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await nameContent(shown.file), JSON.stringify(shown.focus)];
-  const name = nameFor([
-    cardSource,
-    sheetSource,
-    textSource,
-    LOGO_SVG,
-    JSON.stringify([colors, displayFace, text]),
-    ...seen,
-  ]);
-  return keepFile(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
+  const seen = 'draw' in shown ? shown.draw(SHARE_SIZE) : [await hashFile(shown.file), shown.focus];
+  const madeFrom = [cardSource, sheetSource, textSource, LOGO_SVG, colors, displayFace, text, seen];
+  const name = `${hash('sha256', JSON.stringify(madeFrom))}.jpg`;
+  return new Uint8Array(
+    await keepFile(fileURLToPath(FOLDER), name, async () => drawCard(text, shown, LOGO_SVG, await getFonts())),
+  );
 };
-
-export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await readFile(await keepPicture(page)));
-
-/** A hard link to a cached file takes no time; on another disk, it is copied. */
-const putFile = (kept: string, place: string) => link(kept, place).catch(() => copyFile(kept, place));
 
 export const putSharePictures = async (pages: readonly ListedPage[]): Promise<void> => {
   const waiting = pages.values();
   const put = async () => {
     for (const page of waiting) {
-      const place = fileURLToPath(new URL(`.${sharePath(page.path)}`, outDir));
-      await mkdir(dirname(place), { recursive: true });
-      await putFile(await keepPicture(page), place);
+      const place = new URL(`.${sharePath(page.path)}`, outDir);
+      await mkdir(new URL('.', place), { recursive: true });
+      await writeFile(place, await getSharePicture(page));
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, put));

@@ -77,7 +77,6 @@ type Props = {
   /** every post, newest first: what filter and pagination count */
   posts: { slug: string; categories: string[] }[];
   categories: Category[];
-  /** the message if a category has no articles */
   empty: string;
   /** the cards, each in an element with its `data-post` */
   children?: ReactNode;

@@ -5,7 +5,6 @@ import { $estimate, calculate, changeDeck } from './estimate-store.ts';
 
 type Props = Pick<EstimatorContent, 'words' | 'materials' | 'startArea'>;
 
-/** What the fields contain. */
 const read = (form: HTMLFormElement, materials: Props['materials']) => {
   const data = new FormData(form);
   return [String(data.get('area')), materials.find(({ id }) => id === data.get('material'))] as const;

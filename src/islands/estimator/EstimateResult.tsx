@@ -38,7 +38,6 @@ const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
 const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
   [`${formatArea(area)} in ${material.inSentence}`, ...extras].join(' + ');
 
-/** An estimate in a sentence for the quote form. */
 export const estimateSentence = (start: string, { from, to, ...built }: Omit<Estimate, 'day'>) =>
   `${start} ${whatIsBuilt(built)}, estimated at ${formatDollars(from)} to ${formatDollars(to)}.`;
 

@@ -1,4 +1,3 @@
-/** A deck in feet: width along the house, depth away from it. */
 export type DeckSize = { width: number; depth: number };
 
 export const deckArea = ({ width, depth }: DeckSize) => width * depth;

@@ -14,7 +14,6 @@ const WRONG = "Something went wrong. The application couldn't load properly. Ple
 const focusables = (island: Element) =>
   [...island.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0).reverse();
 
-/** Copies into a form what another one with the same fields contains. */
 const retype = (form: HTMLFormElement, typed: HTMLFormElement | undefined) => {
   for (const [name, value] of new FormData(typed)) {
     const field = form.elements.namedItem(name);

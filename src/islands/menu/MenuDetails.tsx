@@ -6,7 +6,6 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 /** Name of the menu that is open: at most one is. */
 const $menu = atom<string | null>(null);
 
-/** A menu was opened or closed, by a tap on its summary or by the island. */
 const setMenu = (name: string, open: boolean) => {
   if (open) $menu.set(name);
   else if ($menu.get() === name) $menu.set(null);
@@ -20,9 +19,7 @@ type Props = {
   openLabel?: string;
   icon: IconName;
   openIcon?: IconName;
-  /** classes of the button */
   className?: string;
-  /** the panel */
   children?: ReactNode;
 };
 

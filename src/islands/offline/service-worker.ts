@@ -31,7 +31,6 @@ const keepPage = async (path: string, answer: Response) => {
 const keptPage = (path: string) => lookFor(path, PAGES);
 const findMark = (path: string) => lookFor(path, MARKS);
 
-/** Copies that are being written. */
 let copying: Promise<unknown> = Promise.resolve();
 
 /**

@@ -32,7 +32,6 @@ const usePostalRegion = (needed: boolean): PostalRegion | undefined => {
 };
 
 type Props = {
-  /** the value of the field */
   zip: string;
   id?: string;
 };

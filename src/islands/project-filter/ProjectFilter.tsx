@@ -10,7 +10,6 @@ type Props = {
 
 /** A button for each existing type above a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
 export const ProjectFilter = ({ counts, children }: Props) => {
-  /** null shows all */
   const [shown, setShown] = useState<string | null>(null);
   const filters = projectFilters.filter(({ type }) => counts.includes(type));
   const count = shown ? counts.filter((type) => type === shown).length : counts.length;

@@ -26,7 +26,6 @@ export const $leadDraft = map<TypedValues>({});
 
 let hasRecalled = false;
 
-/** True when an earlier page had something for this one. */
 export const hasRecalledDraft = () => hasRecalled;
 
 /** Reads what an earlier page of this visit stored. */
