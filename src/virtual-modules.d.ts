@@ -83,6 +83,8 @@ declare module 'virtual:inline-scripts' {
   export const AD_SCRIPT: string;
   /** the same with the headlines of towns, or of other words joined by dashes */
   export const TOWN_SCRIPT: string;
+  /** replaces a picture with its video when that is pressed */
+  export const VIDEO_SCRIPT: string;
 }
 
 // What src/integrations/optional-parts.ts makes of these imports.

@@ -24,8 +24,10 @@ const loadContent = async (): Promise<Content> => {
 
   const { data: business } = entryById(content.business, 'business');
   const today = dayIn(business.timeZone, new Date());
+  const shown = __PREVIEW__ ? content : publishedOnly(content, today);
+  const hasVideo = Object.values(shown).some((entries) => entries.some(showsVideo));
   const claims = Object.fromEntries(content.claims.map(({ id, data }) => [id, data]));
-  const facts = buildFacts(business, content.estimator[0]?.data, claims);
+  const facts = buildFacts(business, content.estimator[0]?.data, claims, hasVideo);
   const complete = projectDefaults(business.address.city, byOrder(content.projectTypes));
   const withDefaults = {
     ...content,
@@ -41,6 +43,9 @@ const loadContent = async (): Promise<Content> => {
   ) as unknown as Content;
   return __PREVIEW__ ? sorted : publishedOnly(sorted, today);
 };
+
+/** Whether a text has the block of a video, as markdown-blocks.ts writes it. */
+const showsVideo = ({ rendered }: Entry) => rendered?.html.includes('data-video=') ?? false;
 
 const everyCollection = async (): Promise<Written> =>
   Object.fromEntries(

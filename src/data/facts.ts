@@ -49,6 +49,14 @@ const sayMemory = (days: number): string =>
     ? ''
     : `Unless your browser sends Global Privacy Control, your device remembers the click for ${count(days, 'day')}, under the name “lead-click”, so that a request you send later tells us which ad it was and how many days ago you clicked. It is forgotten when a request has arrived, when you press “Forget it”, and with the first page you open after that time.`;
 
+export const VIDEOS = 'videos';
+
+/** The same for videos (`:::video`), if the site shows any. */
+const sayVideos = (hasVideo: boolean): string =>
+  hasVideo
+    ? 'A video plays from YouTube, and only when you press it. Before that your browser asks YouTube for nothing; after it, YouTube sees your network address and may keep data on your device, as its own privacy policy says.'
+    : '';
+
 /** Claims of which copy uses the sentence, by their short names. */
 type Claims = Record<string, { sentence?: string | undefined }>;
 
@@ -66,14 +74,16 @@ export const buildFacts = (
   business: Business,
   estimator?: PriceContent | undefined,
   claims: Claims = {},
+  hasVideo = false,
 ): Record<string, string> => {
-  const facts = businessFacts(business, estimator);
+  const facts = businessFacts(business, estimator, hasVideo);
   return { ...claimFacts(claims, facts), ...facts };
 };
 
 const businessFacts = (
   { name, since, phones, email, address, distances, radius, ads }: Business,
   estimator: PriceContent | undefined,
+  hasVideo: boolean,
 ): Record<string, string> => ({
   ...(estimator && mapFacts(estimator.priceList.prices, priceFacts)),
   business: name,
@@ -84,6 +94,7 @@ const businessFacts = (
   'distance-weekly': `${radius.weekly} ${distances}`,
   'distance-travel': `${radius.travel} ${distances}`,
   [AD_MEMORY]: sayMemory(ads.rememberDays),
+  [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {
     ...mapFacts(estimator.materials, materialFacts),
     ...(estimator.financing && financingFacts(estimator.financing)),

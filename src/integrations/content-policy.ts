@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { PRERENDER_RULES, RULES_TYPE } from '../islands/read-ahead/speculation-rules.ts';
 import { memoize } from '../shared/memoize.ts';
+import { VIDEO_ORIGIN } from '../shared/video.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
 /**
@@ -19,8 +20,17 @@ export const trimPolicy = (html: string, runtime = ''): string => {
   if (!POLICY.test(html)) throw new Error('no content security policy');
   const present = new Set(Array.from(html.matchAll(INLINE), ([, , content = '']) => cspHash(content)));
   if (html.includes(RULES_TYPE) || runtime.includes(RULES_TYPE)) present.add(cspHash(PRERENDER_RULES));
-  return html.replace(POLICY, (meta) => meta.replace(HASH, (token, hash) => (present.has(hash) ? token : '')));
+  return html.replace(POLICY, (meta) => {
+    const own = meta.replace(HASH, (token, hash) => (present.has(hash) ? token : ''));
+    return html.includes(' data-video=') ? withVideos(own) : own;
+  });
 };
+
+/** The policy of a page with a video, which it allows for when someone presses it. */
+const withVideos = (meta: string) =>
+  meta.includes('frame-src ')
+    ? meta.replace('frame-src ', `frame-src ${VIDEO_ORIGIN} `)
+    : meta.replace('base-uri ', `frame-src ${VIDEO_ORIGIN}; base-uri `);
 
 type Outside = {
   /** origin of the worker, if it is not the pages' own */

@@ -25,6 +25,7 @@ export const INLINE_SCRIPTS = {
   NOTICES_SCRIPT: minify('notices/show-notices.ts'),
   AD_SCRIPT: minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']),
   TOWN_SCRIPT: minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']),
+  VIDEO_SCRIPT: minify('video/play-video.ts'),
 };
 
 const NAME = 'virtual:inline-scripts';

@@ -3,6 +3,10 @@ export type Inside = {
   pictures: number;
   links: number;
   words: boolean;
+  /** those of the links that lead to a video */
+  videos: number;
+  /** below the heads of a table */
+  rows: number;
 };
 
 type Block = {
@@ -11,6 +15,38 @@ type Block = {
   example: string;
   /** what to correct when the content does not belong there; undefined when all is well */
   mistake: (inside: Inside) => string | undefined;
+  /** the same of a row of its table, with a row as it should be */
+  wrongRow?: (row: string) => { message: string; snippet?: string } | undefined;
+};
+
+/** In dollars, or a fact in braces. */
+const PRICE = /\$\d|\{[\w-]+\}/;
+
+const AMOUNT = String.raw`(?:\$\d[\d,.]*|\{[\w-]+\})`;
+/** `3 x $50`, `$50 a month` */
+const MULTIPLIED = new RegExp(
+  String.raw`\d+ ?[x×*] ?${AMOUNT}|${AMOUNT} ?(?:[x×*] ?\d+|\/ ?\w+|(?:an?|per) \w+|each\b)`,
+  'i',
+);
+
+/** The total below the costs adds up the amounts in each cell but the first, exactly as written. */
+const wrongCost = (row: string): { message: string; snippet?: string } | undefined => {
+  const [, name = '', ...cells] = row.split('|');
+  const prices = cells.join('|');
+  if (/^[\s*_]*(?:grand |sub-?)?(?:total|sum)\b/i.test(name))
+    return { message: 'The total is added automatically, and would count this row. Remove the row.' };
+  if (!PRICE.test(prices))
+    return {
+      message: 'Each row needs a price, or there is no sum: write it with a $, or as a fact in braces.',
+      snippet: '| Permit | $150 |',
+    };
+  const [part] = MULTIPLIED.exec(prices) ?? [];
+  return part === undefined
+    ? undefined
+    : {
+        message: `The total counts only the dollars of “${part}”. Write the whole amount, and how it adds up in the first cell.`,
+        snippet: '| Three posts at $50 | $150 |',
+      };
 };
 
 const noPictures = 'Pictures do not fit in here: put them before or after the block, or use ":::figure".';
@@ -52,6 +88,32 @@ export const blocks: Record<string, Block> = {
       pictures === 2
         ? undefined
         : 'This block takes two pictures: first the one before the work, then the one after it.',
+  },
+  pictures: {
+    purpose: 'three to six numbered pictures, such as the steps of a job',
+    example:
+      ':::pictures\n![Gray deck with missing boards](../../assets/pictures/deck-repair-before.jpg)\n![Old boards beside a bare frame](../../assets/pictures/deck-remodel.jpg)\n![The same deck with new cedar boards](../../assets/pictures/deck-repair-after.jpg)\nThree days of work.\n:::',
+    mistake: ({ pictures }) =>
+      pictures >= 3 && pictures <= 6
+        ? undefined
+        : 'This block takes three to six pictures, in order, each written ![what is seen](path to the picture).',
+  },
+  costs: {
+    purpose: 'a table of costs, with the total added below it',
+    example:
+      ':::costs\n| What | Price |\n| --- | --- |\n| Deck of 16 by 20 feet | $14,400 to $20,800 |\n| Permit | $150 |\n\n:::',
+    mistake: ({ rows }) =>
+      rows === 0 ? 'This block takes a table: a header row, a line of dashes, and a row for each cost.' : undefined,
+    wrongRow: wrongCost,
+  },
+  video: {
+    purpose: 'a picture and a link to a YouTube video, which loads only when it is pressed',
+    example:
+      ':::video\n![Deck stairs with three landings down a wooded bluff](../../assets/pictures/waterfront-stairs.jpg)\n[How these stairs were built](https://www.youtube.com/watch?v=M7lc1UVf-VE)\n:::',
+    mistake: ({ pictures, links, videos }) =>
+      pictures === 1 && links === 1 && videos === 1
+        ? undefined
+        : 'This block takes one picture, and below it one link to a video on YouTube: [its name](https://www.youtube.com/watch?v=…). Link to a video elsewhere in a sentence.',
   },
   call: {
     purpose: 'a sentence and one or two buttons',

@@ -367,9 +367,29 @@ export const breakages: Breakage[] = [
   appended('a figure without words', winter, `:::figure\n${stairs}\n:::`),
   appended('before and after with one picture', winter, `:::before-after\n${grayDeck}\n:::`),
   appended(
-    'a table in a block, without a blank line',
+    'two pictures in a sequence',
     winter,
-    ':::tip\n| What | Price |\n| --- | --- |\n| Permit | $150 |\n:::',
+    `:::pictures\n${grayDeck}\n![The same deck with new cedar boards](${pictures}deck-repair-after.jpg)\n:::`,
+  ),
+  appended('costs without a price', winter, ':::costs\n| What | Price |\n| --- | --- |\n| Permit | ask |\n\n:::'),
+  appended(
+    'costs with a sum, pieces and a monthly price',
+    winter,
+    ':::costs\n| What | Price |\n| --- | --- |\n| Posts | 3 x $50 |\n| Rent | $50 a month |\n| **Total** | $1,800 |\n\n:::',
+    { count: 3 },
+  ),
+  appended('costs without a blank line', winter, ':::costs\n| What | Price |\n| --- | --- |\n| Permit | $150 |\n:::'),
+  appended('costs without a table', winter, ':::costs\nThe permit is $150.\n:::'),
+  appended(
+    'a video that is none',
+    winter,
+    `:::video\n${stairs}\n[How they were built](https://example.com/stairs)\n:::`,
+  ),
+  appended(
+    'a video, undisclosed',
+    winter,
+    `:::video\n${grayDeck}\n[How it was mended](https://youtu.be/M7lc1UVf-VE)\n:::`,
+    warning,
   ),
   appended('a call without a button', winter, ':::call\nWhat would yours cost?\n:::'),
   appended('a call with a button in its sentence', winter, ':::call\nAsk [our estimator](/deck-cost-estimator).\n:::'),
@@ -684,6 +704,13 @@ export const breakages: Breakage[] = [
     'See [https://www.michigan.gov/lara](https://www.michigan.gov/lara).',
     warning,
   ),
+  appended(
+    'a short video',
+    winter,
+    `:::video\n${stairs}\n[How they were built](https://www.youtube.com/shorts/M7lc1UVf-VE)\n:::`,
+    warning,
+  ),
+  appended('a video of Vimeo', winter, `:::video\n${stairs}\n[How they were built](https://vimeo.com/76979871)\n:::`),
 
   // Pictures
   breakage('a picture that is a GIF', async (site) => {

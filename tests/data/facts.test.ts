@@ -48,6 +48,7 @@ describe('facts in braces', () => {
       'landing-from': '$900',
       'landing-to': '$1,600',
       'ad-memory': '',
+      videos: '',
       business: 'Two Bays Deck & Fence',
       since: '2003',
       phone: '(231) 555-0142',

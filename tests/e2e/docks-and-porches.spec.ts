@@ -37,6 +37,13 @@ test('nothing is drawn above the footer, since it drew nothing', async ({ page }
   await expect(page.locator('footer pattern')).toHaveCount(0);
 });
 
+test('it has a video, so its privacy policy says when that plays', async ({ page }) => {
+  await page.goto('/blog/before-the-storm');
+  await expect(page.getByRole('link', { name: 'How a float is let go' })).toBeVisible();
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('plays from YouTube, and only when you press it')).toBeVisible();
+});
+
 test('nothing keeps it from going live', async ({ site }) => {
   expect((await preflight(site.folder)).obstacles).toEqual([]);
 });

@@ -31,3 +31,15 @@ test('a page keeps the hashes of its own inline scripts and styles, and no other
   const own = ` ${hash('a{}')} ${hash('go()')}`;
   expect(trimPolicy(page(`${own} ${hash('elsewhere')}`))).toBe(page(own));
 });
+
+test('a page with a video lets it in, and no other page does', () => {
+  const page = (before: string, inside: string) =>
+    `<meta http-equiv="content-security-policy" content="default-src 'self'; ${before}base-uri 'none';">${inside}`;
+  const video = '<a data-video="M7lc1UVf-VE">Play</a>';
+  const origin = 'https://www.youtube-nocookie.com';
+  expect(trimPolicy(page('', '<p>None</p>'))).toBe(page('', '<p>None</p>'));
+  expect(trimPolicy(page('', video))).toBe(page(`frame-src ${origin}; `, video));
+  expect(trimPolicy(page('frame-src https://a.example; ', video))).toBe(
+    page(`frame-src ${origin} https://a.example; `, video),
+  );
+});

@@ -1,7 +1,13 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { markdownBlocks, markdownPictures } from '../../src/integrations/markdown/markdown-blocks.ts';
-import { foldProse, prosePictures, proseTables } from '../../src/integrations/markdown/prose-html.ts';
+import {
+  foldProse,
+  proseCosts,
+  prosePictures,
+  proseTables,
+  proseVideos,
+} from '../../src/integrations/markdown/prose-html.ts';
 
 const html = (markdown: string, hastPlugins: (typeof markdownPictures)[] = []) =>
   markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks], hastPlugins }).html.replace(
@@ -35,6 +41,11 @@ describe('blocks in Markdown', () => {
     );
   });
 
+  test('pictures have their numbers', () => {
+    const three = html(':::pictures\n![Hole](a.jpg)\n![Post](b.jpg)\n![Beam](c.jpg)\nTwo days.\n:::');
+    expect(three).toMatch(/alt="Hole".*>1<.*alt="Post".*>2<.*alt="Beam".*>3<.*<figcaption>Two days.<\/figcaption>/);
+  });
+
   test.each([
     ['a picture by itself', '![Post](a.jpg)', '(min-width: 1000px) 660px, (min-width: 700px) 92vw, 70vw'],
     ['one of two', ':::before-after\n![Post](a.jpg)\n![New](b.jpg)\n:::', '(min-width: 700px) 320px, 70vw'],
@@ -44,6 +55,28 @@ describe('blocks in Markdown', () => {
     expect(first).toMatch(/^<picture><source type="image\/avif" [^>]*><img [^>]*alt="Post"[^>]*><\/picture>$/);
     expect(first?.split(`sizes="${sizes}"`)).toHaveLength(3);
     expect(pictures).not.toContain('data-avif');
+  });
+
+  test('a video is a picture and a link until it is pressed', () => {
+    const video = html(':::video\n![A post](a.jpg)\n[How a post is set](https://youtu.be/M7lc1UVf-VE?t=3)\n:::');
+    expect(video).toMatch(/^<figure class="video"><img [^>]*alt="A post"[^>]*><figcaption><a href="https:\/\/youtu.be/);
+    expect(video).toContain('data-video="M7lc1UVf-VE">Play: How a post is set</a></figcaption></figure>');
+    expect(video).not.toContain('iframe');
+    expect(proseVideos(video, 'play()')).toBe(`${video}<script>play()</script>`);
+    expect(proseVideos('<p>None</p>', 'play()')).toBe('<p>None</p>');
+  });
+
+  test('costs are added up, with what facts say by then, from the lowest to the highest', () => {
+    const costs =
+      ':::costs\n| What | Price | Days |\n| - | - | - |\n| Deck | $14,400 to $20,800 | 9 |\n| Permit | $150.50 | |\n\n:::';
+    expect(proseCosts(html(costs))).toMatch(
+      /^<table>.*<tr><th scope="row">Total<\/th><td>\$14,550.50 to \$20,950.50<\/td><td>&#160;<\/td><\/tr><\/tbody><\/table>$/,
+    );
+    const ranges =
+      ':::costs\n| What | Price |\n| - | - |\n| Permit | $150–300 |\n| Stairs | $1,200 to 1,500.50 |\n| Rail | $40 - $60 |\n\n:::';
+    expect(proseCosts(html(ranges))).toContain('<td>$1,390 to $1,860.50</td>');
+    const others = html('| What | Price |\n| - | - |\n| Deck | $1 |');
+    expect(proseCosts(others)).toBe(others);
   });
 
   test('a call is a sentence and its buttons', () => {

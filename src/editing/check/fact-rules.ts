@@ -1,5 +1,5 @@
 import { AREA_TOKENS } from '../../data/area-rules.ts';
-import { AD_MEMORY, buildFacts, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
+import { AD_MEMORY, buildFacts, PAGE_PLACEHOLDERS, VIDEOS } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
@@ -18,6 +18,7 @@ import {
   warningInText,
 } from './checked-site.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
+import { readBlocks } from './markdown/written-blocks.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** `{phone}`, but not `{{area}}`, which a page's code replaces with the name of a town. */
@@ -133,9 +134,14 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
 /** The legal text that says what a visitor's device stores, and whom it contacts. */
 const POLICY = 'privacy-policy';
 
+/** Whether a legal text lacks this fact. */
+const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean =>
+  entries.some(
+    ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),
+  );
+
 const undisclosedMemory = ({ entries }: Entries): Finding[] => {
-  const policy = entries.find(({ collection, id }) => collection === 'legal' && id === POLICY);
-  if (!policy || policy.file.body.includes(`{${AD_MEMORY}}`)) return [];
+  if (!isUndisclosed(entries, AD_MEMORY)) return [];
   return entries.flatMap((entry) => {
     const { rememberDays } = asFields(asFields(entry.data).ads);
     if (entry.collection !== 'business' || !isNumber(rememberDays) || rememberDays <= 0) return [];
@@ -144,4 +150,14 @@ const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   });
 };
 
-export const factRules: readonly Rule[] = [unknownFacts, unsourcedRules, undisclosedMemory];
+/** Videos from another company while the privacy policy does not mention it, unless in its own words. */
+export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
+  if (!isUndisclosed(entries, VIDEOS)) return [];
+  const message = `A video comes from YouTube once someone plays it, and the privacy policy does not mention it. Write {${VIDEOS}} into legal/${POLICY}.md, where it mentions other sites: it is filled in with the sentences that say so.`;
+  return entries.flatMap(({ file }) => {
+    const videos = readBlocks(file.body).blocks.filter(({ name }) => name === 'video');
+    return videos.map(({ line }) => aboutLine(file, line, { severity: 'warning', found: ':::video', message }));
+  });
+};
+
+export const factRules: readonly Rule[] = [unknownFacts, unsourcedRules, undisclosedMemory, undisclosedVideos];

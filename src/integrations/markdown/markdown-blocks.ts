@@ -1,4 +1,5 @@
 import { defineHastPlugin, defineMdastPlugin, type MdastNode } from 'satteri';
+import { VIDEO } from '../../shared/video.ts';
 
 /**
  * `sizes` of a picture as wide as the text column, and of one of two side by side. On phones three quarters of the
@@ -81,14 +82,14 @@ const figure = (node: Directive) => {
   ]);
 };
 
-/** Two pictures side by side, each with a word on it. */
-const beforeAfter = (node: Directive) => {
+/** Pictures side by side, each with a word or a number on it. */
+const sideBySide = (labelOf: (index: number) => string) => (node: Directive) => {
   const { inline, pictures } = readParts(node);
   const words = leaveOut(inline, 'image');
   const halves = pictures.map((picture, index) =>
     element('figure', {}, [
       setSizes(picture, SIZES.half),
-      element('figcaption', {}, [{ type: 'text', value: index === 0 ? 'Before' : 'After' }]),
+      element('figcaption', {}, [{ type: 'text', value: labelOf(index) }]),
     ]),
   );
   return element('figure', { className: ['pair'] }, [
@@ -97,7 +98,10 @@ const beforeAfter = (node: Directive) => {
   ]);
 };
 
-const asButton = (link: Link) => ({ ...link, data: { hProperties: { className: ['btn', 'btn-outline'] } } });
+const asButton = (link: Link, properties = {}) => ({
+  ...link,
+  data: { hProperties: { className: ['btn', 'btn-outline'], ...properties } },
+});
 
 const call = (node: Directive) => {
   const { inline, links } = readParts(node);
@@ -111,11 +115,30 @@ const call = (node: Directive) => {
   ]);
 };
 
+/** Just the table, which prose-html.ts adds up when facts are filled in. */
+const costs = (node: Directive) => element('div', { className: ['costs'] }, node.children);
+
+/** A picture and a link, which play-video.ts turns into a video when it is pressed; without that the link goes there. */
+const video = (node: Directive) => {
+  const { pictures, links } = readParts(node);
+  const buttons = links.map((link) => ({
+    ...asButton(link, { 'data-video': VIDEO.exec(link.url)?.[1] }),
+    children: [{ type: 'text', value: 'Play: ' }, ...link.children],
+  }));
+  return element('figure', { className: ['video'] }, [
+    ...pictures.map((picture) => setSizes(picture, SIZES.whole)),
+    element('figcaption', {}, buttons),
+  ]);
+};
+
 const kinds: Record<string, (node: Directive) => Paragraph> = {
   tip: callOut,
   warning: callOut,
   figure,
-  'before-after': beforeAfter,
+  'before-after': sideBySide((index) => (index === 0 ? 'Before' : 'After')),
+  pictures: sideBySide((index) => `${index + 1}`),
+  costs,
+  video,
   call,
 };
 

@@ -9,6 +9,42 @@ export const prosePictures = (html: string) =>
       `<picture><source type="image/avif" ${avif.match(SOURCES)?.join(' ')}>${image}</picture>`,
   );
 
+const COSTS = /<div class="costs">\s*(<table>.*?)<\/tbody>\s*<\/table>\s*<\/div>/gs;
+const ROW = /<tr>(.*?)<\/tr>/gs;
+const CELL = /<td[^>]*>(.*?)<\/td>/gs;
+/** The end of a range may have no dollar sign of its own: `$150–300`. */
+const DOLLARS = /\$(\d[\d,]*(?:\.\d\d)?)(?:\s*(?:[–-]|to)\s*\$?(\d[\d,]*(?:\.\d\d)?))?/g;
+
+/** The lowest and the highest price in a cell; undefined if it has none. */
+const pricesIn = (cell: string): [number, number] | undefined => {
+  const figures = Array.from(cell.matchAll(DOLLARS), ([, low = '', high = low]) => [low, high]).flat();
+  const prices = figures.map((figure) => Number(figure.replaceAll(',', '')));
+  return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : undefined;
+};
+
+const inDollars = (sum: number) =>
+  `$${sum.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+/** The total of a column; a space unless every row has a price, because an empty cell is one to fill in by hand. */
+const addAmounts = (cells: readonly string[]): string => {
+  const prices = cells.map(pricesIn);
+  const [low, high] = [0, 1].map((end) => prices.reduce((sum, price) => sum + (price?.[end] ?? Number.NaN), 0));
+  if (low === undefined || high === undefined || Number.isNaN(low)) return '&#160;';
+  return low === high ? inDollars(low) : `${inDollars(low)} to ${inDollars(high)}`;
+};
+
+/** Rendered Markdown with the totals below its tables of costs. Facts are filled in by then, so each total is current. */
+export const proseCosts = (html: string) =>
+  html.replace(COSTS, (_, table: string) => {
+    const rows = Array.from(table.matchAll(ROW), ([, row = '']) =>
+      Array.from(row.matchAll(CELL), ([, cell = '']) => cell),
+    );
+    const costs = rows.filter((row) => row.length > 0);
+    const columns = costs[0]?.slice(1).map((_, index) => costs.map((row) => row[index + 1] ?? '')) ?? [];
+    const sums = columns.map((column) => `<td>${addAmounts(column)}</td>`).join('');
+    return `${table}<tr><th scope="row">Total</th>${sums}</tr></tbody></table>`;
+  });
+
 const EMPTY_FIRST_HEAD = /(<tr>\s*)<th[^>]*><\/th>/;
 const FIRST_CELL = /<tr>(\s*)<td([^>]*)>(.*?)<\/td>/gs;
 
@@ -55,3 +91,7 @@ export const foldProse = (html: string, heading: 'h2' | 'h3') => {
   const fold = (part: string) => part.replace(/^.*?<\/h\d>/s, '<details><summary>$&</summary>');
   return [...parts.slice(0, shown), ...parts.slice(shown).map((part) => `${fold(part)}</details>`)].join('');
 };
+
+/** Rendered Markdown with the script that plays its videos (play-video.ts), if it has one; all other text is the same to the byte. */
+export const proseVideos = (html: string, script: string) =>
+  html.includes('data-video=') ? `${html}<script>${script}</script>` : html;

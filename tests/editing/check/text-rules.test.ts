@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { promisesOnClosedDays } from '../../../src/editing/check/date-rules.ts';
-import { unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
+import { undisclosedVideos, unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
 import { readBlocks } from '../../../src/editing/check/markdown/written-blocks.ts';
 import { unwantedWords } from '../../../src/editing/check/prose-rules.ts';
 import { parseEntries, readFileText } from '../../../src/editing/check/read-file.ts';
@@ -21,6 +21,20 @@ const inArticle = (body: string, ...closed: string[]) =>
   promisesOnClosedDays({
     entries: [...business(...closed), ...entries('posts', 'a.md', `---\ntitle: Oil\n---\n${body}`)],
   });
+
+test.each([
+  ['a video', 'the policy says nothing of it', ':::video', 'None.', [4]],
+  ['a video', 'the policy says it', ':::video', '{videos}', []],
+  ['no video', 'the policy would say it', 'Oil.', '{videos}', []],
+])('%s, and %s', (_, __, article, policy, lines) => {
+  const found = undisclosedVideos({
+    entries: [
+      ...entries('posts', 'a.md', `---\ntitle: Oil\n---\n${article}\n:::`),
+      ...entries('legal', 'src/content/legal/privacy-policy.md', `---\ntitle: Privacy\n---\n${policy}`),
+    ],
+  });
+  expect(found.map(({ line }) => line)).toEqual(lines);
+});
 
 /** A promise of answers that does not mention the day on which no one answers. */
 describe('hours promised by a business that is closed on Sunday', () => {

@@ -1,5 +1,6 @@
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { VIDEO } from '../../../shared/video.ts';
 import { aboutLine, type ContentFile, type Finding } from '../checked-site.ts';
 import { inQuotes } from '../words.ts';
 
@@ -96,6 +97,7 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): BlockMistake[] => {
     const message = `There is no block "${name}".${question} ${listed}`;
     return [{ line, found, message, ...(guess && { snippet: `:::${guess}` }) }];
   }
+  const example = { snippet: block.example, isExample: true };
   if (isRow(inner.at(-1))) {
     const message =
       'Leave an empty line between a table and the line that closes its block: this one is taken for a row.';
@@ -105,7 +107,11 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): BlockMistake[] => {
     name === 'call' && inner.some(isCrowded)
       ? 'The button must be on a line of its own, below the sentence.'
       : block.mistake(parseInside(inner));
-  return message ? [{ line, found, message, snippet: block.example, isExample: true }] : [];
+  if (message) return [{ line, found, message, ...example }];
+  return inner.flatMap((row, index) => {
+    const wrong = isBelowHeads(inner, index) && block.wrongRow?.(row);
+    return wrong ? [{ line: line + 1 + index, found: row.trim(), isExample: true, ...wrong }] : [];
+  });
 };
 
 const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bodyLine: number): BlockMistake => ({
@@ -117,12 +123,21 @@ const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bod
       : `This block is not closed before the next one begins on line ${bodyLine + next}. Write a line with three colons and nothing else (:::) between them.`,
 });
 
+/** The header row of a table, and the line of dashes below it. */
+const HEAD_ROWS = 2;
+
+const isBelowHeads = (inner: readonly string[], index: number) =>
+  isRow(inner[index]) && inner.slice(0, index).filter(isRow).length >= HEAD_ROWS;
+
 const parseInside = (inner: readonly string[]): Inside => {
   const text = inner.join('\n');
   const rest = text.replace(PICTURE, '');
+  const links = rest.match(LINK) ?? [];
   return {
     pictures: text.match(PICTURE)?.length ?? 0,
-    links: rest.match(LINK)?.length ?? 0,
+    links: links.length,
+    videos: links.filter((link) => VIDEO.test(link)).length,
+    rows: inner.filter((_, index) => isBelowHeads(inner, index)).length,
     words: rest.replace(LINK, '').trim() !== '',
   };
 };
