@@ -23,7 +23,7 @@ import { KEEPS_PAGES } from './src/islands/offline/keeps-pages.ts';
 import { afterSent } from './src/leads/after-sent/integration.ts';
 import { officeFiles } from './src/office/build-files.ts';
 
-const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
+const { SITE_URL, PUBLIC_LEADS_ORIGIN } = process.env;
 
 /** The address of the pages in the worker's mails; GitHub passes an unset variable as an empty SITE_URL. */
 const siteUrl = async () => SITE_URL || (await readSettings(import.meta.dirname)).config.vars?.SITE_URL;
@@ -39,7 +39,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/integrations/image-service.ts' } },
   // Scripts and styles are allowed by their hashes, which Astro adds and content-policy.ts sorts by page. What a meta element cannot say is in public/_headers.
   security: {
-    csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
+    csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN }),
   },
   markdown: {
     syntaxHighlight: false,

@@ -16,10 +16,8 @@ const VARS: Record<VarName, true> = {
   CONFIRM_TO_VISITORS: true,
   WEBHOOK_URL: true,
   WEBHOOK_SECRET: true,
-  WEBHOOK_STATES: true,
   VAPID_PRIVATE_JWK: true,
   ADS_CONVERSION_NAME: true,
-  TURNSTILE_SECRET: true,
   EDIT_CLIENT_ID: true,
   EDIT_CLIENT_SECRET: true,
 };

@@ -27,27 +27,20 @@ export const trimPolicy = (html: string, runtime = ''): string => {
 };
 
 /** The policy of a page with a video, which it allows for when someone presses it. */
-const withVideos = (meta: string) =>
-  meta.includes('frame-src ')
-    ? meta.replace('frame-src ', `frame-src ${VIDEO_ORIGIN} `)
-    : meta.replace('base-uri ', `frame-src ${VIDEO_ORIGIN}; base-uri `);
+const withVideos = (meta: string) => meta.replace('base-uri ', `frame-src ${VIDEO_ORIGIN}; base-uri `);
 
 type Outside = {
   /** origin of the worker, if it is not the pages' own */
   leadsOrigin?: string | undefined;
-  turnstileSiteKey?: string | undefined;
 };
 
-const TURNSTILE = 'https://challenges.cloudflare.com';
-
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
-export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
-  const turnstile = turnstileSiteKey ? [TURNSTILE] : [];
+export const contentPolicy = ({ leadsOrigin }: Outside) => {
   const leads = ["'self'", leadsOrigin].filter(Boolean).join(' ');
   return {
     // Of our scripts, Astro knows only the ones it bundles.
     scriptDirective: {
-      resources: ["'self'", ...turnstile],
+      resources: ["'self'"],
       hashes: [...Object.values(INLINE_SCRIPTS), PRERENDER_RULES].map(cspHash),
     },
     directives: [
@@ -56,7 +49,6 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
       // What is not listed falls back to the first line, without a byte before the first paint.
       ...(leadsOrigin ? [`connect-src ${leads}` as const] : []),
       `form-action ${leads}`,
-      ...turnstile.map((source) => `frame-src ${source}` as const),
       "base-uri 'none'",
       "object-src 'none'",
     ],

@@ -9,7 +9,6 @@ export type Env = {
   DB: D1Database;
   /** the photos that were added to leads, under random keys (leads/photos/server/store-photo.ts) */
   PHOTOS: R2Bucket;
-  /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL, how?: { method: 'HEAD'; redirect: 'manual' }): Promise<Response> };
   /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
@@ -39,8 +38,6 @@ export type Env = {
   WEBHOOK_URL?: string;
   /** secret: signs what is sent to WEBHOOK_URL */
   WEBHOOK_SECRET?: string;
-  /** `no` sends no changes of state to the webhook, for a receiver that refuses what it does not know */
-  WEBHOOK_STATES?: string;
 
   /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
   EDIT_CLIENT_ID?: string;
@@ -50,7 +47,4 @@ export type Env = {
   VAPID_PRIVATE_JWK?: string;
   /** what Google Ads calls a won job; by default `Won job` */
   ADS_CONVERSION_NAME?: string;
-
-  /** secret: turns on the check of Turnstile's tokens (the forms need the site's key) */
-  TURNSTILE_SECRET?: string;
 };

@@ -2,10 +2,7 @@ import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 import type { Query, RunQuery } from './query.ts';
 
-/**
- * What a removable floor adds to the worker. The leads know no floor by name: they call all that src/worker/index.ts lists, in
- * that order.
- */
+/** What a removable floor adds to the worker. The leads know none by name: they call all that src/worker/index.ts lists. */
 export type Floor = {
   routes?: Hono<{ Bindings: Env }>;
   /** where its pages are, which a pull request's preview does not have */
@@ -36,5 +33,4 @@ export type Floor = {
   weekLines?: (run: RunQuery, now: Date, siteUrl: string) => Promise<string[]>;
 };
 
-/** The installed floors. */
 export const floors: Floor[] = [];

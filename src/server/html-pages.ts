@@ -1,3 +1,4 @@
+import { escapeXml } from '../shared/escape.ts';
 import { areaName, notFoundPage, PART_PAGES } from '../shared/routes.ts';
 import type { Env } from './env.ts';
 
@@ -13,26 +14,20 @@ export const builtJson = <Content, Read>(path: string, read: (content: Content) 
   };
 };
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+export const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** `text` for use in HTML text and attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** A page of `dist/`, or undefined if it was not built. */
 export const builtPage = async (path: string, request: Request, env: Env): Promise<Response | undefined> => {
   const page = await env.ASSETS.fetch(new URL(path, request.url));
   return page.ok ? page : undefined;
 };
 
-/** A plain page in place of one that was not built. */
 export const plainPage = (title: string, status: number, text = ''): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Home</a></p>`,
+      `<title>${escapeXml(title)}</title><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p><p><a href="/">Home</a></p>`,
     { status, headers: HTML },
   );
 
-/** The page that says what was not found under this path. */
 export const notFound = async (path: string, request: Request, env: Env): Promise<Response> => {
   const page = await builtPage(notFoundPage(path), request, env);
   if (page === undefined) return plainPage('404', 404, "Oops! We couldn't find the page you're looking for.");
@@ -47,14 +42,13 @@ export const serverError = async (request: Request, env: Env): Promise<Response>
 
 /** A town without its own page: the generic area page with the town's name in it. */
 export const genericArea = async (slug: string, request: Request, env: Env): Promise<Response> => {
-  const name = areaName(slug);
   const headers = { ...HTML, 'X-Robots-Tag': 'noindex' };
   const page = await builtPage(PART_PAGES.genericArea, request, env);
   // The site has no areas.
   if (page === undefined) return notFound(`/service-areas/${slug}`, request, env);
   // A slug that passed the route's rule contains nothing to escape; escaped anyway, because that rule is elsewhere.
   const html = (await page.text())
-    .replace(/\{\{area\}\}/g, escapeHtml(name))
-    .replace(/\{\{slug\}\}|%7B%7Bslug%7D%7D/gi, escapeHtml(slug));
+    .replace(/\{\{area\}\}/g, escapeXml(areaName(slug)))
+    .replace(/\{\{slug\}\}|%7B%7Bslug%7D%7D/gi, escapeXml(slug));
   return new Response(html, { headers });
 };

@@ -69,7 +69,6 @@ export const mailTransports = (env: Env): MailTransport[] => [
   ...(env.MAIL_API_URL ? [api(env.MAIL_API_URL, env.MAIL_API_KEY)] : []),
 ];
 
-/** The builder's own mailbox. */
 export const builderAddress = (env: Env) => env.MAIL_TO || business.email;
 
 /** A mail contains what strangers wrote: nothing of theirs may end a header. */

@@ -14,10 +14,8 @@ const allowedOrigins = (env: Env) =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
-/** The host of a URL in a header, or undefined if it is not one (`Origin: null`). */
 const parseHost = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
-/** True for a URL on the requested host. */
 export const isOwnHost = (url: string, request: Request) => parseHost(url) === new URL(request.url).host;
 
 /** The request's Origin if it is another host's that is in ALLOWED_ORIGINS. */

@@ -43,7 +43,6 @@ export const prepare = (db: D1Database, query: Query) => db.prepare(query.sql).b
 export const readRows = async <Row>(db: D1Database, query: Query<Row>): Promise<Row[]> =>
   (await prepare(db, query).all<Row>()).results;
 
-/** The first row of one statement; undefined if there is none. */
 export const readRow = async <Row>(db: D1Database, query: Query<Row>): Promise<Row | undefined> =>
   (await prepare(db, query).first<Row>()) ?? undefined;
 

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { joinBytes } from '../shared/bytes.ts';
+import { readJson } from '../shared/read-json.ts';
 
 /** Reads a body up to a number of bytes. What arrives is counted: a chunked body has no Content-Length that could be trusted. */
 export const readBytes = async (
@@ -27,15 +29,9 @@ export const readText = async (request: Request, limit: number): Promise<{ text:
   return { text: new TextDecoder().decode(bytes, { stream: isTooLarge }), isTooLarge };
 };
 
-/** The object that is written as JSON; undefined if it is not JSON, or JSON but not an object. */
-export const parseObject = (json: string): Record<string, unknown> | undefined => {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const objectSchema = z.record(z.string(), z.unknown());
+
+export const parseObject = (json: string) => readJson(objectSchema, json);
 
 /** `application/json`, without parameters; empty if the request has none. */
 export const getMediaType = (request: Request): string =>

@@ -15,7 +15,6 @@ const loggedPath = (path: string) =>
   floors.map(({ logPath }) => logPath?.(path)).find((logged) => logged !== undefined) ??
   path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
 
-/** A line for each request that reaches the worker, including missing paths. */
 export const requestLog: MiddlewareHandler = async (c, next) => {
   const start = Date.now();
   await next();

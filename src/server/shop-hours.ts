@@ -22,7 +22,6 @@ export const readShopSpans = (file = noticesFile, hours = business.hours): ((day
 
 const spansIn = memoize((file: string) => readShopSpans(file));
 
-/** The same for this shop. */
 export const shopSpans = (day: string): Span[] => spansIn(noticesFile)(day);
 
 export const isShopOpen = memoize((day: string) => shopSpans(day).length > 0);

@@ -5,7 +5,6 @@ export const toBase64url = (bytes: Iterable<number>): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** The bytes of a base64url text. */
 export const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 

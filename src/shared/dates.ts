@@ -30,32 +30,20 @@ export const displayDays = (from: string, until: string) => {
   return `${short(from)}–${last}`;
 };
 
-const NAMES_OF_DAYS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-
-const getDayFormatter = memoize((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
-
-/** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
-export const dayIn = (timeZone: string, moment: Date): string => {
-  const parts = getDayFormatter(timeZone).formatToParts(moment);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
-};
-
-const NAMES_OF_TIMES = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+/** Swedes write days and times as ISO 8601 does: '2024-11-12 09:00:00'. */
+const getDayFormatter = memoize(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
+);
 const getClockFormatter = memoize(
-  (timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, ...NAMES_OF_TIMES, timeZone }),
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
 );
 
+/** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
+export const dayIn = (timeZone: string, moment: Date): string => getDayFormatter(timeZone).format(moment);
+
 /** How far clocks in a time zone are ahead of UTC at a moment, in ms. */
-const aheadOfUtc = (timeZone: string, moment: number): number => {
-  const part = Object.fromEntries(
-    getClockFormatter(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
-};
+const aheadOfUtc = (timeZone: string, moment: number): number =>
+  Date.parse(`${getClockFormatter(timeZone).format(moment).replace(' ', 'T')}Z`) - moment;
 
 /** The moment at which clocks in a time zone show this time (`09:00`) on a calendar day (2024-11-12), in ms since 1970. */
 export const toMoment = (day: string, time: string, timeZone: string): number => {
@@ -68,30 +56,29 @@ export const toMoment = (day: string, time: string, timeZone: string): number =>
 /** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
 export const startOfDay = (day: string, timeZone: string): number => toMoment(day, '00:00', timeZone);
 
+const getOffsetFormatter = memoize(
+  (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+);
+
 /** The same for a day in content, with how far clocks are ahead of UTC then: '2024-11-12T00:00:00-05:00' */
 export const startOfDayIn = (timeZone: string, date: Date): string => {
-  const ahead = Math.round(aheadOfUtc(timeZone, startOfDay(isoDay(date), timeZone)) / MINUTE_MS);
-  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${isoDay(date)}T00:00:00${ahead < 0 ? '-' : '+'}${hours}:${minutes}`;
+  const [offset] = /[+-].*$/.exec(getOffsetFormatter(timeZone).format(startOfDay(isoDay(date), timeZone))) ?? ['Z'];
+  return `${isoDay(date)}T00:00:00${offset}`;
 };
 
 /** What clocks in a time zone show at a moment: '09:00' */
 export const timeIn = (timeZone: string, moment: Date): string =>
-  new Date(moment.getTime() + aheadOfUtc(timeZone, moment.getTime())).toISOString().slice(11, 16);
+  getClockFormatter(timeZone).format(moment).slice(11, 16);
 
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** This many days later, as 2024-11-12. */
 export const daysAfter = (day: string, days: number): string => isoDay(new Date(Date.parse(day) + days * DAY_MS));
 
 /** '2024-11-12' */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether a month (2027-05) is over on a day (2027-06-01). */
 export const isMonthOver = (month: string, day: string): boolean => month < day.slice(0, 7);
 
 export const WEEK_DAYS = 7;

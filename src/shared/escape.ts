@@ -1,18 +1,9 @@
-import { findPhones } from './find-phones.ts';
-
-/** `+1 (231) 555-0142` as `1 (231) 555-0142`, and a number from another country as it is dialed from here: neither starts a formula. */
-const withoutPlus = (value: string) => {
-  const [phone] = value.startsWith('+') ? findPhones(value) : [];
-  if (phone === undefined || !value.startsWith(phone.typed)) return value;
-  return value.replace(/^\+\p{Zs}*/u, phone.number.startsWith('+1') ? '' : '011 ');
-};
-
 /** A spreadsheet would run a cell that starts like this as a formula; an apostrophe makes it text. */
 const withoutFormula = (value: string) => (/^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value);
 
 /** RFC 4180: quotes if a comma, a quote, or a line break needs them. */
 const cell = (value: string) => {
-  const safe = withoutFormula(withoutPlus(value));
+  const safe = withoutFormula(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -7,14 +7,12 @@ export const multiplyPrice = (quantity: number, { from, to }: PriceRange): Price
   to: Math.round(quantity * to),
 });
 
-/** True for a number of square feet that a deck can have. */
 export const isArea = (area: number) => area > 0 && Number.isFinite(area);
 
 /** The range for a deck of `area` square feet; null if that is not a number above 0. @param price for one of them */
 export const estimateRange = (area: number, price: PriceRange): PriceRange | null =>
   isArea(area) ? multiplyPrice(area, price) : null;
 
-/** The number that was typed; NaN if it is not one. */
 export const parseArea = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

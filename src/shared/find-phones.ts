@@ -18,18 +18,11 @@ const PHONE = new RegExp(`(^|[:.](?!00\\b)|[^\\d+:.])(?:${WITH_AREA}|${ABROAD}|$
 const IS_CUT = new RegExp(`[\\d+]${GAP}$`, 'u');
 const LONGEST_GAP = 8;
 
-/** The end of another number after the first: `231-555-0178/0179`. Not part of a date like 12/1/2026. */
-const OTHER_END = /^(?:\p{Zs}?\/\p{Zs}?)(\d{4})(?![\d/])/u;
-const LONGEST_OTHER_END = 8;
-
 export type FoundPhone = {
-  /** as written in the text; `/0179` after another */
+  /** as written in the text */
   typed: string;
-  /** the same with the beginning that it shares with the one before */
-  whole: string;
   /** `+12315550142`, or `5550142` without an area code */
   number: string;
-  /** empty if there is none */
   extension: string;
   isLocal: boolean;
 };
@@ -46,14 +39,8 @@ export const findPhones = (text: string): FoundPhone[] => {
     if (isLocal && IS_CUT.test(text.slice(Math.max(end, from - LONGEST_GAP), from))) continue;
     end = match.index + whole.length;
     const digits = keepDigits(withArea ?? abroad ?? local ?? '');
-    const typed = text.slice(from, end);
     const number = isLocal ? digits : `+${withArea === undefined ? '' : '1'}${digits}`;
-    const extension = first ?? second ?? third ?? '';
-    found.push({ typed, whole: typed, number, extension, isLocal });
-    const [other, last] = OTHER_END.exec(text.slice(end, end + LONGEST_OTHER_END)) ?? [];
-    if (last === undefined || other === undefined || abroad !== undefined || extension !== '') continue;
-    const withLast = (one: string) => one.slice(0, -last.length) + last;
-    found.push({ typed: other, whole: withLast(typed), number: withLast(number), extension, isLocal });
+    found.push({ typed: text.slice(from, end), number, extension: first ?? second ?? third ?? '', isLocal });
   }
   return found;
 };

@@ -10,7 +10,6 @@ type Shelf = 'sessionStorage' | 'localStorage';
 
 export const KEPT_KEYS = { draft: 'lead-draft', unsent: 'lead-unsent' } as const;
 
-/** The id and key for adding to the request that was sent last. No form wakes by it. */
 export const ADD_TO_KEY = 'lead-sent';
 
 export const keep = (shelf: Shelf, key: string, value: unknown) => {

@@ -1,7 +1,4 @@
-/**
- * Memoizes a pure function. Its inputs are few or small: all results are kept.
- * @param keyOf what makes two inputs the same; by default only the same input is
- */
+/** For pure functions with few or small inputs: all results are kept. @param keyOf by default only the same input is the same */
 export const memoize = <Question, Answer>(
   answer: (question: Question) => Answer,
   keyOf: (question: Question) => unknown = (question) => question,

@@ -63,16 +63,12 @@ export const buildParts = (id: string, notice: NoticeDays): { banner: Part; row?
  */
 const AHEAD_DAYS = 60;
 
-/** Whether pages that are built on a day contain this part. */
 export const isInPages = ({ from, until }: Days, today: string) =>
   until >= today && from <= daysAfter(today, AHEAD_DAYS);
 
 export const isShown = ({ from, until }: Days, today: string) => from <= today && today <= until;
 
-/**
- * Whether a notice for these pages (`/contact`, `/services/*`; undefined for all) is shown on the page at `path`. Ad pages
- * show one only if it lists them.
- */
+/** For these pages (`/contact`, `/services/*`); undefined for all but ad pages, which have to be listed. */
 export const isOnPage = (path: string, pages: readonly string[] | undefined): boolean => {
   if (!pages) return !path.startsWith('/ads/');
   const address = asOneArea(path);

@@ -12,7 +12,6 @@ export const paddedSpan = ({ opens, closes }: Span): Span => ({
   closes: closes.padStart(5, '0'),
 });
 
-/** None if a day is closed. */
 export const toSpans = ({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): Span[] =>
   opens && closes ? [paddedSpan({ opens, closes })] : [];
 

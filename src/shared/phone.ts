@@ -1,4 +1,3 @@
-/** A number as people read it, and the link that dials it. */
 export type Phone = { text: string; href: string };
 
 /** '(231) 555-0142' or '1-231-555-0142' → 'tel:+12315550142', the form that every phone dials, also abroad. */

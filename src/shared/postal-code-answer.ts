@@ -8,7 +8,6 @@ type PostalPlace = [town: string, distance: number];
  * same file: names that it knows must stay.
  */
 export type PostalRegion = {
-  /** in the unit */
   radius: { weekly: number; travel: number };
   phone: string;
   /** what identifies each: a ZIP, or the first half of a Canadian code */
@@ -16,7 +15,6 @@ export type PostalRegion = {
   unit: DistanceUnit;
   /** the message for one that is not among them: here, because it would make the form heavier */
   elsewhere: string;
-  /** of a whole one */
   form: string;
 };
 
@@ -24,7 +22,6 @@ export type PostalRegion = {
 export const sayElsewhere = (called: string) =>
   `Is that where you live? The property’s ${called} tells us more. You can send it either way.`;
 
-/** Where the build puts the region's postal codes. */
 export const ZIPS_PATH = '/data/zips.json';
 
 /** 'Suttons Bay: about 14 miles from our shop as the crow flies'; right nearby a distance says nothing. */

@@ -1,4 +1,3 @@
-/** Articles on one page of the blog's list. */
 export const PAGE_SIZE = 6;
 
 /** With more articles than this the list is not filtered in place: the one page with all cards would grow too heavy. */
@@ -7,13 +6,9 @@ export const MOST_IN_PLACE = 60;
 /** What the list shows: the articles of one category, or of all (null), and the page, from 1. */
 export type BlogView = { category: string | null; page: number };
 
-/** The first page of all articles. */
 export const FIRST_VIEW: BlogView = { category: null, page: 1 };
 
-/**
- * The articles of a view, in the order given. A page beyond the last shows the last one, so that an old link
- * never ends in an empty list.
- */
+/** A page beyond the last shows the last one, so that an old link never ends in an empty list. */
 export const postsPage = <Post extends { categories: readonly string[] }>(posts: readonly Post[], view: BlogView) => {
   const { category } = view;
   const matching = category === null ? posts : posts.filter((post) => post.categories.includes(category));

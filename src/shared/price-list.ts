@@ -1,6 +1,5 @@
 import { formatDollars, multiplyPrice, type PriceRange } from './estimate.ts';
 
-/** A price for one unit. */
 export type Price = PriceRange & { name: string; unit: string };
 
 /** 'a square foot', 'each' */
@@ -13,13 +12,10 @@ export const fromPriceText = ({ name, unit, from }: Price) => `${name} from ${fo
 export const amountText = (quantity: number, unit: string) =>
   `${quantity} ${quantity === 1 ? unit : unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s')}`;
 
-/** A material of the estimator, as a line of the price list. */
 type PricedMaterial = PriceRange & { priceName: string };
 
-/** The estimator's materials and all other prices, by their short names. */
 type List = { materials: Record<string, PricedMaterial>; prices: Record<string, Price> };
 
-/** The price of one of the estimator's materials, per square foot. */
 export const materialPrice = ({ priceName, from, to }: PricedMaterial): Price => ({
   name: priceName,
   unit: 'square foot',
@@ -27,7 +23,6 @@ export const materialPrice = ({ priceName, from, to }: PricedMaterial): Price =>
   to,
 });
 
-/** The price with this short name: one of the estimator's materials, or one of the list. */
 export const findPrice = (name: string, { materials, prices }: List): Price | undefined => {
   if (Object.hasOwn(prices, name)) return prices[name];
   const material = Object.hasOwn(materials, name) ? materials[name] : undefined;
@@ -36,7 +31,6 @@ export const findPrice = (name: string, { materials, prices }: List): Price | un
 
 type Line = { price: string; quantity: number; note?: string | undefined };
 
-/** The lines of a worked quote with what each costs, and their total; whole US dollars. */
 export const reckon = (lines: readonly Line[], list: List) => {
   const reckoned = lines.flatMap(({ price: name, quantity, note }) => {
     const price = findPrice(name, list);

@@ -1,9 +1,5 @@
-/**
- * What someone should check at some point. A reminder never blocks publishing: preflight lists it, and the worker puts it into
- * the monthly digest.
- */
+/** It never blocks publishing: preflight lists it, and the worker puts it into the monthly digest. */
 
-/** Kinds of reminders, in the order of a list, and who can fix them. */
 export const REMINDERS = {
   stale: {
     title: 'Facts that no one has checked for more than a year',
@@ -47,9 +43,7 @@ export const REMINDERS = {
   },
 } as const;
 
-/** Something to check, and its place. */
 export type Placed = {
-  /** from the folder of the project */
   file: string;
   /** from 1; left out for a file as a whole */
   line?: number | undefined;
@@ -69,7 +63,6 @@ export type Reminder = Placed & {
 /** Where a build leaves its reminders for the worker, which serves no file below /api: so only the worker reads it. */
 export const REMINDERS_PATH = '/api/reminders';
 
-/** Whether it applies on a day, as 2027-03-01. */
 export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>
   from <= day && (until === undefined || day < until);
 

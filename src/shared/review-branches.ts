@@ -1,5 +1,3 @@
-/** What the editing screen and its integration both know about GitHub. */
-
 /** Its API, the only other place that the editing screen talks to. */
 export const GITHUB_API = 'https://api.github.com';
 

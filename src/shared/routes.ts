@@ -1,21 +1,15 @@
-/**
- * Which paths belong to the worker and what each means: pure facts without a Cloudflare import, because the
- * development server uses them, too.
- */
+/** Which paths belong to the worker: without a Cloudflare import, because the development server uses them, too. */
 
 export const HEALTH_PATH = '/api/health';
 
-/** The editing screen, if it is built, and the folder of what it loads. */
 export const SCREEN_PATH = '/edit';
 export const SCREEN_FILES = '/_edit';
 
-/** What it shows beside its fields. */
 export const PREVIEW_PATH = '/edit/preview';
 
 /** What was changed on the editing screen, and how to take it back. */
 export const CHANGES_PATH = '/edit/changes';
 
-/** The sign-in of the editing screen. */
 export const SIGN_IN_PATH = '/api/edit/sign-in';
 
 /** Built pages that the worker fills or sends with an error status. No one visits them by address. */
@@ -57,7 +51,6 @@ const AREA_PATH = /^\/service-areas?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 /** One slash at the start (two would mean another host) and none at the end. */
 const normalPath = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
 
-/** Where a path moved to, or undefined if it did not. Paths are without query. */
 export const redirectTarget = (path: string): string | undefined => {
   const normal = normalPath(path);
   const target = Object.hasOwn(redirects, normal) ? redirects[normal] : normal;
@@ -73,7 +66,6 @@ export const NEAR_YOU = /^\/[a-z0-9-]+-near-you$/;
 /** Maps the address that a business gave Decks Built Near You to the default one; any other path as it is. */
 export const asDecksNearYou = (path: string) => (NEAR_YOU.test(path) ? '/decks-built-near-you' : path);
 
-/** The slug of a service-area address, or undefined if the path is not one. */
 export const areaSlug = (path: string): string | undefined => {
   const slug = AREA_PATH.exec(path)?.[1];
   return slug !== undefined && slug.length <= MAX_AREA_SLUG_LENGTH ? slug : undefined;
@@ -86,7 +78,6 @@ export const areaName = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The built page that says what was not found. */
 export const notFoundPage = (path: string): string => {
   if (path.startsWith('/portfolio/')) return PART_PAGES.projectNotFound;
   return path.startsWith('/blog/') ? PART_PAGES.postNotFound : PART_PAGES.notFound;

@@ -1,4 +1,3 @@
-/** The address of a video on YouTube, by its id there. */
 export const VIDEO = /https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?v=|shorts\/)|youtu\.be\/)([\w-]{11})/;
 
 /** Where videos are loaded from, once someone has pressed one. */

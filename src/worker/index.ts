@@ -38,10 +38,7 @@ const headersForAllPaths = (file: string): [string, string][] => {
 
 const COMMON_HEADERS = headersForAllPaths(headersFile);
 
-/**
- * The headers of every answer, unless the answer sets them itself. Their one home is public/_headers,
- * which Cloudflare's assets layer reads for the pages; the worker reads the same file.
- */
+/** Their one home is public/_headers, which Cloudflare's assets layer reads for the pages. */
 const commonHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of COMMON_HEADERS) {

@@ -47,8 +47,7 @@ export const leadsIn = (dataDir: string, ...args: string[]): string =>
     maxBuffer: 256 * 1024 * 1024,
   }).stdout;
 
-export const storedLeads = (dataDir: string): ExportedLead[] =>
-  JSON.parse(leadsIn(dataDir, 'export', '--format', 'json'));
+export const storedLeads = (dataDir: string): ExportedLead[] => JSON.parse(leadsIn(dataDir, 'export'));
 
 /** The shortest lead that is stored. */
 export const shortLead = (email: string) => JSON.stringify({ email, source: 'content_upgrade' });

@@ -85,15 +85,15 @@ test('recognizes its own form by the host, behind https', async () => {
   expect(statusCode).toBe(200);
 });
 
-test('backs up while the site runs, and restores what was there', { timeout: 60_000 }, async () => {
+test('backs up while the site runs', { timeout: 60_000 }, async () => {
   await send({ 'X-Forwarded-For': '203.0.113.9' }, 'before@example.com');
-  const file = join(site.folder, 'leads.sqlite');
-  expect(leads('backup', '--out', file)).toContain('All leads are in');
+  const out = join(site.folder, 'backup');
+  expect(leads('backup', '--out', out)).toContain('All leads are in');
   await send({ 'X-Forwarded-For': '203.0.113.9' }, 'after@example.com');
   expect(storedEmails()).toContain('after@example.com');
-  expect(leads('restore', file, '--yes')).toContain('Restored from');
-  expect(storedEmails()).toContain('before@example.com');
-  expect(storedEmails()).not.toContain('after@example.com');
+  const kept = storedLeads(out).map(({ email }) => email);
+  expect(kept).toContain('before@example.com');
+  expect(kept).not.toContain('after@example.com');
 });
 
 /** Starts sending a lead; the rest follows later. */

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { withBucket } from '../../src/cli/engine/open-bucket.ts';
 import { openLocal } from '../../src/leads/cli/database.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../../src/leads/contract/addition.ts';
 import { MAX_PHOTOS } from '../../src/leads/contract/limits.ts';
@@ -7,6 +6,7 @@ import { DAY_MS } from '../../src/shared/dates.ts';
 import { mayRetry } from '../../src/shared/may-retry.ts';
 import { type ChaosOptions, post } from './chaos.ts';
 import type { LiveWorker } from './live-worker.ts';
+import { withBucket } from './open-bucket.ts';
 
 /** The result. Everything after `killed` has to be 0. */
 export type PhotoChaosCounts = {

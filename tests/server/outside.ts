@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Env } from '../../src/server/env.ts';
 
-/** The servers that the worker calls: a mail API, a webhook receiver, Turnstile. */
+/** The servers that the worker calls: a mail API, a webhook receiver. */
 
 type Received = { url: string; headers: Headers; body: string; json: Record<string, unknown> };
 type Answer = (received: Received) => Response | Promise<Response>;

@@ -46,18 +46,3 @@ test('whatever is in a cell, two other programs read it back, and no cell begins
     { numRuns: 300 },
   );
 });
-
-test.each([
-  ['+1 (231) 555-0142', '1 (231) 555-0142'],
-  ['+44 20 7946 0018', '011 44 20 7946 0018'],
-  ['+1+cmd|x', "'+1+cmd|x"],
-])('%s is read back as %s', (written, read) => {
-  expect(
-    parseRows(
-      csv([
-        ['Phone', 'Note'],
-        [written, 'a\u2028b'],
-      ]),
-    )[1],
-  ).toEqual([read, 'a\u2028b']);
-});

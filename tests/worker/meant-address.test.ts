@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { request } from '../server/helpers.ts';
 
@@ -13,19 +12,15 @@ const getLocation = async (path: string) => {
 
 test.each([
   // What follows an address in a sentence.
-  ...['.', ',', ';', ':', '!', ')', ').', "'", '*', '**', '_', '%20', '%22', '%3E', '%5D', '%7D', '%60'].map((mark) => [
+  ...['.', ',', ';', ':', '!', ')', ').', "'", '*', '_', '%20', '%22', '%3E', '%60'].map((mark) => [
     `/about${mark}`,
     '/about',
   ]),
-  ...['…', '👍🏽', '❤️', '™', '”', '’', '»', '–', '\u00a0', '\u200b', '”.', '.)'].map((mark) => [
-    `/about${encodeURIComponent(mark)}`,
-    '/about',
-  ]),
+  ...['…', '👍🏽', '”', '»', '–', '\u00a0', '\u200b'].map((mark) => [`/about${encodeURIComponent(mark)}`, '/about']),
   // And what comes before it.
   ['/%22about%22', '/about'],
   ['/(about)', '/about'],
   ['/👉about', '/about'],
-  ['/%E2%80%9Cabout%E2%80%9D', '/about'],
   // As posters and keyboards write it, and other servers.
   ['/About', '/about'],
   ['/ABOUT/', '/about'],
@@ -33,21 +28,16 @@ test.each([
   ['/About.HTML', '/about'],
   ['/about/index.html.', '/about'],
   ['/INDEX.html', '/'],
-  ['/%20', '/'],
-  ['/).', '/'],
-  // What was appended to it, and what was encoded twice.
+  // What was appended to it.
   ['/about%20or%20call%20us', '/about'],
-  ['/about%22%3Eclick%20here%3C/a%3E', '/about'],
   ['/about%0D%0ASet-Cookie:%20a=b', '/about'],
   ['/about%2520', '/about'],
-  ['/about%', '/about'],
   ['/about%E2%80', '/about'],
   ['/about](https://other.example/about)', '/about'],
   // Its query, wherever it is.
   ['/About?utm_source=poster&gclid=a%20b', '/about?utm_source=poster&gclid=a%20b'],
   ['/about%3Futm_source=mail', '/about?utm_source=mail'],
   ['/about&utm_source=mail', '/about?utm_source=mail'],
-  ['/%3Ffbclid=1', '/?fbclid=1'],
   ['/about%3Fa=%0D%0Ab%22?c=1', '/about?a=%0D%0Ab%22&c=1'],
   // Straight to where it leads, also from a moved address.
   ['/Free-Quote.?gclid=1', '/contact?gclid=1'],
@@ -74,7 +64,7 @@ test.each([
   '/service-areas/torch%20hill',
   '/service-areas/a%3Cb%3E',
   '/service-areas/lake-ann.',
-  // Nothing was named: not the home page, nor the list of towns.
+  // Nothing was named.
   '/%00',
   '/%E0%A4%A',
   '/%E2%80%A',
@@ -98,23 +88,4 @@ test.each([
   // A trailing slash is removed from anything that exists; it leads to no other host.
   if (path.endsWith('/')) expect([status, location]).toEqual([308, expect.stringMatching(/^\/[^/\\]/)]);
   else expect([status, location]).toEqual([404, null]);
-});
-
-test('looks for files only if there is no page, once for each reading of the address', async () => {
-  const asked = async (path: string) => {
-    const paths: string[] = [];
-    const ASSETS = {
-      fetch: (url: URL, how?: { method: 'HEAD'; redirect: 'manual' }) => {
-        paths.push(url.pathname);
-        return env.ASSETS.fetch(url, how);
-      },
-    };
-    await request(path, {}, { ...env, ASSETS });
-    return paths;
-  };
-  expect(await asked('/service-areas/lake-ann')).toEqual(['/service-area-generic']);
-  expect(await asked('/free-quote')).toEqual([]);
-  expect(await asked('/nope')).toEqual(['/404']);
-  expect(await asked('/About.')).toEqual(['/About', '/about']);
-  expect(await asked('/Nope.')).toEqual(['/Nope', '/nope', '/404']);
 });

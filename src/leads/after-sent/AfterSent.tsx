@@ -11,8 +11,6 @@ import { PhotoStates } from './PhotoStates.tsx';
 import { PhotoUpload } from './PhotoUpload.tsx';
 import { $photos, offerKept } from './photo-store.ts';
 
-/** What can be added to a stored request: above the quote form, and on separate pages. */
-
 const FORM_ID = 'after-sent';
 
 /** The fields name their form. Above a quote form there is no form with that id, so they belong to none and Enter sends nothing. */

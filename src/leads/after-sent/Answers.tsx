@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
 import type { Addition, AddTo, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 
-/** Below each answer: stored, or why not. */
 const AnswerStatus = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
   <div role="status" id={id}>
     {said === 'saved' && <p className="after-said">Saved.</p>}
@@ -56,21 +54,19 @@ const Choice = ({ formId, addTo, field, label, choices }: ChoiceProps) => {
   );
 };
 
-type TypedProps = Props & { field: keyof Addition; label: string; note?: string } & ComponentProps<'input'>;
-
-const Typed = ({ formId, addTo, field, label, note, ...input }: TypedProps) => {
-  const answer = useAnswer(formId, field, addTo);
-  const id = `${formId}-${field}`;
+const Size = ({ formId, addTo }: Props) => {
+  const answer = useAnswer(formId, 'size', addTo);
+  const id = `${formId}-size`;
   return (
     <div className="field">
       <label htmlFor={id}>
-        <span>{`${label} `}</span>
-        {note && <span className="field-note">{note}</span>}
+        <span>Rough size </span>
+        <span className="field-note">like 12 by 16 feet</span>
       </label>
       <input
-        {...input}
+        autoComplete="off"
         id={id}
-        name={field}
+        name="size"
         form={formId}
         aria-describedby={`${id}-said`}
         onChange={({ target }) => answer.type(target.value)}
@@ -86,6 +82,6 @@ export const Answers = (props: Props) => (
   <>
     <Choice {...props} field="answerBy" label="How should we answer?" choices={WAYS} />
     <Choice {...props} field="bestTime" label="Best time of day" choices={TIMES} />
-    <Typed {...props} field="size" label="Rough size" note="like 12 by 16 feet" autoComplete="off" />
+    <Size {...props} />
   </>
 );

@@ -20,7 +20,6 @@ const focusNext = (button: HTMLElement) => {
   (next ?? button.closest<HTMLElement>('[tabindex]'))?.focus();
 };
 
-/** One photo, its progress, and the button that removes it at any time. */
 const PhotoRow = ({ photo: { id, name, preview, state, size, sent, reason } }: { photo: Photo }) => (
   <li className="after-photo">
     {preview ? <img src={preview} alt="" /> : <span className="after-blank" />}
@@ -120,7 +119,6 @@ const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => 
   );
 };
 
-/** The state of the photos, all together and one by one. */
 export const PhotoStates = ({ photos }: Props) => {
   const region = useRef<HTMLDivElement>(null);
   /** The pressed button disappears: the focus stays here instead of falling back to the top of the page. */

@@ -10,5 +10,4 @@ const isAddTo = (value: unknown): value is AddTo =>
 export const recallAddTo = (): AddTo | undefined =>
   [Object.fromEntries(new URLSearchParams(location.search)), recall('localStorage', ADD_TO_KEY)].find(isAddTo);
 
-/** The endpoint for adding to a stored request: on the host to which the forms send. */
 export const requestAddress = (id: string) => LEADS_ENDPOINT.replace(LEADS_PATH, `${REQUESTS_PATH}/${id}`);

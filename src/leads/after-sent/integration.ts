@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The page for adding to a request that was sent. */
 export const afterSent = (): AstroIntegration => ({
   name: 'after-sent',
   hooks: {

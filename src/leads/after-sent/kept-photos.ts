@@ -6,14 +6,12 @@ import type { AddTo } from '../contract/addition.ts';
  * browser that stores nothing (private mode, no space) costs only the convenience.
  */
 
-/** As it is sent: resized. */
 export type KeptPhoto = {
   id: string;
   addTo: AddTo;
   name: string;
   /** a JPEG. Not a Blob, which some iPhones lose. */
   bytes: ArrayBuffer;
-  /** the copy for lists, as a data URL */
   preview: string;
 };
 
@@ -21,10 +19,7 @@ type Row = KeptPhoto & { keptAt: number };
 
 export const PHOTOS_NAME = 'lead-photos';
 
-/**
- * Notes that photos are kept, under a key that the other storage uses for typed text: forms already wake by it, so no page needs another
- * byte for it.
- */
+/** Under the key of typed text: forms already wake by it, so no page needs another byte for it. */
 const markKept = () => keep('localStorage', KEPT_KEYS.draft, PHOTOS_NAME);
 const forgetMark = () => forget('localStorage', KEPT_KEYS.draft);
 
@@ -40,7 +35,6 @@ const open = () => {
   return settled(request);
 };
 
-/** Does something in the one object store; undefined if this browser has none. */
 const inStore = async <Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> => {
   try {
     const database = await open();
@@ -60,7 +54,6 @@ export const keepPhoto = async (photo: KeptPhoto) => {
   if ((await inStore((store) => store.put(row))) !== undefined) markKept();
 };
 
-/** It was uploaded, was refused for good, or was removed. */
 export const forgetPhoto = async (id: string) => {
   await inStore((store) => store.delete(id));
   if (!(await inStore((store) => store.count()))) forgetMark();

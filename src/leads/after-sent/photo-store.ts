@@ -7,25 +7,19 @@ import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-pho
 import { noteSent, savesData, sendPhoto, sendPreview, takeBack } from './send-photo.ts';
 import { readRefusal } from './use-answer.ts';
 
-/**
- * The photos of this visit, and those that an earlier one could not send. Each is resized as soon as it is chosen and stored from
- * then on; they are sent one after the other, so that each arrives complete.
- */
+/** The photos of this visit, and those that an earlier one could not send. One after the other, so that each arrives complete. */
 
 export type Photo = Omit<KeptPhoto, 'bytes'> & {
   state:
     | 'reading'
-    /** will be sent when its turn comes */
     | 'waiting'
     | 'sending'
     | 'sent'
     /** kept until someone says to send it: the connection broke, or the visitor saves data */
     | 'kept'
     | 'refused';
-  /** its size in bytes, and how many are sent */
   size: number;
   sent: number;
-  /** why it was not sent, as a sentence */
   reason: string;
 };
 
@@ -101,13 +95,11 @@ const sendWaiting = async () => {
   isSending = false;
 };
 
-/** Sends these, which are kept. */
 export const sendKept = async (photos: readonly Photo[]) => {
   for (const { id } of photos) change(id, { state: 'waiting', reason: '' });
   await sendWaiting();
 };
 
-/** The photo is removed from the list, this device, and the server. */
 export const removePhoto = async (id: string) => {
   const photo = find(id);
   if (!photo) return;
@@ -118,7 +110,6 @@ export const removePhoto = async (id: string) => {
   if (mayHaveArrived) await takeBack(photo);
 };
 
-/** Deletes all photos from this device that have not been uploaded. */
 export const forgetKept = async (photos: readonly Photo[]) => {
   for (const { id } of photos) {
     $photos.set($photos.get().filter((photo) => photo.id !== id));
@@ -126,7 +117,6 @@ export const forgetKept = async (photos: readonly Photo[]) => {
   }
 };
 
-/** Shows what an earlier page or visit could not send. */
 export const offerKept = async () => {
   const recalled = (await recallPhotos()).filter(({ id }) => !find(id));
   for (const photo of recalled) kept.set(photo.id, photo);

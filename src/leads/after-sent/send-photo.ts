@@ -6,10 +6,7 @@ import { toJpegUrl } from '../photos/to-jpeg-url.ts';
 import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
 
-/**
- * How fast this connection uploads, and whether the visitor wants to save data. Only the type comes from there: that code is
- * inlined in every page, and sharing it would be one more file to load.
- */
+/** Only the type is imported: that code is inlined in every page, and sharing it would be one more file to load. */
 const { connection } = navigator as { connection?: Connection };
 
 export const savesData = () => connection?.saveData === true;
@@ -23,15 +20,11 @@ const TELLING = 30_000;
 /** In bytes per second. */
 let measured: number | undefined;
 
-/** @param bytes sent in `ms` */
 export const noteSent = (bytes: number, ms: number) => {
   if (bytes > TELLING && ms > 0) measured = (bytes / ms) * 1000;
 };
 
-/**
- * How long this many bytes take, in seconds: as measured, otherwise as the browser says; undefined if it says nothing, or the
- * line is good.
- */
+/** As measured, otherwise as the browser says; undefined if it says nothing, or the line is good. */
 export const secondsFor = (bytes: number): number | undefined => {
   const speed = measured ?? TOLD[connection?.effectiveType as string];
   return speed && bytes / speed;

@@ -4,7 +4,6 @@ import type { Addition, AddTo } from '../contract/addition.ts';
 import { type Answered, postJson } from '../forms/post-json.ts';
 import { requestAddress } from './add-to.ts';
 
-/** Why something was not stored, and whether the same may succeed later. */
 type Refused = { sentence: string; mayRetry: boolean };
 
 const NO_ANSWER = 'No signal: this is not saved yet.';
@@ -17,14 +16,10 @@ const saveAnswer = async (
   return answered.ok ? undefined : { sentence: readRefusal(answered), mayRetry: mayRetry(answered.status) };
 };
 
-/** The sentence of a refusal; one of ours if there is none. */
 export const readRefusal = ({ answer: { message } }: Pick<Answered, 'answer'>): string =>
   typeof message === 'string' ? message : NO_ANSWER;
 
-/**
- * A field of the form on a separate page, which someone may have filled in before the island was awake; choices count
- * as one. Above a quote form there is no such form, and the fields come with their code.
- */
+/** What was filled in before the island was awake, on a separate page; above a quote form there is no such form. */
 export const earlyField = (formId: string, name: string) => {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return undefined;
@@ -34,7 +29,6 @@ export const earlyField = (formId: string, name: string) => {
 /** Saved this long after the last key, so that a visitor need not leave the field. */
 const SAVE_AFTER_MS = 1000;
 
-/** What is said about an answer; nothing before it was given. */
 type SaveResult = 'saved' | Refused;
 
 /** Saves one answer on its own, one value after the other, so that the last one wins. Without `addTo` its form does. */

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
 import { Problem } from '../../cli/main.ts';
 import { dataDir } from '../../cli/paths.mjs';
-import { startTool } from '../../cli/tool.ts';
+import { runTool } from '../../cli/tool.ts';
 import type { Query, RunQuery } from '../../server/query.ts';
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
@@ -18,41 +17,32 @@ export const inlineValues = ({ sql, values }: Query): string => {
 };
 
 const execute = async <Row>(query: Query<Row>, stop: AbortSignal): Promise<Row[]> => {
-  const { child, ended } = startTool(
-    'wrangler',
-    ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)],
-    { stdio: ['ignore', 'pipe', 'pipe'], stop },
-  );
-  const [output, errors] = await Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
-  );
-  if ((await ended) !== 0) {
-    console.error(`${errors}${output}`.trim());
+  const args = ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)];
+  const { code, output, answer } = await runTool('wrangler', args, { stop });
+  if (code !== 0) {
+    console.error(output.trim());
     throw new Problem('The deployed database could not be reached (see above). Logged in? npx wrangler login does it.');
   }
-  const [answer] = JSON.parse(output ?? '') as { results: Row[] }[];
-  return answer?.results ?? [];
+  const [result] = JSON.parse(answer) as { results: Row[] }[];
+  return result?.results ?? [];
 };
 
-/** Where the server and `wrangler --persist-to` store D1 in a data folder, one SQLite file per database. */
-const D1_DIR = join('v3', 'd1');
+/** Where the server and `wrangler --persist-to` store everything in a data folder; D1 as one SQLite file per database. */
+export const STORE = 'v3';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
 export const openFile = (file: string, readOnly: boolean) =>
   new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 
-export const hasTable = (db: DatabaseSync, name: string): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
-
 export const hasLeads = (file: string): boolean => {
   using db = openFile(file, true);
-  return hasTable(db, 'leads');
+  return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'leads'").get() !== undefined;
 };
 
 /** The database's file. Names are hashes, so it is known by its table; of several, the one last written to. @throws {Problem} if there is none */
 export const findDatabase = (folder = dataDir): string => {
-  const place = join(folder, D1_DIR);
+  const place = join(folder, STORE, 'd1');
   const files = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
   const [newest] = files
     .filter((name) => name.endsWith('.sqlite'))

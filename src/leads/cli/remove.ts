@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { removeMailsAbout } from '../../cli/local-mail.ts';
 import { isSure, Problem } from '../../cli/main.ts';
+import { root } from '../../cli/paths.mjs';
+import { parseContent } from '../../server/parse-content.ts';
 import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { type ExportedLead, parseFields, toExportedLead } from '../server/exported-lead.ts';
@@ -12,10 +16,9 @@ import {
   type LeadRow,
   selectLeadsBy,
 } from '../server/stored-leads.ts';
-import { readBusiness } from './read-business.ts';
+import { monthsBefore } from '../server/weekly-figures.ts';
 import { leadTable } from './table.ts';
 
-/** Deletes for good, including the local copies of mails. */
 const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void> => {
   const removed = await run(query);
   await removeMailsAbout(removed.map(({ id }) => id));
@@ -25,7 +28,11 @@ const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void
   console.log('Search mailboxes, webhook receivers, and backups yourself: docs/operations.md.');
 };
 
-export const purge = async (run: RunQuery, before: string, age: string, yes: boolean): Promise<void> => {
+export const purge = async (open: () => RunQuery, age: string, yes: boolean): Promise<void> => {
+  const [, months] = /^([1-9]\d{0,2})m$/.exec(age) ?? [];
+  if (months === undefined) throw new Problem(`--older-than: write months like 24m, not "${age}".`);
+  const before = monthsBefore(new Date(), Number(months)).toISOString();
+  const run = open();
   const [{ leads }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
   if (leads === 0) return console.log(`No lead is older than ${age}.`);
   console.log(`${count(leads, 'lead')} came before ${before.slice(0, 10)}.`);
@@ -34,7 +41,8 @@ export const purge = async (run: RunQuery, before: string, age: string, yes: boo
 
 /** However a number is written. @throws {Problem} if it is neither a phone number nor an email address */
 const findLeads = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => {
-  const area = getShopAreaCode(readBusiness().phones);
+  const file = await readFile(join(root, 'src/content/business.yaml'), 'utf8');
+  const area = getShopAreaCode(parseContent<'business'>(file).business.phones);
   const key = whose.includes('@') ? whose.toLowerCase() : findLeadPhones({ phone: whose }, area)[0]?.key;
   if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
   const rows = await run(selectLeadsBy(key));

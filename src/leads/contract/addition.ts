@@ -24,13 +24,11 @@ export const ADDITION_PAGE = '/request';
 export const ANSWER_BY = ['call', 'text', 'email'] as const;
 export const BEST_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
-/** The kinds of pictures that are accepted: those that all recent phones make, and that browsers show. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** The kinds of pictures that are stored: what our scripts send, and what phones make. */
+export type PhotoType = 'image/jpeg' | 'image/png';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const isPhotoId = (id: string) => UUID.test(id);
-
-export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 // Made on demand: browsers import the addresses above and leave the schemas.
 const line = () =>
@@ -40,10 +38,8 @@ const line = () =>
 
 const additionSchema = () =>
   z.object({
-    /** how they would like to be answered */
     answerBy: z.optional(z.enum(ANSWER_BY, 'Choose call, text or email.')),
     bestTime: z.optional(z.enum(BEST_TIMES, 'Choose a time of day.')),
-    /** roughly, in their own words */
     size: z.optional(line()),
     /** when a visit would suit: the previous version's pages ask for it, and what they stored stays */
     firstWish: z.optional(line()),

@@ -1,6 +1,5 @@
 import { APOSTROPHES, plainMarks } from '../../shared/marks.ts';
 
-/** Letters that are not a letter plus an accent. */
 const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** A text as it is searched: lowercase without accents, `Émile` as `emile`, `Ørsted` as `orsted`, and `O’Brien` as `obrien`. */

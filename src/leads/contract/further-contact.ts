@@ -3,5 +3,4 @@
 export const FURTHER_CONTACT = ['morePhones', 'moreEmails', 'otherPlace'] as const;
 export type FurtherContact = Record<(typeof FURTHER_CONTACT)[number], string>;
 
-/** Mail addresses in a field that may hold several. */
 export const emailsIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);

@@ -4,14 +4,11 @@
  *
  * A JSON body carries the values in `guard`, under the names of `Guard`. A native form carries the honeypot field
  * (leads/forms/Field.tsx), which eyes, keyboard, screen readers, and autofill all skip, and a program that fills in whatever it finds
- * does not; and what Turnstile's own script adds.
+ * does not.
  */
 
 /** Name of the honeypot field, in forms and in `guard`. Spam programs fill in a field with this name; no browser's autofill does. */
 export const HONEYPOT_FIELD = 'subject';
-
-/** The field that Turnstile's script adds to a form. */
-export const TURNSTILE_FIELD = 'cf-turnstile-response';
 
 /** No one sends a form this soon after the page was opened, not even with autofill; programs do. */
 export const MIN_FILL_MS = 500;
@@ -24,14 +21,11 @@ export type Guard = {
    * the submission and is resent as it was, because a retry after a reload is fast, but still a person's.
    */
   filledIn?: number;
-  /** Turnstile's token, if the site uses it (submit-quote.ts) */
-  turnstile?: string;
 };
 
-/** A mark set by someone in the office. */
 export const BY_HAND = 'by-hand';
 
-/** Why a lead is marked: because of what the form sent, or by someone in the office. */
+/** Why a lead is marked: because of what the form sent, or by someone in the office; stored ones may say Turnstile. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile' | typeof BY_HAND;
 
 /** Checks what a form sent. What is missing or unreadable counts against no one: old pages do not send it. */

@@ -7,7 +7,6 @@ import { TYPED_FIELDS } from './typed-field-names.ts';
 export const textMessage = (lead: Partial<Record<TypedField, string>>): string =>
   ['Free quote request', ...TYPED_FIELDS.map((field) => lead[field]?.trim())].filter(Boolean).join('\n');
 
-/** Each form's name for what a visitor writes freely. */
 const NAMES = ['message', 'project_details', 'projectDetails'] as const satisfies LeadField[];
 
 /** What the visitor wrote, whatever their form calls it; empty if they wrote nothing. */

@@ -43,7 +43,6 @@ const source = z._default(
   DEFAULT_SOURCE,
 );
 
-/** Home form and shared quote form. */
 export const quoteRequestSchema = z.object({
   name: required('Enter your name.'),
   email: requiredEmail('Enter your email address.'),
@@ -68,7 +67,6 @@ export const adLeadSchema = z.object({
   service: z.optional(line()),
 });
 
-/** Checklist download. */
 export const checklistLeadSchema = z.object({
   name: optional(),
   email: requiredEmail('Enter your email address.'),

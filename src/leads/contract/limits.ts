@@ -9,22 +9,17 @@ export const MAX_BODY_BYTES = 32 * 1024;
 export const RATE_LIMIT = 30;
 export const RATE_PERIOD_SECONDS = 60;
 
-/** Longest source label, in characters. */
 export const MAX_SOURCE_LENGTH = 100;
 
-/** Longest value of one line, in characters. */
 export const MAX_LINE_LENGTH = 500;
 
-/** Longest text of several lines, in characters. */
 export const MAX_TEXT_LENGTH = 20_000;
 
-/** Longest `submissionId`, in characters. */
 export const MAX_SUBMISSION_ID_LENGTH = 64;
 
 /** A native form is the same request as one with the same words that arrived at most this long before. */
 export const SAME_REQUEST_MINUTES = 10;
 
-/** Longest stored value of one part of the attribution (`gclid`, `utm_source`, ...), in characters. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
 /** Most days for which a visitor's device may remember the click on an ad: Google Ads accepts no older ones. */

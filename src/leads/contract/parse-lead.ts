@@ -11,10 +11,8 @@ import {
 } from './lead.ts';
 import { CHECKLIST_SOURCE, isOfAd } from './sources.ts';
 
-/** Which form's rules a lead follows. */
 export type LeadKind = 'quote' | 'ad' | 'checklist';
 
-/** One sentence for each wrong field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
 type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: LeadKind; fields: FieldErrors };
@@ -27,7 +25,6 @@ export const leadKind = (source: unknown): LeadKind => {
   return source === CHECKLIST_SOURCE ? 'checklist' : 'quote';
 };
 
-/** The first sentence for each wrong field. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   const fields: FieldErrors = {};
   for (const issue of error.issues) fields[String(issue.path[0])] ??= issue.message;

@@ -1,4 +1,3 @@
-import type { PhotoType } from './addition.ts';
 import { MAX_PHOTOS } from './limits.ts';
 
 /** Limits of photos, shared by forms, worker, office, and tests: separate from the others, which load with every touched form. */
@@ -29,19 +28,9 @@ export const MAX_PHOTO_FORM_BYTES = 25 * 1024 * 1024;
 /** How many files of such a form are read: some may not be photos. */
 export const MAX_FORM_FILES = 2 * MAX_PHOTOS;
 
-/** Photos of a lead, in the office. */
-
-export const PHOTO_ENDINGS: Record<PhotoType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
-
-/** Subjects of photos from the office. */
 export const SHOWS = ['site', 'finished'] as const;
 export type Shows = (typeof SHOWS)[number];
 
 export const SHOWN: Record<Shows, string> = { site: 'The site', finished: 'The finished work' };
 
-/** The author and the subject of a photo from the office. */
 export type OwnPhoto = { personId: string; shows: Shows };

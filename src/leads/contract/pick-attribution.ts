@@ -15,7 +15,6 @@ const isKnown = (key: string, value: string) => (key === CLICK_DAYS ? DAYS.test(
 /** Programs write names in capitals, and mails the & before them as `&amp;`. */
 const foldName = (name: string) => name.toLowerCase().replace(/^(amp;)+/, '');
 
-/** Keeps the known, non-empty parts of a landing URL's query (or of an object like it), each cut to its limit. */
 export const pickAttribution = (entries: Iterable<[string, unknown]>): Attribution => {
   const attribution: Attribution = {};
   for (const [name, value] of entries) {

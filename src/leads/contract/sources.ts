@@ -18,13 +18,11 @@ export const isOfAd = (source: unknown): source is string =>
 /** What a quote request without a source is stored under. */
 export const DEFAULT_SOURCE = 'Website';
 
-/** For leads that the office added itself. */
 export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Referral'] as const;
 
 /** For customers from before the office existed, imported from a file. They asked for nothing. */
 export const BROUGHT_IN = 'Brought in';
 
-/** Sources of the shared quote form, by page. */
 export const quoteSources = {
   home: 'Home Page',
   services: 'Services Page',

@@ -6,7 +6,6 @@ import { dismissNotice, useNotice } from './notice-store.ts';
 
 type Props = {
   formId: string;
-  /** requests that this form has sent since the page was opened */
   timesSent: number;
 };
 

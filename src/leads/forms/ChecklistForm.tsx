@@ -8,7 +8,7 @@ import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { Honeypot, TextField } from './Field.tsx';
 import { Notice } from './Notice.tsx';
-import { readGuard, useTurnstile } from './read-guard.ts';
+import { readGuard } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
 import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { submit } from './submit.ts';
@@ -42,7 +42,6 @@ export const ChecklistForm = ({ id }: Props) => {
   const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);
   const [hasArrived, setArrived] = useState(false);
-  useTurnstile(form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema, formId),
     shouldFocusError: false,
@@ -56,7 +55,7 @@ export const ChecklistForm = ({ id }: Props) => {
   const onSubmit = handleSubmit(
     async (lead) => {
       if (!form.current) return;
-      const result = await submit(lead, await readGuard(form.current));
+      const result = await submit(lead, readGuard(form.current));
       if (!result.ok) console.error('The checklist request was not stored', result);
       setArrived(result.ok);
       download();

@@ -6,9 +6,7 @@ type FrameProps = {
   id: string;
   name: string;
   label: string;
-  /** a word or two next to the label */
   note?: string;
-  /** a sentence below the label */
   hint?: string;
   /** the error message, if the value cannot stay as it is */
   error: string | undefined;
@@ -63,9 +61,7 @@ export const TextArea = ({ id, name, label, note, hint, error, ...textarea }: Fi
 );
 
 type SelectProps = FieldProps<'select'> & {
-  /** shown until something is chosen */
   placeholder: string;
-  /** the texts to choose from, by value */
   choices: Record<string, string>;
 };
 

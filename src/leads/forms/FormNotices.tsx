@@ -32,9 +32,7 @@ type Props = {
   isSending: boolean;
   /** what happens next is shown above, with the photos that are kept */
   isSent: boolean;
-  /** sends the form's contents */
   onRetry: () => void;
-  /** sends the request that is still unsent */
   onSendUnsent: () => void;
   /** removes it from this device, with what was typed */
   onForget: () => void;

@@ -14,10 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * A part of what follows a request: its code is loaded here and no sooner, and for kept photos only if their mark is
- * there. If it does not load, nothing is missing.
- */
+/** Its code is loaded here and no sooner, and for kept photos only if their mark is there. If it does not load, nothing is missing. */
 export const Later = ({ part, turn, children }: Props) => {
   const [code, setCode] = useState<Partial<Code>>();
 

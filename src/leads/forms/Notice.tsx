@@ -18,7 +18,6 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A framed message: icon, title, sentence, actions, and a button that closes it. */
 export const Notice = ({ tone, icon, title, onDismiss, children }: NoticeProps) => (
   <div className={CLASSES[tone]}>
     <Icon name={icon} size={24} />

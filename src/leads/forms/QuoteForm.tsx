@@ -25,7 +25,6 @@ type Props = {
   id: string;
   /** says where the lead came from; see sources.ts */
   source: string;
-  /** preselected */
   service?: string | undefined;
   phone: Phone;
 };

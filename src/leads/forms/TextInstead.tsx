@@ -5,7 +5,6 @@ import { textMessage } from '../contract/lead-words.ts';
 
 type Props = {
   typed: TypedValues;
-  /** it is offered beside another way */
   isSecond?: boolean;
 };
 

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 
-/** A notice at the top of a form or above it. */
 export type Notice =
   /** `isWhole`: the form contained only what was sent */
   | { kind: 'sent'; isWhole: boolean }

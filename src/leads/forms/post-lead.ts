@@ -21,7 +21,6 @@ const readRefusal = ({ error, message, fields }: Record<string, unknown>): Refus
   ),
 });
 
-/** Sends one lead. Never throws. */
 export const postLead = async (body: { submissionId: string }): Promise<SendResult> => {
   const { ok, status, answer } = await postJson(LEADS_ENDPOINT, body);
   return ok

@@ -66,9 +66,6 @@ export const submitUnsent = (request: Unsent): Promise<SendResult> => {
   return running;
 };
 
-/**
- * Sends a lead: the only path from a form to the endpoint. It is kept in this browser until it is acknowledged, and the
- * same content is sent under the same id however often it is sent, so that it is stored once. Never throws.
- */
+/** The only path from a form to the endpoint: kept in this browser until acknowledged, and resent under the same id. Never throws. */
 export const submit = (lead: Lead, guard: Guard): Promise<SendResult> =>
   submitUnsent(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution(), guard });

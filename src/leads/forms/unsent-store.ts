@@ -27,25 +27,19 @@ export const keepUnsent = (unsent: Unsent) => {
   keep('localStorage', KEPT_KEYS.unsent, unsent);
 };
 
-/** Sending failed for a reason that may pass. */
 export const markUnsent = (unsent: Unsent) => $unsent.set(unsent);
 
-/** It was stored, or refused for good. */
 export const forgetUnsent = () => {
   latest = null;
   forget('localStorage', KEPT_KEYS.unsent);
   $unsent.set(null);
 };
 
-/** What an earlier page or visit could not send. */
 export const recallUnsent = () => {
   if (!$unsent.get()) $unsent.set(readUnsent());
   return $unsent.get();
 };
 
-/**
- * The unacknowledged request in which the visitor typed the same. It does not matter from which page it is sent: the
- * first try may have arrived, and then a second one under another id would be a second lead.
- */
+/** With the same words: the first try may have arrived, and a second one under another id would be a second lead. */
 export const findUnsent = (lead: Unsent['lead']): Unsent | undefined =>
   [latest, readUnsent()].find((unsent) => unsent && hasSameText(unsent.lead, lead)) ?? undefined;

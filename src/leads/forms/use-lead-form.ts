@@ -5,7 +5,7 @@ import type { Lead } from '../contract/lead.ts';
 import { forgetClick } from './attribution.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
-import { readGuard, useTurnstile } from './read-guard.ts';
+import { readGuard } from './read-guard.ts';
 import { submit, submitUnsent } from './submit.ts';
 import { forgetUnsent, recallUnsent } from './unsent-store.ts';
 
@@ -14,7 +14,6 @@ export type Refused = Extract<SendResult, { ok: false }>;
 type Options = {
   formId: string;
   form: RefObject<HTMLFormElement | null>;
-  /** empties the fields */
   clear: () => void;
   /** @param isWhole the fields hold nothing that is still unsent */
   onSent: (isWhole: boolean) => void;
@@ -25,7 +24,6 @@ type Options = {
 export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
   const [isSending, setSending] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
-  useTurnstile(form);
 
   useEffect(() => {
     // From here on our own sentences help, next to the fields, instead of the browser's.
@@ -68,8 +66,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
     isSending: useSteady(isSending),
     send: async (lead: Lead) => {
       if (!form.current) return;
-      const sending = readGuard(form.current).then((guard) => submit(lead, guard));
-      await settle(sending, () => true);
+      await settle(submit(lead, readGuard(form.current)), () => true);
     },
     /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
     sendUnsent: async () => {

@@ -6,7 +6,6 @@ import { hasTooManyPixels, readPicture } from './read-photo.ts';
 export type Drawn = {
   /** a JPEG of at most PHOTO_SIDE pixels, upright, without location or maker */
   bytes: ArrayBuffer;
-  /** the thumbnail for lists, as a data URL */
   preview: string;
 };
 
@@ -112,10 +111,7 @@ const drawSent = async (
 
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
 
-/**
- * A phone's photo as it is sent, or why it is not accepted, in a sentence. The drawn picture decides, not the original's
- * pixels.
- */
+/** As it is sent, or why it is not accepted, in a sentence. The drawn picture decides, not the original's pixels. */
 export const drawDown = async (file: File): Promise<Drawn | { refusal: string }> => {
   if (file.size > MAX_CHOSEN_BYTES) return { refusal: tooLargeSentence(MAX_CHOSEN_BYTES) };
   // Some phones refuse to read what is still in the cloud; others read nothing.

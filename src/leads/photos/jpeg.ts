@@ -6,12 +6,11 @@ import { hasText, MOST_PARTS, type ReadPicture, toDataView } from './picture-fil
 const TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** Before Exif in a JPEG, and in what some programs write into a WebP. */
+/** Before Exif in a JPEG. */
 const EXIF = 'Exif\0\0';
 
 /** Read from the TIFF structure of Exif; 1 if there is no valid value. Never throws. */
-export const readOrientation = (exif: Uint8Array): number => {
-  const tiff = hasText(exif, 0, EXIF) ? exif.subarray(EXIF.length) : exif;
+const readOrientation = (tiff: Uint8Array): number => {
   const isLittle = hasText(tiff, 0, 'II*\0');
   if (!isLittle && !hasText(tiff, 0, 'MM\0*')) return 1;
   const view = toDataView(tiff);
@@ -29,8 +28,7 @@ export const readOrientation = (exif: Uint8Array): number => {
   return 1;
 };
 
-/** A TIFF structure that says this and nothing else. */
-export const writeOrientation = (orientation: number): Uint8Array =>
+const writeOrientation = (orientation: number): Uint8Array =>
   new Uint8Array([
     ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // big-endian, and where its one directory begins
     ...[0, 1, TAG >> 8, TAG & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], // one entry, one short number
@@ -102,7 +100,7 @@ export const readJpeg: ReadPicture = (file) => {
     }
     if (marker === 0xe1 && hasText(segment, 4, EXIF)) {
       if (orientation !== 1) continue; // the first that rotates the picture counts
-      orientation = readOrientation(segment.subarray(4));
+      orientation = readOrientation(segment.subarray(4 + EXIF.length));
       if (orientation !== 1) kept.push(orientationSegment(orientation));
     } else if ((!isApp(marker) && marker !== COMMENT) || isForColors(segment, marker)) {
       kept.push(segment);

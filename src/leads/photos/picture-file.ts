@@ -15,7 +15,6 @@ export const MOST_PARTS = 4000;
 
 export const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether the bytes at this position are these ASCII letters. */
 export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
   at + text.length <= bytes.length && [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 

@@ -3,7 +3,6 @@ import type { PhotoType } from '../contract/addition.ts';
 import { MAX_PHOTO_PIXELS } from '../contract/photo-limits.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, toDataView } from './picture-file.ts';
-import { isWebp, readWebp } from './webp.ts';
 
 /** PNG: https://www.w3.org/TR/png-3/. A file is a sequence of chunks. */
 
@@ -39,7 +38,6 @@ export type Photo = Picture & { type: PhotoType };
 const KINDS: { type: PhotoType; is: (file: Uint8Array) => boolean; read: ReadPicture }[] = [
   { type: 'image/jpeg', is: isJpeg, read: readJpeg },
   { type: 'image/png', is: (file) => hasText(file, 0, SIGNATURE), read: readPng },
-  { type: 'image/webp', is: isWebp, read: readWebp },
 ];
 
 /** Brands of ISO/IEC 23008-12, with which iPhones and some Androids store photos, and of AV1 in the same box. */
@@ -54,10 +52,13 @@ const isHeic = (file: Uint8Array) => {
   return [8, ...others].some((at) => HEIC_BRANDS.includes(textAt(file, at, 4)));
 };
 
+const isWebp = (file: Uint8Array) => hasText(file, 0, 'RIFF') && hasText(file, 8, 'WEBP');
+
 /** A picture of any size without its metadata, or why it is not accepted. Its type is read from the first bytes; its pixels are not checked. */
-export const readPicture = (file: Uint8Array): Photo | { refusal: 'empty' | 'wrongKind' | 'heic' | 'cut' } => {
+export const readPicture = (file: Uint8Array): Photo | { refusal: 'empty' | 'wrongKind' | 'heic' | 'webp' | 'cut' } => {
   if (file.length === 0) return { refusal: 'empty' };
   const kind = KINDS.find(({ is }) => is(file));
+  if (isWebp(file)) return { refusal: 'webp' };
   if (kind === undefined) return { refusal: isHeic(file) ? 'heic' : 'wrongKind' };
   const picture = kind.read(file);
   if (picture === undefined || picture.width * picture.height === 0) return { refusal: 'cut' };

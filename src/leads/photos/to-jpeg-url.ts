@@ -1,3 +1,2 @@
-/** The bytes of a preview, which is a data URL. */
 export const toJpegUrl = (preview: string) =>
   Uint8Array.from(atob(preview.slice(preview.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));

@@ -23,10 +23,7 @@ const alertMail = (problems: string[], to: string): Mail =>
         ].join('\n\n'),
       };
 
-/**
- * Tells the builder by mail and webhook, because one of them may be what is broken.
- * @returns whether any did
- */
+/** By mail and webhook, because one of them may be what is broken. @returns whether any did */
 const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
   const key = crypto.randomUUID();
   const ways = [

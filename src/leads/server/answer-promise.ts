@@ -4,8 +4,6 @@ import { DAY_MS, dayIn, daysAfter, startOfDay, WEEK_DAYS } from '../../shared/da
 import { memoize } from '../../shared/memoize.ts';
 import { type AnswerPromise, PROMISES_BY_SOURCE, USUAL_PROMISE } from '../contract/promises.ts';
 
-/** What a source is promised, in words and as a time. */
-
 const { timeZone } = business;
 
 type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
@@ -16,10 +14,7 @@ const sentenceIn = (all: Claims, promise: AnswerPromise): string => {
   return sentence.includes('{') ? '' : sentence;
 };
 
-/**
- * Without such a claim nothing is promised. The content check reports if the default one is missing: until then the sentence is
- * empty, because a lead must not wait for that.
- */
+/** Without such a claim nothing is promised, because a lead must not wait for that: the content check reports it. */
 export const promiseTo = (source: string, all: Claims = claims): { promise: AnswerPromise; sentence: string } => {
   const ofPage = PROMISES_BY_SOURCE.find(([beginning]) => source.startsWith(beginning))?.[1];
   const promise = ofPage !== undefined && sentenceIn(all, ofPage) !== '' ? ofPage : USUAL_PROMISE;

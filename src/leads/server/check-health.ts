@@ -7,15 +7,12 @@ import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { HEALTH_PATH } from '../../shared/routes.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 
-/** What the scheduled handler did and when; all SQL about it. */
-
 type CheckName = 'self-test' | 'alert' | 'digest';
 
 type CheckRow = {
   name: CheckName;
   /** ISO 8601 in UTC */
   at: string;
-  /** null if all was well */
   problem: string | null;
 };
 
@@ -30,8 +27,6 @@ export const noteCheck = async (db: D1Database, name: CheckName, now: Date, prob
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, problem = excluded.problem`;
   await prepare(db, upsert).run();
 };
-
-/** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
 
 const TEST_LATE_AFTER_MS = 26 * HOUR_MS;
 
@@ -83,7 +78,6 @@ const setUpProblems = (env: Env): HealthProblem[] => [
   ...floors.flatMap(({ healthProblems }) => healthProblems?.(env) ?? []),
 ];
 
-/** Checks the database. Never throws. */
 export const checkHealth = async (
   env: Env,
   now: Date,

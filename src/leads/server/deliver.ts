@@ -22,16 +22,11 @@ const ofLead =
     if (row !== undefined) await send(row, message, env); // otherwise just removed, together with its messages
   };
 
-const buildLeadAddress = (leadId: string, env: Env) =>
-  floors.find(({ leadAddress }) => leadAddress)?.leadAddress?.(leadId, env.SITE_URL);
-
-const loadChange = (leadId: string, event: number, env: Env) =>
-  floors.find(({ stateChange }) => stateChange)?.stateChange?.(leadId, event, env);
-
 const senders: Partial<Record<Purpose, Sender>> = {
   builder: ofLead((row, { id }, env) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
-    return sendMail(builderMail(row, toExportedLead(row), to, buildLeadAddress(row.id, env)), env, id);
+    const address = floors.find(({ leadAddress }) => leadAddress)?.leadAddress?.(row.id, env.SITE_URL);
+    return sendMail(builderMail(row, toExportedLead(row), to, address), env, id);
   }),
   checklist: ofLead((row, { id }, env) =>
     sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, id),
@@ -42,7 +37,7 @@ const senders: Partial<Record<Purpose, Sender>> = {
   webhook: ofLead(async (row, { id, event }, env) => {
     const about = { isTest: row.is_test === 1, lead: toExportedLead(row) };
     if (event === null) return postWebhook({ event: 'lead', ...about }, env, id);
-    const change = await loadChange(row.id, event, env);
+    const change = await floors.find(({ stateChange }) => stateChange)?.stateChange?.(row.id, event, env);
     if (change !== undefined) await postWebhook({ event: 'state', ...about, change }, env, id);
   }),
 };

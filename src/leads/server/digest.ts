@@ -19,7 +19,6 @@ const lastDue = (now: Date): Date => {
   return new Date(last <= now.getTime() ? last : before);
 };
 
-/** How many reminders of a kind a mail lists. */
 const MOST_REMINDERS = 10;
 
 /** The build's reminders as text, with the first digest of a month; empty on other days, and if there are none. */

@@ -8,9 +8,7 @@ export type ExportedLead = {
   source: string;
   /** ISO 8601 in UTC */
   createdAt: string;
-  /** only for a lead from an ad */
   attribution?: Record<string, string>;
-  /** only for a suspected one: why */
   spam?: string;
   /** only for a corrected one: every field as it was sent */
   asSent?: Record<string, unknown>;

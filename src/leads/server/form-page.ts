@@ -1,7 +1,8 @@
 import type { Element } from '@cloudflare/workers-types';
 import type { Env } from '../../server/env.ts';
-import { builtPage, escapeHtml, plainPage } from '../../server/html-pages.ts';
+import { builtPage, HTML, plainPage } from '../../server/html-pages.ts';
 import { business } from '../../server/mail-facts.ts';
+import { escapeXml } from '../../shared/escape.ts';
 import { smsHref, textHref } from '../../shared/phone.ts';
 import { formCheckPage } from '../../shared/routes.ts';
 import { textMessage } from '../contract/lead-words.ts';
@@ -40,7 +41,7 @@ const markWrong = (field: Element, isFirst: boolean) => {
 
 const hiddenInputs = (attribution: Attribution) =>
   Object.entries(attribution)
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`)
     .join('');
 
 /** The request as a text message, if the office accepts texts, as the island offers it (leads/forms/TextInstead.tsx). */
@@ -49,7 +50,7 @@ const textInstead = (typed: Map<string, string>) => {
   const lead = Object.fromEntries(typed);
   if (!textable || leadKind(lead.source) === 'checklist') return '';
   const href = textHref(smsHref(office), textMessage({ ...lead, service: serviceTitle(lead) }));
-  return `<br><a class="link" href="${escapeHtml(href)}">Send it as a text</a>`;
+  return `<br><a class="link" href="${escapeXml(href)}">Send it as a text</a>`;
 };
 
 const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Problem) => {
@@ -62,7 +63,6 @@ const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Prob
   let openSelect = '';
   let openError = '';
 
-  /** Calls `fill` with what was typed into this field, and marks the field if it is wrong. */
   const visit = (field: Element, fill: (value: string) => void) => {
     const name = field.getAttribute('name') ?? '';
     const value = typed.get(name);
@@ -106,21 +106,15 @@ const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Prob
     });
 };
 
-const getFormPage = ({ source }: Record<string, unknown>) =>
-  formCheckPage(leadKind(source), typeof source === 'string' ? getAdPage(source) : undefined);
-
-/** The page of the form that sent `values`, filled, with the problem's status. */
 export const formPage = async (
   values: Record<string, unknown>,
   problem: Problem,
   request: Request,
   env: Env,
 ): Promise<Response> => {
-  const page = await builtPage(getFormPage(values), request, env);
+  const { source } = values;
+  const path = formCheckPage(leadKind(source), typeof source === 'string' ? getAdPage(source) : undefined);
+  const page = await builtPage(path, request, env);
   if (page === undefined) return plainPage('Please check your request', problem.status, problem.sentence);
-  const html = new Response(page.body, {
-    status: problem.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
-  return filler(values, problem).transform(html);
+  return filler(values, problem).transform(new Response(page.body, { status: problem.status, headers: HTML }));
 };

@@ -10,10 +10,7 @@ import type { StoredLead } from './stored-leads.ts';
 
 type LeadContext = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
-/**
- * Where a native form is redirected: to the page that confirms, with what it takes to add to the request there, if the page is one that
- * the worker fills; for a copy, the page says so.
- */
+/** With what it takes to add to the request there, if the worker fills that page; for a copy, the page says so. */
 const placeAfter = (
   kind: LeadKind,
   page: string,
@@ -25,7 +22,6 @@ const placeAfter = (
   return `${page}${query}${isNew ? '' : `#${ALREADY_RECEIVED}`}`;
 };
 
-/** A stored lead: JSON for a script, a redirect for a native form. */
 export const acceptLead = (
   { kind, source, ...stored }: StoredLead & { kind: LeadKind; source: string },
   { body, request, env }: LeadContext,
@@ -40,7 +36,6 @@ export const acceptLead = (
 const wantsPage = (encoding: Body['encoding'], request: Request) =>
   encoding === 'form' || (encoding === 'other' && request.headers.get('Accept')?.includes('text/html') === true);
 
-/** A lead that was not accepted: JSON for a script, the filled form for a person. */
 export const refuseLead = async (problem: Problem, { body, request, env }: LeadContext): Promise<Response> => {
   const { encoding, values } = body;
   const { status, sentence, fields, headers } = problem;

@@ -8,22 +8,17 @@ const COUNTRY = 'US';
 export type Phone = {
   /** identifies the same number however it is written, like +12315550142 */
   key: string;
-  /** as people read it */
   shown: string;
   /** as it is dialed from here, without anything else that was typed: (231) 555-0142, 011 44 20 7946 0018 */
   national: string;
   /** what calls it, with its extension, and what texts it */
   call: string;
   text: string;
-  /** typed without one */
   isAreaAdded: boolean;
 };
 
-/** Phones and programs still write the 1 that Mexico dropped in 2019; it can no longer be dialed. */
-const OLD_MEXICAN_CELL = /^\+521(?=\d{10}$)/;
-
 const toPhone = (number: string, shown?: string): Phone | undefined => {
-  const phone = parsePhoneNumberFromString(number.replace(OLD_MEXICAN_CELL, '+52'), COUNTRY);
+  const phone = parsePhoneNumberFromString(number, COUNTRY);
   if (!phone?.isPossible()) return undefined;
   return {
     key: phone.number,
@@ -48,15 +43,11 @@ const getAreaCode = ({ number, isLocal }: FoundPhone): string | undefined =>
 export const getShopAreaCode = ({ office, campaign }: { office: string; campaign: string }): string =>
   findPhones(`${office}, ${campaign}`).map(getAreaCode).find(Boolean) ?? '';
 
-/**
- * The numbers in a phone field, in order. None if it contains none that can be dialed: it may say 'call my wife'.
- * Made-up numbers like 555 can be dialed.
- * @param area is used for a number without one, unless the number before it in the field has one. Empty: none
- */
+/** In order; none if it says 'call my wife'. @param area for a number without one, unless the number before it has one. Empty: none */
 const readPhones = (field: unknown, area: string): Phone[] => {
   if (typeof field !== 'string') return [];
   const found = findPhones(field);
-  const phones = found.flatMap(({ whole: typed, number, extension, isLocal }, at) => {
+  const phones = found.flatMap(({ typed, number, extension, isLocal }, at) => {
     const withArea = isLocal ? `+1${found.slice(0, at).map(getAreaCode).findLast(Boolean) ?? area}${number}` : number;
     const whole = extension === '' ? withArea : `${withArea};ext=${extension}`;
     return toPhone(whole, isLocal ? undefined : plainMarks(typed)) ?? [];

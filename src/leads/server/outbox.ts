@@ -73,10 +73,8 @@ const claim = (purpose: Query, limit: number, now: Date, leadId?: string) => sql
   )
   RETURNING id, lead_id, purpose, event, attempts, give_up_at`;
 
-/** The next mail or webhook. */
 export const claimNext = (now: Date, leadId?: string) => claim(sql`purpose <> 'push'`, 1, now, leadId);
 
-/** The next messages to devices, all at once. */
 export const claimPushes = (limit: number, now: Date, leadId?: string) =>
   claim(sql`purpose = 'push'`, limit, now, leadId);
 
@@ -84,7 +82,6 @@ export const markSent = (id: string, now: Date) => sql`
   UPDATE outbox SET sent_at = ${now.toISOString()}, due_at = NULL, failed_at = NULL, last_error = NULL WHERE id = ${id}`;
 
 type Failure = {
-  /** undefined: it is given up */
   next: Date | undefined;
   /** this very message was refused: it counts as failed from now on, even while it is retried */
   isRefused: boolean;
@@ -107,7 +104,6 @@ export const retryAll = (now: Date) => sql<{ id: string }>`${again(now)} WHERE s
 const FAILED = sql`outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
   WHERE failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;
 
-/** The same for those that failed. */
 export const retryFailed = (now: Date) => sql`${again(now)} WHERE id IN (SELECT outbox.id FROM ${FAILED})`;
 
 export const dropFailed = sql`DELETE FROM outbox WHERE id IN (SELECT outbox.id FROM ${FAILED})`;

@@ -6,7 +6,6 @@ import type { FieldErrors } from '../contract/parse-lead.ts';
 export type Problem = {
   status: number;
   sentence: string;
-  /** each wrong field's own sentence (422) */
   fields?: FieldErrors;
   headers?: Record<string, string>;
 };

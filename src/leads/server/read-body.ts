@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { isOwnHost } from '../../server/origins.ts';
-import { getMediaType, parseObject, readText } from '../../server/request-body.ts';
-import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../contract/guard.ts';
+import { getMediaType, objectSchema, parseObject, readText } from '../../server/request-body.ts';
+import { type Guard, HONEYPOT_FIELD } from '../contract/guard.ts';
 import { MAX_BODY_BYTES, MAX_SUBMISSION_ID_LENGTH } from '../contract/limits.ts';
 import { type Attribution, pickAttribution } from '../contract/pick-attribution.ts';
 import { type Problem, problems } from './problems.ts';
 
-/**
- * What comes with a lead: its submission, the ad click, and what the spam guards need. A lead is never refused for these, so
- * whatever cannot be read is dropped.
- */
+/** A lead is never refused for what comes with it: whatever cannot be read is dropped. */
 
 type Envelope = {
   /** undefined if the sender made none, or none that can be read */
@@ -21,9 +18,7 @@ type Envelope = {
 };
 
 const submissionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{8,}$/), z.maxLength(MAX_SUBMISSION_ID_LENGTH));
-const recordSchema = z.record(z.string(), z.unknown());
-
-const recordOrEmpty = (value: unknown): Record<string, unknown> => recordSchema.safeParse(value).data ?? {};
+const recordOrEmpty = (value: unknown): Record<string, unknown> => objectSchema.safeParse(value).data ?? {};
 
 /** Reads the envelope of a JSON body. Never throws. */
 export const parseEnvelope = (body: Record<string, unknown>): Envelope => ({
@@ -61,7 +56,7 @@ const refererQuery = (request: Request): Iterable<[string, string]> => {
 const parseForm = (text: string, request: Request): Body => {
   const sent = Object.fromEntries(new URLSearchParams(text));
   const attribution = pickAttribution([...refererQuery(request), ...Object.entries(sent)]);
-  const guard: Guard = { [HONEYPOT_FIELD]: sent[HONEYPOT_FIELD], turnstile: sent[TURNSTILE_FIELD] };
+  const guard: Guard = { [HONEYPOT_FIELD]: sent[HONEYPOT_FIELD] };
   return { encoding: 'form', values: { ...sent, attribution, guard } };
 };
 

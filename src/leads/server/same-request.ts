@@ -3,10 +3,7 @@ import { type Lead, SENT_BY_ITSELF } from '../contract/lead.ts';
 import { SAME_REQUEST_MINUTES } from '../contract/limits.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 
-/**
- * A form that a browser sends natively has no id of its own. For those, what was typed tells a second tap from a second
- * request (docs/decisions/once.md).
- */
+/** A native form has no id of its own: what was typed tells a second tap from a second request (docs/decisions/once.md). */
 
 /** The same 32 hex digits for the same words in the same fields. */
 export const digest = async (kind: LeadKind, fields: object): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { floors } from '../../server/floors.ts';
-import { among, joinSql, type Query, readAll, sql } from '../../server/query.ts';
+import { among, type Query, readAll, sql } from '../../server/query.ts';
 import { newToken } from '../../server/tokens.ts';
 import type { AddTo } from '../contract/addition.ts';
 import type { Suspicion } from '../contract/guard.ts';
@@ -46,10 +46,6 @@ export type LeadRow = {
 };
 
 export type LeadFilter = {
-  /** ISO 8601 in UTC: leads received then or later */
-  since?: string;
-  /** part of the source, in any case */
-  source?: string;
   /** at most this many, the newest */
   limit?: number;
   /** true: only suspected ones; false: only the others; both by default */
@@ -93,10 +89,7 @@ export type StoredLead = {
   addTo: AddTo | undefined;
 };
 
-/**
- * Stores a lead and the messages it causes, once for each `submissionId`, and returns the lead's id: the first one's,
- * however many arrive, even at the same moment. It is one transaction. Throws if the database cannot store it.
- */
+/** Once for each `submissionId`, even if two arrive at the same moment: one transaction. @returns the first one's id */
 export const storeLead = async (
   db: D1Database,
   lead: NewLead,
@@ -114,15 +107,10 @@ export const storeLead = async (
 export const selectLead = (id: string) => sql<LeadRow>`SELECT ${COLUMNS} FROM leads WHERE id = ${id}`;
 
 /** Reads leads, newest first; never the worker's own test. */
-export const selectLeads = ({ since, source, limit, spam }: LeadFilter) => {
-  const conditions = [sql`is_test = 0`];
-  if (spam !== undefined) conditions.push(spam ? sql`spam IS NOT NULL` : sql`spam IS NULL`);
-  if (since !== undefined) conditions.push(sql`created_at >= ${since}`);
-  if (source !== undefined) conditions.push(sql`instr(lower(source), lower(${source})) > 0`);
-  return sql<LeadRow>`
-    SELECT ${COLUMNS} FROM leads WHERE ${joinSql(conditions, ' AND ')} ORDER BY created_at DESC, rowid DESC
-    LIMIT ${limit ?? -1}`;
-};
+export const selectLeads = ({ limit, spam }: LeadFilter) => sql<LeadRow>`
+  SELECT ${COLUMNS} FROM leads
+  WHERE is_test = 0 AND ${spam === undefined ? sql`TRUE` : sql`(spam IS NOT NULL) = ${Number(spam)}`}
+  ORDER BY created_at DESC, rowid DESC LIMIT ${limit ?? -1}`;
 
 /** How many leads each source brought since then (ISO 8601 in UTC), the best first. */
 export const countBySource = (since: string) => sql<{ source: string; leads: number }>`

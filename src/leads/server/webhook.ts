@@ -11,9 +11,6 @@ const signature = async (secret: string, timestamp: number, body: string): Promi
 
 export const hasWebhook = (env: Env) => Boolean(env.WEBHOOK_URL && env.WEBHOOK_SECRET);
 
-/** Whether it also receives changes of state. */
-export const tellsStates = (env: Env) => hasWebhook(env) && env.WEBHOOK_STATES !== 'no';
-
 /**
  * Posts `content` as JSON to WEBHOOK_URL, with `X-Signature: t=<seconds since 1970>,v1=<hex>` (see `signature`).
  * `key` is the same whenever the same message is resent. @throws if it was not accepted

@@ -5,8 +5,6 @@ import type { HealthProblem } from './check-health.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 import { countBySource, countMarked } from './stored-leads.ts';
 
-/** The last seven days in figures, for the weekly mail and for `npm run leads -- health`. */
-
 const WEEK_MS = 7 * DAY_MS;
 
 /** The privacy policy's promise: no lead is kept longer. */
@@ -26,7 +24,6 @@ export const monthsBefore = (now: Date, months: number): Date => {
 type Week = {
   sources: { source: string; leads: number }[];
   spam: number;
-  /** older than REMIND_MONTHS */
   old: number;
   outbox: OutboxState;
 };
@@ -40,18 +37,11 @@ export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   return { sources, ...marked, outbox };
 };
 
+/** Anyone can send a lead from a made-up source. */
 const MOST_SOURCES = 20;
-
-/** The best sources, and the rest as one: anyone can send a lead from a made-up source. */
-const named = (sources: Week['sources']): Week['sources'] => {
-  const rest = sources.slice(MOST_SOURCES);
-  if (rest.length === 0) return sources;
-  return [...sources.slice(0, MOST_SOURCES), { source: 'all others', leads: sum(rest.map(({ leads }) => leads)) }];
-};
 
 const total = ({ sources }: Week) => sum(sources.map(({ leads }) => leads));
 
-/** `Last week: 7 leads. All is well.` */
 export const weekLine = (week: Week, problems: HealthProblem[]): string =>
   `Last 7 days: ${count(total(week), 'lead')}. ${problems.length === 0 ? 'All is well.' : 'Something is wrong.'}`;
 
@@ -60,7 +50,7 @@ export const weekText = (week: Week, problems: HealthProblem[], besides: string[
   const { sources, spam, old, outbox } = week;
   const parts = [
     [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
-    named(sources).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+    sources.slice(0, MOST_SOURCES).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
     besides,
     [
       `Suspected spam, kept but not mailed: ${spam}${spam > 0 ? ' (npm run leads -- list --spam)' : ''}`,

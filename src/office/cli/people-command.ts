@@ -59,17 +59,18 @@ export const parseOptions = (args: string[]): Options => {
 
 const readPeople = async (run: RunQuery) => groupPeople(await run(selectPeople(new Date().toISOString())));
 
-const columns: Record<string, (person: Person) => unknown> = {
-  Name: ({ name }) => name,
-  Role: ({ role, isRevoked }) => (isRevoked ? 'revoked' : role),
-  Devices: ({ devices }) => devices.map(({ device }) => device).join(', ') || 'none yet',
-  'Last signed in': ({ devices }) => devices[0] && localTime(devices[0].usedAt),
-  'Open invitation': ({ invitation }) => invitation && `${invitation.role}, until ${localTime(invitation.until)}`,
-};
+const toRow = ({ name, role, isRevoked, devices, invitation }: Person) => [
+  name,
+  isRevoked ? 'revoked' : role,
+  devices.map(({ device }) => device).join(', ') || 'none yet',
+  devices[0] && localTime(devices[0].usedAt),
+  invitation && `${invitation.role}, until ${localTime(invitation.until)}`,
+];
 
 export const list = async (run: RunQuery): Promise<void> => {
   const people = await readPeople(run);
-  console.log(people.length === 0 ? 'Nobody was invited yet.' : toTable(people, columns));
+  const head = ['Name', 'Role', 'Devices', 'Last signed in', 'Open invitation'];
+  console.log(people.length === 0 ? 'Nobody was invited yet.' : toTable(head, people.map(toRow)));
 };
 
 export const revoke = async (run: RunQuery, { name }: Options): Promise<void> => {

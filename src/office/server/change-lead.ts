@@ -5,7 +5,7 @@ import { parseFields, parseSentFields } from '../../leads/server/exported-lead.t
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
 import { insertNotification } from '../../leads/server/outbox.ts';
-import { tellsStates } from '../../leads/server/webhook.ts';
+import { hasWebhook } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { type Query, runAll } from '../../server/query.ts';
 import type { Change } from '../contract/changes.ts';
@@ -103,7 +103,7 @@ const makeHeldBack = (row: DeskRow, added: readonly LeadEvent[], env: Env, now: 
 
 /** Tells the webhook that the lead entered another state. Suspected spam was never reported to it. */
 const stateMessages = (row: DeskRow, { state, spam }: LeadUpdate, all: LeadEvent[], env: Env, now: Date): Query[] => {
-  if (state === row.state || spam !== null || !tellsStates(env)) return [];
+  if (state === row.state || spam !== null || !hasWebhook(env)) return [];
   const cause = all.find(
     ({ number }) =>
       number > row.events && computeStanding(inOrder(all.filter((event) => event.number <= number))).state === state,

@@ -96,10 +96,8 @@ describe('health', () => {
 describe('purge', () => {
   test.each([
     ['24m', ['a', 'c', 'd']],
-    ['2y', ['a', 'c', 'd']],
-    ['790d', ['a', 'c', 'd', 'e']],
-    ['900d', ['a', 'b', 'c', 'd', 'e']],
-    ['2d', ['a']],
+    ['25m', ['a', 'c', 'd', 'e']],
+    ['30m', ['a', 'b', 'c', 'd', 'e']],
   ])('removes what is older than %s', (age, left) => {
     expect(leads(['purge', '--older-than', age, '--yes']).status).toBe(0);
     expect(idsIn('leads')).toEqual(left);
@@ -163,14 +161,13 @@ describe('forget', () => {
   });
 });
 
-test('a back-up holds every lead, and its restore brings them back', { timeout: 60_000 }, () => {
-  const file = join(dataDir, 'leads.sqlite');
-  expect(leads(['backup', '--out', file]).stdout).toContain(`All leads are in ${file}`);
+test('a backup holds every lead, as a data folder', () => {
+  const out = join(dataDir, 'backup');
+  expect(leads(['backup', '--out', out]).stdout).toContain(`All leads are in ${out}`);
   leads(['forget', 'ada@example.com', '--yes']);
   expect(idsIn('leads')).toEqual(['d', 'e']);
 
-  expect(leads(['restore', file]).stderr).toContain('Add --yes');
-  expect(leads(['restore', file, '--yes'])).toMatchObject({ status: 0, stderr: '' });
-  expect(idsIn('leads')).toEqual(['a', 'b', 'c', 'd', 'e']);
-  expect(idsIn('outbox')).toEqual(['1', '2', '3']);
+  const exported = JSON.parse(leads(['export'], { DATA_DIR: out }).stdout) as { id: string }[];
+  expect(exported.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(leads(['backup', '--out', out]).stderr).toContain('The backup could not be written');
 });

@@ -29,8 +29,6 @@ const draw = () =>
 const encoders = {
   jpeg: () => draw().jpeg(),
   progressive: () => draw().jpeg({ progressive: true }),
-  webp: () => draw().webp(),
-  'lossless webp': () => draw().webp({ lossless: true }),
   png: () => draw().png(),
 };
 const file = memoize((name: keyof typeof encoders) => encoders[name]().toBuffer());
@@ -42,7 +40,7 @@ test.each(names)('a %s tells nothing of its maker, and looks as before', async (
   const before = await file(name);
   const photo = readPhoto(before);
   if ('refusal' in photo) throw new Error(photo.refusal);
-  expect(photo).toMatchObject({ width: 60, height: 40, type: `image/${name.match(/webp|png/)?.[0] ?? 'jpeg'}` });
+  expect(photo).toMatchObject({ width: 60, height: 40, type: `image/${name === 'png' ? name : 'jpeg'}` });
   const text = Buffer.from(photo.bytes).toString('latin1');
   for (const secret of SECRETS) expect(text).not.toContain(secret);
   expect(before.toString('latin1')).toContain('Phone of Ada');
@@ -125,14 +123,9 @@ const SIZES = {
     bytes.writeUInt32BE(10_000, 16);
     bytes.writeUInt32BE(5_000, 20);
   },
-  webp: (bytes: Buffer) => {
-    const frame = bytes.indexOf('VP8 ') + 14;
-    bytes.writeUInt16LE(10_000, frame);
-    bytes.writeUInt16LE(5_000, frame + 2);
-  },
 } satisfies Partial<Record<keyof typeof encoders, (bytes: Buffer) => void>>;
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s of 50 megapixels is not taken', async (name) => {
+test.each(['jpeg', 'png'] as const)('a %s of 50 megapixels is not taken', async (name) => {
   const bytes = Buffer.from(await file(name));
   SIZES[name](bytes);
   expect(readPhoto(bytes)).toEqual({ refusal: 'tooManyPixels' });
@@ -143,9 +136,9 @@ const CLAIMS = Buffer.from('4d4d002a00000008ffff', 'hex');
 const EXIF = Buffer.concat([Buffer.from('Exif\0\0'), CLAIMS]);
 
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);
-const uint32 = (value: number, isLittle = false) => {
+const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);
-  bytes[isLittle ? 'writeUInt32LE' : 'writeUInt32BE'](value);
+  bytes.writeUInt32BE(value);
   return bytes;
 };
 
@@ -170,26 +163,8 @@ const FORMATS = {
     exif: { name: 0, data: CLAIMS },
     into: (whole: Buffer, parts: Buffer) => Buffer.concat([whole.subarray(0, 33), parts, whole.subarray(33)]),
   },
-  webp: {
-    part: ({ name, data }: Part) =>
-      Buffer.concat([
-        Buffer.from(['EXIF', 'XMP ', 'VP8X', 'ICCP', 'VP8 '][name % 5] ?? ''),
-        uint32(data.length, true),
-        data,
-        Buffer.alloc(data.length % 2),
-      ]),
-    exif: { name: 0, data: CLAIMS },
-    into: (whole: Buffer, parts: Buffer) =>
-      Buffer.concat([
-        whole.subarray(0, 4),
-        uint32(whole.length + parts.length - 8, true),
-        whole.subarray(8, 30),
-        parts,
-        whole.subarray(30),
-      ]),
-  },
 } satisfies Partial<Record<keyof typeof encoders, unknown>>;
-const formats = ['jpeg', 'png', 'webp'] as const;
+const formats = ['jpeg', 'png'] as const;
 
 const crafted = async (name: (typeof formats)[number], size: number) => {
   const { part, exif, into } = FORMATS[name];

@@ -26,7 +26,7 @@ test('the file for the digest is not served', async () => {
   expect(await answer.text()).not.toContain('acme-township');
 });
 
-test('the weekly mail names the best sources, and adds the others up', () => {
+test('the weekly mail names the best sources', () => {
   const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
   const outbox = {
     waiting: 0,
@@ -39,6 +39,5 @@ test('the weekly mail names the best sources, and adds the others up', () => {
   };
   const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
   expect(text).toContain('Last 7 days: 500 leads.');
-  expect(text).toContain('  480  all others');
   expect(text.match(/Made up/g)).toHaveLength(20);
 });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HONEYPOT_FIELD, MIN_FILL_MS, TURNSTILE_FIELD } from '../../../src/leads/contract/guard.ts';
-import type { Env } from '../../../src/server/env.ts';
+import { HONEYPOT_FIELD, MIN_FILL_MS } from '../../../src/leads/contract/guard.ts';
 import { postForm, postJson, quote, storedLeads } from '../../server/helpers.ts';
-import { answerWith, clearDatabase, received, withBoth, withMail } from '../../server/outside.ts';
+import { clearDatabase, received, withBoth, withMail } from '../../server/outside.ts';
 
 beforeEach(clearDatabase);
 
@@ -60,49 +59,7 @@ describe('a real visitor is never marked', () => {
 
 test('the guard’s values are not stored', async () => {
   await postJson({ ...quote, guard: human });
-  await postForm({ ...quote, [HONEYPOT_FIELD]: 'buy', [TURNSTILE_FIELD]: 'token' });
+  await postForm({ ...quote, [HONEYPOT_FIELD]: 'buy' });
   const { source, ...asked } = quote;
   for (const { fields } of await storedLeads()) expect(fields).toEqual(asked);
-});
-
-describe('Turnstile, where it is switched on', () => {
-  const withTurnstile: Env = { ...withMail, TURNSTILE_SECRET: 'turnstile-secret' };
-  const post = (guard: object) => postJson({ ...quote, guard: { ...human, ...guard } }, {}, withTurnstile);
-
-  /** Turnstile's answer; the mail service as always. */
-  const verifyWith = (verdict: () => Response | Promise<Response>) =>
-    answerWith(({ url }) => (url.includes('siteverify') ? verdict() : Response.json({})));
-
-  const failed = (code: string) => Response.json({ success: false, 'error-codes': [code] });
-
-  test('is asked about the token', async () => {
-    verifyWith(() => Response.json({ success: true }));
-    await post({ turnstile: 'token' });
-    expect(received[0]?.json).toEqual({ secret: 'turnstile-secret', response: 'token' });
-    expect(await suspected()).toEqual([]);
-    expect(received).toHaveLength(2);
-  });
-
-  test('marks a forged token, and none at all', async () => {
-    verifyWith(() => failed('invalid-input-response'));
-    await post({ turnstile: 'forged' });
-    await post({});
-    await postForm({ ...quote, [TURNSTILE_FIELD]: 'forged' }, {}, withTurnstile);
-    expect(await suspected()).toEqual(['turnstile', 'turnstile', 'turnstile']);
-  });
-
-  test.each([
-    ['sends a request again after a failure', () => failed('timeout-or-duplicate')],
-    ['comes while the set-up is wrong', () => failed('invalid-input-secret')],
-    ['comes while it is unreachable', () => Promise.reject(new Error('away'))],
-  ])('does not mark who %s', async (_, verdict) => {
-    verifyWith(verdict);
-    await post({ turnstile: 'token' });
-    expect(await suspected()).toEqual([]);
-  });
-
-  test('asks no token of a form without JavaScript', async () => {
-    await postForm(quote, {}, withTurnstile);
-    expect(await suspected()).toEqual([]);
-  });
 });

@@ -234,7 +234,7 @@ describe('a form that is refused comes back filled', () => {
   test('with the ad click kept', async () => {
     const Referer = `${ORIGIN}/contact?gclid=a%22b`;
     const { html } = await page({ ...quote, zip: '' }, { Referer });
-    expect(tag(html, 'name="gclid"')).toContain('value="a&#34;b"');
+    expect(tag(html, 'name="gclid"')).toContain('value="a&quot;b"');
   });
 
   test('whichever form it was', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,12 +23,11 @@ afterAll(() => rm(folder, { recursive: true }));
 let worker: LiveWorker | undefined;
 afterEach(() => worker?.remove());
 
-/** As docs/operations.md says: the site is started once, stopped, restored, and started again. */
-const restored = async (file: string): Promise<LiveWorker> => {
-  const before = await liveWorker({ hasMail: false });
-  await before.stop();
-  expect(before.leads('restore', file, '--yes')).toContain('Restored from');
-  worker = await liveWorker({ hasMail: false, folder: before.folder });
+/** As docs/operations.md says: the backup is the data folder. */
+const restored = async (backup: string): Promise<LiveWorker> => {
+  const site = await mkdtemp(join(tmpdir(), 'live-worker-'));
+  await rename(backup, join(site, 'data'));
+  worker = await liveWorker({ hasMail: false, folder: site });
   return worker;
 };
 
@@ -75,7 +74,7 @@ const age = (file: string) => {
 };
 
 test('last year’s back-up restores leads, events, people and devices', { timeout: STARTS_MS }, async () => {
-  const file = join(folder, 'year-before.sqlite');
+  const out = join(folder, 'year-before');
   const then = await liveWorker({ hasMail: false });
   const id = await send(then, 'before@example.com');
   const ellen = await signInLive(then.origin, then.dataDir);
@@ -85,13 +84,14 @@ test('last year’s back-up restores leads, events, people and devices', { timeo
   db.exec(`INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at)
     SELECT 'https://push.example/1', token_hash, 'key', 'auth', created_at FROM office_sessions`);
   db.close();
-  expect(then.leads('backup', '--out', file)).toContain('All leads are in');
+  expect(then.leads('backup', '--out', out)).toContain('All leads are in');
   await then.remove();
+  const file = findDatabase(out);
   age(file);
   const kept = readAll(file);
   expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1]);
 
-  const now = await restored(file);
+  const now = await restored(out);
   expect(readAll(findDatabase(now.dataDir))).toEqual(kept);
   await send(now, 'after@example.com');
   expect(emailsIn(now)).toEqual(['after@example.com', 'before@example.com']);
@@ -100,8 +100,13 @@ test('last year’s back-up restores leads, events, people and devices', { timeo
 });
 
 test('a database of the first version is migrated and works', { timeout: STARTS_MS }, async () => {
-  const file = join(folder, 'first-days.sqlite');
+  const empty = await liveWorker({ hasMail: false });
+  const out = join(folder, 'first-days');
+  empty.leads('backup', '--out', out);
+  await empty.remove();
   const first = '0001_leads.sql';
+  const file = findDatabase(out);
+  await rm(file);
   const db = new DatabaseSync(file);
   db.exec(readFileSync(join('src/leads/server/migrations', first), 'utf8'));
   db.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP)');
@@ -110,7 +115,7 @@ test('a database of the first version is migrated and works', { timeout: STARTS_
     ('lead', 'submission', 'quote', 'Home Page', 'first@example.com', '2025-01-02T03:04:05.678Z', '{"name":"Ada","email":"first@example.com"}')`);
   db.close();
 
-  const now = await restored(file);
+  const now = await restored(out);
   await send(now, 'second@example.com');
   expect(emailsIn(now)).toEqual(['first@example.com', 'second@example.com']);
   const ellen = await signInLive(now.origin, now.dataDir);

@@ -10,7 +10,7 @@ test('letters are filled in, as mails and as text messages', async ({ ellen }) =
 
 test.for([
   ['Smith, John', 'Hi John,'],
-  ['Dr. Ellen Park', 'Hi Ellen,'],
+  ['Dr. Ellen Park', 'Hi Dr. Ellen Park,'],
   ['Mr. and Mrs. Hill', 'Hi Mr. and Mrs. Hill,'],
   ['john smith', 'Hi John,'],
 ] as const)('%s reads “%s” in every mail, text message and review ask', async ([name, greeting], { ellen }) => {

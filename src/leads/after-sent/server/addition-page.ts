@@ -1,5 +1,5 @@
 import type { Env } from '../../../server/env.ts';
-import { builtPage, notFound } from '../../../server/html-pages.ts';
+import { builtPage, HTML, notFound } from '../../../server/html-pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, toProblem } from '../../photos/server/refusals.ts';
@@ -14,7 +14,6 @@ const KEY = /^[\w-]{43}$/;
 
 const savedSentence = (photos: number) => `Saved. ${photos > 0 ? `${count(photos, 'photo')} arrived. ` : ''}Thank you.`;
 
-/** What happened to the form that led here, in our words; undefined if there was none. */
 const getNotice = (query: URLSearchParams): string | undefined => {
   const photos = query.get('photos');
   const refused = query.get('refused');
@@ -22,8 +21,6 @@ const getNotice = (query: URLSearchParams): string | undefined => {
   if (refused === null || !isRefusal(refused)) return savedSentence(Number(photos));
   return [...(photos === '0' ? [] : [savedSentence(Number(photos))]), toProblem(refused).sentence].join(' ');
 };
-
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** The address of such a page contains a key: no other site is told, and no copy is kept. */
 const SECRET = {

@@ -16,11 +16,9 @@ import { howManyPhotos, receivePhoto, receiveSmall, type Stored, storePhoto } fr
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
 import { deriveKey, isOpen, saveFields } from './save-fields.ts';
 
-/** Answers with the number of photos stored now, which is all that a visitor gets back. */
 const confirmAddition = async (leadId: string, env: Env, status = 200): Promise<Response> =>
   Response.json({ ok: true, photos: await howManyPhotos(leadId, env) }, { status });
 
-/** @param fields each wrong field's own sentence (422) */
 const refuseAddition = (name: Refusal, fields?: FieldErrors): Response => {
   const { status, sentence, headers } = toProblem(name);
   const message = fields === undefined ? sentence : [...new Set(Object.values(fields))].join(' ');
@@ -126,7 +124,6 @@ additions.post(`${REQUESTS_PATH}/:id`, ({ req, env }) => {
 
 const PHOTO = `${REQUESTS_PATH}/:id/photos/:photo` as const;
 
-/** The photo in an address, if its request's key came along, in time. */
 const openPhoto = async ({ req, env }: Context<{ Bindings: Env }, typeof PHOTO>, now: Date) => {
   const [leadId, id] = [req.param('id'), req.param('photo')];
   return isPhotoId(id) && (await isOpen(leadId, req.header(KEY_HEADER), env, now)) ? { leadId, id } : undefined;

@@ -12,5 +12,4 @@ routes.get('*', (c, next) => {
   return isAdditionPage(pathname) ? additionPage(c.req.raw, c.env) : next();
 });
 
-/** What adding to a sent request needs from the worker. */
 export const afterSentFloor: Floor = { routes, takesAdditions: true };

@@ -11,7 +11,6 @@ import { noteAddition } from '../../server/notifications.ts';
 const selectKey = (leadId: string, since: string) => sql<{ key: string }>`
   SELECT addition_key AS key FROM leads WHERE id = ${leadId} AND addition_key IS NOT NULL AND created_at >= ${since}`;
 
-/** The key of a request that can be added to now; undefined for all others. */
 export const deriveKey = async (leadId: string, env: Env, now: Date): Promise<string | undefined> => {
   const since = new Date(now.getTime() - ADD_HOURS * HOUR_MS).toISOString();
   return (await readRow(env.DB, selectKey(leadId, since)))?.key;
@@ -21,13 +20,11 @@ export const deriveKey = async (leadId: string, env: Env, now: Date): Promise<st
 const areEqual = async (one: string, other: string): Promise<boolean> =>
   (await hashToken(one)) === (await hashToken(other));
 
-/** Whether `key` lets someone add to the request now. */
 export const isOpen = async (leadId: string, key: unknown, env: Env, now: Date): Promise<boolean> => {
   const own = await deriveKey(leadId, env, now);
   return own !== undefined && typeof key === 'string' && areEqual(own, key);
 };
 
-/** Sets what is given (JSON), and leaves the rest as it was. */
 const mergeAddition = (leadId: string, addition: string) => sql`
   UPDATE leads SET addition = json_patch(coalesce(addition, '{}'), ${addition}) WHERE id = ${leadId}`;
 

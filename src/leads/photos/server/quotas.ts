@@ -9,25 +9,9 @@ import {
 
 /** How many photos may arrive in a day, from everyone and from one sender, and all SQL about them. */
 
-/** An IPv4 address written as IPv6 (RFC 4291, 2.5.5.2). */
-const MAPPED = /^::ffff:(?=[\d.]+$)/i;
-
-/** The eight parts of an IPv6 address, with the zeros that `::` leaves out. */
-const splitAddress = (address: string): string[] => {
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Math.max(0, 8 - head.length - tail.length);
-  return [...head, ...Array<string>(zeros).fill('0'), ...tail];
-};
-
-/** The network of one customer: an IPv4 address, or the first 48 bits of an IPv6 address (customers often choose the rest, RFC 6177). */
-const getNetwork = (address: string): string => {
-  const plain = address.replace(MAPPED, '');
-  if (!plain.includes(':')) return plain;
-  return splitAddress(plain)
-    .slice(0, 3)
-    .map((part) => Number.parseInt(part, 16))
-    .join(':');
-};
+/** The network of one customer: an IPv4 address, or the beginning of an IPv6 address (customers often choose the rest, RFC 6177). */
+const getNetwork = (address: string): string =>
+  /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address.toLowerCase().split(':').slice(0, 3).join(':');
 
 /** Three of 64 letters: many thousand networks share each code, so that it identifies none of them. */
 const CODE_LENGTH = 3;
@@ -38,7 +22,6 @@ const hashSender = async (address: string, day: string): Promise<string> =>
 
 type Quota = {
   who: string;
-  /** null: however many */
   photos: number | null;
   bytes: number;
 };
@@ -48,7 +31,6 @@ export type Day = { day: string; quotas: Quota[] };
 const VISITORS: Quota = { who: 'visitors', photos: null, bytes: MAX_PHOTO_BYTES_A_DAY };
 const OFFICE: Quota = { who: 'office', photos: null, bytes: MAX_OWN_PHOTO_BYTES_A_DAY };
 
-/** @param day by the business's clock */
 export const officeDay = (day: string): Day => ({ day, quotas: [OFFICE] });
 
 export const visitorDay = async (day: string, address: string): Promise<Day> => {

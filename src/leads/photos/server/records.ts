@@ -21,9 +21,7 @@ export type PhotoRow = KeyRow & {
   bytes: number;
   stored_at: string;
   shows: OwnPhoto['shows'] | null;
-  /** 1: there is a thumbnail for lists */
   has_small: 0 | 1;
-  /** who in the office added it */
   person: string | null;
 };
 
@@ -39,7 +37,6 @@ export const selectPhoto = (leadId: string, id: string) =>
     small: string | null;
   }>`SELECT storage_key, type, small FROM photos WHERE lead_id = ${leadId} AND id = ${id}`;
 
-/** The storage key of every known photo. */
 export const selectStorageKeys = sql<KeyRow>`SELECT storage_key FROM photos`;
 
 type NewPhoto = {
@@ -82,7 +79,6 @@ export const selectDropped = (limit: number) => sql<KeyRow>`SELECT storage_key F
 
 export const forgetDropped = (keys: string[]) => sql`DELETE FROM dropped_photos WHERE storage_key IN ${among(keys)}`;
 
-/** Those of these keys without a photo. */
 export const selectUnknownKeys = (keys: string[]) => sql<KeyRow>`
   SELECT value AS storage_key FROM json_each(${JSON.stringify(keys)})
   WHERE value NOT IN (SELECT storage_key FROM photos)`;

@@ -4,8 +4,6 @@ import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/photo-limi
 import type { Problem } from '../../server/problems.ts';
 import { photoSentences, tooLargeSentence } from '../photo-sentences.ts';
 
-/** Why something was not added to a request. */
-
 const MEGABYTE = 1024 * 1024;
 const orCall = `or call ${officePhone}`;
 
@@ -19,38 +17,21 @@ const refusals = {
     status: 404,
     sentence: `There is no request here that can be added to. That works for ${ADD_HOURS} hours, from the browser that sent it. Your request itself is safe; to add something, reply to our email ${orCall}.`,
   },
-  tooLarge: {
-    status: 413,
-    sentence: tooLargeSentence(MAX_PHOTO_BYTES),
-  },
+  tooLarge: { status: 413, sentence: tooLargeSentence(MAX_PHOTO_BYTES) },
   formTooLarge: {
     status: 413,
     sentence: `These are more than ${MAX_PHOTO_FORM_BYTES / MEGABYTE} MB at once. Please go back and choose fewer or smaller photos.`,
   },
-  wrongKind: {
-    status: 415,
-    sentence: photoSentences.wrongKind,
-  },
-  empty: {
-    status: 415,
-    sentence: photoSentences.empty,
-  },
-  heic: {
-    status: 415,
-    sentence: photoSentences.heic,
-  },
+  wrongKind: { status: 415, sentence: photoSentences.wrongKind },
+  empty: { status: 415, sentence: photoSentences.empty },
+  heic: { status: 415, sentence: photoSentences.heic },
+  webp: { status: 415, sentence: photoSentences.webp },
   wrongEncoding: {
     status: 415,
     sentence: `We cannot read what was sent. Please use the form, ${orCall}.`,
   },
-  cut: {
-    status: 422,
-    sentence: photoSentences.cut,
-  },
-  tooManyPixels: {
-    status: 422,
-    sentence: photoSentences.tooManyPixels,
-  },
+  cut: { status: 422, sentence: photoSentences.cut },
+  tooManyPixels: { status: 422, sentence: photoSentences.tooManyPixels },
   invalid: {
     status: 422,
     sentence: 'Some of the answers could not be read. Please look at them again.',

@@ -9,7 +9,6 @@ import { forgetDropped, type KeyRow, selectDropped, selectUnknownKeys } from './
 
 const toKeys = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
 
-/** Per run. */
 const AT_ONCE = 500;
 
 /** Deletes pictures whose row is gone: removed, or deleted with their lead. */

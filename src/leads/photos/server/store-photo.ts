@@ -26,7 +26,6 @@ type Whose = {
   leadId: string;
   id: string;
   own?: OwnPhoto | undefined;
-  /** the network address it came from */
   address: string;
 };
 
@@ -78,9 +77,6 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   return (await findNoRoom(whose, ofDay, size, env)) ?? 'closed';
 };
 
-/** A photo as the body of a request: from a visitor or from the office, on the same path. */
-
-/** Reads, checks, strips, and stores it. Throws if it cannot be stored now. */
 export const receivePhoto = async (
   request: Request,
   whose: Omit<Whose, 'address'>,
@@ -111,7 +107,6 @@ export const storeSmall = async (
   return stored === undefined ? 'closed' : 'stored';
 };
 
-/** The same as the body of a visitor's request. */
 export const receiveSmall = async (
   request: Request,
   whose: Pick<Whose, 'leadId' | 'id'>,

@@ -23,7 +23,6 @@ const LABELS: Record<string, string> = {
   device: 'Device',
 } satisfies Record<LeadField | keyof FurtherContact, string>;
 
-/** Not from the visitor. */
 const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam', 'asSent', 'added'];
 
 type Fields = Record<string, unknown>;
@@ -34,7 +33,6 @@ export const serviceTitle = ({ service }: Fields): string => serviceChoices[Stri
 const shown = (lead: Fields, name: string) =>
   name === 'service' ? serviceTitle(lead) || String(lead.service) : String(lead[name]);
 
-/** What the visitor sent, with labels for people. */
 export const labelledFields = (lead: Fields): { label: string; value: string }[] => {
   const sent = Object.keys(lead).filter((name) => !ABOUT_THE_LEAD.includes(name) && lead[name] !== '');
   const known = Object.keys(LABELS).filter((name) => sent.includes(name));

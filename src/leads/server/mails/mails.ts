@@ -12,7 +12,6 @@ import { fieldLines, serviceTitle } from './lead-text.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
 
-/** The builder's. */
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -49,10 +48,7 @@ const REPLY = 'Reply to this email to write to the visitor.';
 const NO_REPLY =
   'The mail service did not accept the email address above, so it is probably mistyped: a reply to this email does not reach the visitor. Call instead.';
 
-/**
- * Tells the builder about a lead. Replying to it writes to the visitor; if no service accepts the visitor's address, it is sent without.
- * @param address where the builder works on it, if there is such a place
- */
+/** Replying writes to the visitor, unless no service accepts their address. @param address where the builder works on it */
 export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, address: string | undefined): Mail => {
   const email = String(lead.email);
   const isTest = row.is_test === 1;
@@ -100,7 +96,6 @@ const toVisitor = (lead: ExportedLead, replyTo: string, subject: string, paragra
   headers: { 'X-Lead-Id': lead.id },
 });
 
-/** The copy that the checklist form promises. */
 export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: string): Mail =>
   toVisitor(lead, replyTo, 'Your planning checklist', [
     'Here is the checklist you asked for, as a PDF to print or keep:',

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { Miniflare } from 'miniflare';
-import { readWranglerFile } from './read-wrangler-file.ts';
-import { toMiniflareOptions } from './serve.ts';
+import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
+import { toMiniflareOptions } from '../../src/cli/engine/serve.ts';
 
 /**
  * Gives `use` the photo bucket of this machine, whether the site is running or not: a separate engine reads the same folder, and is
