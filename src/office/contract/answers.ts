@@ -55,8 +55,6 @@ export type Summary = {
   assignee: string | null;
   /** the last visit arranged, even if it is over */
   visit: Visit | null;
-  /** whether an outcome or a follow-up was noted since the visit */
-  isVisitSaid: boolean;
   /** the days of its work; null unless it is won */
   job: Job | null;
   spam: string | null;
@@ -75,7 +73,7 @@ export type LeadList = {
 };
 
 /** The lists of the desk, in order. */
-export const SECTIONS = ['waiting', 'due', 'visited', 'unplanned', 'built'] as const;
+export const SECTIONS = ['waiting', 'due', 'unplanned', 'built'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export type Desk = { visits: Summary[] } & Record<Section, LeadList>;
@@ -151,7 +149,7 @@ export type NamedCounts = Counts & { name: string };
 export type Numbers = {
   /** twelve, as `2026-01`, the oldest first; those without leads, too */
   months: NamedCounts[];
-  /** the best first, Other last */
+  /** the best first */
   sources: NamedCounts[];
   campaigns: NamedCounts[];
 };

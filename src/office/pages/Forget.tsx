@@ -1,5 +1,6 @@
 import type { Detail } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
+import { Button, Link } from './controls.tsx';
 import { dayHere, dayText, displayName } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -15,12 +16,8 @@ export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
         </label>
       ))}
       <p className="buttons">
-        <button className="btn btn-primary" type="submit">
-          Forget for good
-        </button>
-        <a className="link" href={leadPath(summary.id)}>
-          Cancel
-        </a>
+        <Button isPrimary>Forget for good</Button>
+        <Link to={leadPath(summary.id)}>Cancel</Link>
       </p>
     </PostForm>
   </>

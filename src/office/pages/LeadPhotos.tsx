@@ -4,6 +4,7 @@ import { count } from '../../shared/count.ts';
 import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import { Button } from './controls.tsx';
 import { momentText, photoPath, sizeText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
@@ -50,9 +51,7 @@ const AddPhotos = ({ detail: { summary }, refused }: Props) => {
         {...field('shows')}
       />
       <p className="buttons">
-        <button className="btn btn-primary" type="submit">
-          Add
-        </button>
+        <Button isPrimary>Add</Button>
       </p>
     </PostForm>
   );

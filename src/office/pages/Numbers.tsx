@@ -1,6 +1,7 @@
 import { displayMonth } from '../../shared/dates.ts';
 import type { Numbers as Counted, NamedCounts } from '../contract/answers.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
+import { Link } from './controls.tsx';
 import { dollars, sourceText } from './format.ts';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
@@ -95,19 +96,9 @@ export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: 
       </table>
     </section>
     <p className="links">
-      <a className="link" href={`${OFFICE_PATH}/numbers?to=${before}`}>
-        Twelve months before
-      </a>
-      {after && (
-        <a className="link" href={`${OFFICE_PATH}/numbers?to=${after}`}>
-          Twelve months after
-        </a>
-      )}
-      {isOwner && (
-        <a className="link" href={`${OFFICE_PATH}/hand-over`}>
-          Hand over
-        </a>
-      )}
+      <Link to={`${OFFICE_PATH}/numbers?to=${before}`}>Twelve months before</Link>
+      {after && <Link to={`${OFFICE_PATH}/numbers?to=${after}`}>Twelve months after</Link>}
+      {isOwner && <Link to={`${OFFICE_PATH}/hand-over`}>Hand over</Link>}
     </p>
   </>
 );

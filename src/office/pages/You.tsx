@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../contract/answers.ts';
 import { OFFICE_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
+import { Button, Link } from './controls.tsx';
 import { Devices } from './People.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -58,6 +59,22 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
   </section>
 );
 
+/** On the desk of a device with alerts; a script shows it when they no longer work there. */
+export const LostAlerts = ({ alerts: { endpoint, pushKey, isRefused, showsPerson, morning } }: { alerts: Alerts }) =>
+  endpoint &&
+  pushKey && (
+    <p
+      className="told"
+      data-endpoint={endpoint}
+      data-push-key={pushKey}
+      data-settings={JSON.stringify({ showsPerson, morning })}
+      data-stopped={isRefused ? '' : undefined}
+      hidden
+    >
+      Alerts no longer reach this device. <a href={YOU_PATH}>Turn them on again under You</a>
+    </p>
+  );
+
 type Props = {
   person: Pick<Person, 'name' | 'role' | 'devices'>;
   alerts: Alerts;
@@ -75,12 +92,8 @@ export const You = ({ person, alerts, now, calendar }: Props) => (
     </p>
     {person.role === 'owner' && (
       <p className="links">
-        <a className="link" href={PEOPLE_PATH}>
-          People and invitations
-        </a>
-        <a className="link" href={`${OFFICE_PATH}/hand-over`}>
-          Hand over
-        </a>
+        <Link to={PEOPLE_PATH}>People and invitations</Link>
+        <Link to={`${OFFICE_PATH}/hand-over`}>Hand over</Link>
       </p>
     )}
     <AlertsForm alerts={alerts} />
@@ -95,12 +108,7 @@ export const You = ({ person, alerts, now, calendar }: Props) => (
         What is not sent yet from this device is discarded when you sign out.
       </p>
       <PostForm action={SIGN_OUT_PATH} className="buttons">
-        <button type="submit" className="btn btn-outline">
-          Sign out here
-        </button>
-        <button type="submit" className="btn btn-outline" name="everywhere" value="1">
-          Sign out everywhere
-        </button>
+        <Button>Sign out here</Button>
       </PostForm>
     </section>
   </div>

@@ -11,7 +11,7 @@ import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { selectList, today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { countDesk, type DeskRow, selectStarts } from './sql/desk-queries.ts';
+import { type DeskRow, selectStarts } from './sql/desk-queries.ts';
 import {
   type ClaimedMorning,
   claimMorning,
@@ -48,7 +48,7 @@ const counted = (leads: DeskRow[], one: string, more: string) => {
 };
 
 /** The message: a tap opens the one lead, or the desk if there are more. Undefined if the day has nothing. */
-const morningContent = (day: Day, showsPerson: boolean, towns: Towns): Omit<PushContent, 'toCall'> | undefined => {
+const morningContent = (day: Day, showsPerson: boolean, towns: Towns): PushContent | undefined => {
   const all = [...day.visits, ...day.jobs, ...day.due, ...day.waiting];
   const [first] = all;
   if (first === undefined) return undefined;
@@ -94,15 +94,13 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
   if (claimed.length === 0) return;
 
   const limit = PAGE_SIZE + 1;
-  const [ringing, [totals], visits, jobs, waiting, due] = await readAll(env.DB, [
+  const [ringing, visits, jobs, waiting, due] = await readAll(env.DB, [
     selectRinging,
-    countDesk(day),
     visitsOn([0, 0], now, limit),
     selectStarts(day, day, limit),
     selectList('waiting', now),
     selectList('due', now),
   ]);
-  const toCall = (totals?.waiting ?? 0) + (totals?.due ?? 0);
   const towns = await readTowns(env);
 
   const send = async ({ endpoint }: ClaimedMorning): Promise<void> => {
@@ -111,7 +109,7 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
     const own = (leads: DeskRow[]) => concerning(leads, device, ringing);
     const lists = { visits: own(visits), jobs: own(jobs), waiting: own(waiting), due: own(due) };
     const content = morningContent(lists, device.shows_person === 1, towns);
-    if (content !== undefined) await postPush(device, { ...content, toCall }, env);
+    if (content !== undefined) await postPush(device, content, env);
   };
 
   const sendAndSettle = async (one: ClaimedMorning): Promise<void> => {

@@ -79,7 +79,6 @@ export const toSummary = (row: DeskRow, towns: Towns): Summary => {
     lostReason: row.lost_reason,
     followUp: row.follow_up,
     visit: toVisit(row),
-    isVisitSaid: row.visit_said === 1,
     job: toJob(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,

@@ -28,7 +28,6 @@ test('unmentioned values stay, and an ended lead has no follow-up', () => {
     lostReason: null,
     followUp: '2026-08-01',
     visit: null,
-    isVisitSaid: false,
     job: null,
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,

@@ -6,7 +6,6 @@ import { FIRST_PAGE } from '../../../src/office/contract/requests.ts';
 import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
 import { getRules, STATES, type State } from '../../../src/office/contract/states.ts';
 import { readSection } from '../../../src/office/server/desk.ts';
-import { matchPhases } from '../../../src/office/server/office-floor.ts';
 import { setClock } from '../../server/outside.ts';
 import { sendLead, test, visit } from './helpers.ts';
 
@@ -87,15 +86,6 @@ test.for([
   expect([list.leads.length, list.total]).toEqual([PAGE_SIZE, LEADS]);
 });
 
-test('each night a lead gets the phase of its state', async ({ ellen, id }) => {
-  await env.DB.prepare("UPDATE leads SET state = 'won' WHERE id = ?").bind(id).run();
-  expect((await ellen.desk()).waiting.total).toBe(1);
-  await matchPhases(env, new Date('2026-07-15T08:59:00Z'));
-  expect((await ellen.desk()).waiting.total).toBe(1);
-  await matchPhases(env, new Date('2026-07-15T09:00:00Z'));
-  expect((await ellen.desk()).waiting.total).toBe(0);
-});
-
 test('a row shows unanswered calls since the last contact, and the last note', async ({ ellen, ray, id }) => {
   const noAnswer = { kind: 'note', note: NO_ANSWER } as const;
   const row = async () => (await ellen.lead(id)).summary;
@@ -111,7 +101,7 @@ test('a row shows unanswered calls since the last contact, and the last note', a
   expect(await row()).toMatchObject({ tried: null, lastNote: 'Ellen: Wants it in May' });
 });
 
-test('a past visit is asked about until answered, then listed as unplanned', async ({ ellen }) => {
+test('a past visit is unplanned until the next step is noted', async ({ ellen }) => {
   setClock(NOW);
   const id = await sendLead();
   await ellen.noteAll(id, visit('2026-07-15T13:00:00Z'));
@@ -119,9 +109,7 @@ test('a past visit is asked about until answered, then listed as unplanned', asy
   at('2026-07-15T18:00:00');
   expect(await ellen.lists()).toEqual([]);
   at('2026-07-16T09:00:00');
-  expect(await ellen.lists()).toEqual(['visited']);
-  await ellen.noteAll(id, { kind: 'note', note: 'Dog' });
-  expect((await ellen.desk()).visited.total).toBe(1);
+  expect(await ellen.lists()).toEqual(['unplanned']);
   await ellen.noteAll(id, { kind: 'outcome', state: 'quoted', amount: 100 });
   expect(await ellen.lists()).toEqual(['unplanned']);
   await ellen.noteAll(id, { kind: 'follow-up', followUp: '2026-07-20' });

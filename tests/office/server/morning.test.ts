@@ -67,7 +67,6 @@ test('says in the morning what the day has, once, however often the job runs', a
     body: '2:30 PM Ada, (231) 555-0199 · Clara, (231) 555-0199 · Bo, (231) 555-0199 · Dora, (231) 555-0199',
     path: '/office',
     tag: 'morning',
-    toCall: 2,
   });
   expect(await runAt(`${DAY}T07:01:00-04:00`)).toBe(0);
   // The next day is another message.

@@ -56,7 +56,7 @@ test('goes back twelve months at a time, and forth again', async ({ ellen }) => 
   expect((await table(ellen, '?to=2026-99'))[2]?.[0]).toBe('August 2027');
 });
 
-test('made-up sources and campaigns are added up, and one that won is named', async ({ ellen }) => {
+test('among made-up sources and campaigns, one that won is named', async ({ ellen }) => {
   const INVENTED = 10_000;
   await sendLead({ source: 'Contact Page', attribution: { utm_campaign: 'spring' } });
   await env.DB.prepare(
@@ -75,8 +75,7 @@ test('made-up sources and campaigns are added up, and one that won is named', as
   ];
   expect(rows[sources + 1]?.slice(0, 2)).toEqual(['Zebra', '1']);
   expect(rows[campaigns + 1]?.slice(0, 2)).toEqual(['zebra', '1']);
-  expect(rows.at(-1)?.slice(0, 2)).toEqual(['Other', String(INVENTED + 2 - MAX_CAMPAIGNS)]);
-  expect(rows.length - campaigns - 1).toBe(MAX_CAMPAIGNS + 1);
+  expect(rows.length - campaigns - 1).toBe(MAX_CAMPAIGNS);
 });
 
 test('owners find the way to the files', async ({ ellen, ray }) => {

@@ -23,7 +23,6 @@ export type DeskRow = Pick<
   visit_at: string | null;
   visit_minutes: number | null;
   visit_place: string | null;
-  visit_said: number;
   job_from: string | null;
   job_until: string | null;
   job_crew: string | null;
@@ -36,7 +35,7 @@ export type DeskRow = Pick<
 
 export const COLUMNS = sql`
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
+  visit_at, visit_minutes, visit_place, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 export const NOT_SPAM_OR_TEST = sql`spam IS NULL AND is_test = 0`;
@@ -63,13 +62,9 @@ export const IS_WON = sql`phase = 'won'`;
 
 const due = (day: string) => sql`follow_up IS NOT NULL AND follow_up <= ${day}`;
 
-/** The visit has been over since yesterday or longer, and no one noted the outcome. */
-const visited = ({ day, start }: Today) => sql`
-  phase = 'open' AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ${start}
-  AND (follow_up IS NULL OR follow_up > ${day})`;
-
+/** No follow-up, and no visit today or later: one that is over waits for its outcome here. */
 const unplanned = ({ start }: Today) => sql`
-  phase = 'open' AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ${start}))`;
+  phase = 'open' AND follow_up IS NULL AND (visit_at IS NULL OR visit_at < ${start})`;
 
 /** The work is done, and no review was requested yet; a follow-up day postpones it. */
 const built = ({ day, reviewFrom }: Today) => sql`
@@ -80,7 +75,6 @@ const built = ({ day, reviewFrom }: Today) => sql`
 const sections: Record<Section, (today: Today) => { where: Query; index: string; by?: string }> = {
   waiting: () => ({ where: WAITING, index: 'leads_waiting' }),
   due: ({ day }) => ({ where: due(day), index: 'leads_follow_up', by: 'follow_up' }),
-  visited: (today) => ({ where: visited(today), index: 'leads_visited', by: 'visit_at' }),
   unplanned: (today) => ({ where: unplanned(today), index: 'leads_unplanned' }),
   built: (today) => ({ where: built(today), index: 'leads_jobs', by: 'job_until' }),
 };
@@ -100,15 +94,10 @@ export const selectDeskLead = (id: string) =>
 const count = (index: string, where: Query) =>
   sql`(SELECT count(*) FROM leads INDEXED BY ${rawSql(index)} WHERE ${where} AND ${NOT_SPAM_OR_TEST})`;
 
-const countWaiting = count('leads_waiting', WAITING);
-const countDue = (day: string) => count('leads_follow_up', due(day));
-
-/** How many wait or are due on a day, its one value. */
-export const countToCall = (day: string) => sql`${countWaiting} + ${countDue(day)}`;
-
 /** For the weekly mail and `npm run leads -- health`. */
 export const countDesk = (day: string) =>
-  sql<{ waiting: number; due: number }>`SELECT ${countWaiting} AS waiting, ${countDue(day)} AS due`;
+  sql<{ waiting: number; due: number }>`
+    SELECT ${count('leads_waiting', WAITING)} AS waiting, ${count('leads_follow_up', due(day))} AS due`;
 
 /** The leads to follow up from one day until another, both included, in that order. */
 export const selectFollowUps = (from: string, until: string, limit: number) => sql<DeskRow>`

@@ -68,7 +68,6 @@ const toColumns = (sum: LeadUpdate): Record<string, Query['values'][number]> => 
   visit_at: sum.visit?.at ?? null,
   visit_minutes: sum.visit?.minutes ?? null,
   visit_place: sum.visit?.place ?? null,
-  visit_said: Number(sum.isVisitSaid),
   job_from: sum.job?.from ?? null,
   job_until: sum.job?.until ?? null,
   job_crew: sum.job?.crew ?? null,
