@@ -38,9 +38,9 @@ const TRIES = 16;
 type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
 
 /** A phone's clock may be wrong: no change is older than the lead, or from tomorrow. */
-const clampTime = (notedAt: string | undefined, { created_at }: DeskRow, now: Date): string => {
+const clampTime = (notedAt: string | undefined, { createdAt }: DeskRow, now: Date): string => {
   if (notedAt === undefined) return now.toISOString();
-  const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
+  const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(createdAt)), now.getTime());
   return new Date(noted).toISOString();
 };
 
@@ -78,9 +78,8 @@ const sumUp = (events: LeadEvent[], row: DeskRow): LeadUpdate => {
     fields,
     sent,
     email,
-    answeredAfter:
-      answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
-    isInTime: answeredAt === null ? null : Date.parse(answeredAt) < answerBy(row.source, row.created_at),
+    answeredAfter: answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.createdAt)) / 1000),
+    isInTime: answeredAt === null ? null : Date.parse(answeredAt) < answerBy(row.source, row.createdAt),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
     lastNote: readLastNote(events),

@@ -41,7 +41,7 @@ async function* readLeads(at: string, env: Env): AsyncGenerator<DeskRow[]> {
     const rows = read.slice(0, AT_ONCE);
     yield rows;
     hasMore = read.length > AT_ONCE;
-    page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
+    page = { ...page, at: rows.at(-1)?.createdAt ?? '', behind: rows.at(-1)?.id ?? '' };
   }
 }
 

@@ -1,41 +1,28 @@
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import { SECTIONS, type Section } from '../../contract/answers.ts';
+import { SECTIONS, type Section, type Summary } from '../../contract/answers.ts';
 import type { Behind } from '../../contract/requests.ts';
-import type { LostReason, State } from '../../contract/states.ts';
 
 /**
  * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql and later ones, and a
  * test asks SQLite whether it uses them.
  */
 
-export type DeskRow = Pick<
-  LeadRow,
-  'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam' | 'sent'
-> & {
-  state: State;
-  lost_reason: LostReason | null;
-  amount: number | null;
-  follow_up: string | null;
-  quoted_at: string | null;
-  review_asked_at: string | null;
-  assignee: string | null;
-  visit_at: string | null;
-  visit_minutes: number | null;
-  visit_place: string | null;
-  job_from: string | null;
-  job_until: string | null;
-  job_crew: string | null;
-  last_note: string | null;
-  tried: string | null;
-  addition: string | null;
-  photos: number;
-  events: number;
-};
+type Same =
+  | ('id' | 'kind' | 'source' | 'email' | 'createdAt' | 'spam' | 'state' | 'lostReason' | 'amount')
+  | ('followUp' | 'quotedAt' | 'reviewAskedAt' | 'assignee' | 'photos' | 'events');
 
+/** A lead's row; visit, job, tried, and addition are JSON. */
+export type DeskRow = Pick<Summary, Same> &
+  Pick<LeadRow, 'fields' | 'attribution' | 'spam' | 'sent'> &
+  Record<'visit' | 'job' | 'lastNote' | 'tried' | 'addition', string | null>;
+
+/** Planned work stays planned while the job is no longer won, and counts again once it is. */
 export const COLUMNS = sql`
-  id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
+  id, kind, source, email, created_at AS createdAt, fields, attribution, spam, sent, state, lost_reason AS lostReason, amount,
+  follow_up AS followUp, quoted_at AS quotedAt, review_asked_at AS reviewAskedAt, assignee, addition, events, last_note AS lastNote, tried,
+  CASE WHEN visit_at IS NOT NULL THEN json_object('at', visit_at, 'minutes', visit_minutes, 'place', visit_place) END AS visit,
+  CASE WHEN phase = 'won' AND job_until IS NOT NULL THEN json_object('from', job_from, 'until', job_until, 'crew', job_crew) END AS job,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 export const NOT_SPAM_OR_TEST = sql`spam IS NULL AND is_test = 0`;

@@ -5,23 +5,16 @@ import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 import { getRules } from '../../contract/states.ts';
 import type { SearchColumns } from '../searched.ts';
 
-export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
+export type EventRow = Omit<LeadEvent, 'change'> & { lead_id: string; change: string };
 
-export const selectEvents = (leadId: string) => sql<EventRow>`
-  SELECT lead_events.id, number, name AS person, noted_at, change
-  FROM lead_events JOIN office_people ON office_people.id = person_id WHERE lead_id = ${leadId} ORDER BY number`;
+const EVENTS = sql`
+  SELECT lead_events.id, lead_id, number, name AS person, noted_at AS notedAt, change
+  FROM lead_events JOIN office_people ON office_people.id = person_id`;
 
-export const selectAllEvents = sql<EventRow & { lead_id: string }>`
-  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
-  FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;
-
-export const selectEventsById = (ids: string[]) => sql<EventRow & { lead_id: string }>`
-  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
-  FROM lead_events JOIN office_people ON office_people.id = person_id
-  WHERE lead_events.id IN ${among(ids)} ORDER BY number`;
-
-export const selectLeadsOfEvents = (ids: string[]) => sql<{ id: string; lead_id: string }>`
-  SELECT id, lead_id FROM lead_events WHERE id IN ${among(ids)} ORDER BY number`;
+export const selectEvents = (leadId: string) => sql<EventRow>`${EVENTS} WHERE lead_id = ${leadId} ORDER BY number`;
+export const selectAllEvents = sql<EventRow>`${EVENTS} ORDER BY lead_id, number`;
+export const selectEventsById = (ids: string[]) =>
+  sql<EventRow>`${EVENTS} WHERE lead_events.id IN ${among(ids)} ORDER BY number`;
 
 type NotesRow = { lead_id: string; notes: string };
 
@@ -118,10 +111,7 @@ export const insertEvents = (added: NewEvents, sum: LeadUpdate): Query[] => {
   ];
 };
 
-export const toEvent = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
-  id,
-  number,
-  person,
-  notedAt: noted_at,
+export const toEvent = ({ lead_id: _, change, ...event }: EventRow): LeadEvent => ({
+  ...event,
   change: JSON.parse(change),
 });
