@@ -41,7 +41,5 @@ export const PHOTO_ENDINGS: Record<PhotoType, string> = {
 export const SHOWS = ['site', 'finished'] as const;
 export type Shows = (typeof SHOWS)[number];
 
-export const SHOWN: Record<Shows, string> = { site: 'The site', finished: 'The finished work' };
-
 /** The author and the subject of a photo from the office. */
 export type OwnPhoto = { personId: string; shows: Shows };

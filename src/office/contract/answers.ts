@@ -1,6 +1,5 @@
 import type { PhotoType } from '../../leads/contract/addition.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
-import type { Shows } from '../../leads/contract/photo-limits.ts';
 import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import type { Job, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
@@ -87,8 +86,7 @@ export type Photo = {
   bytes: number;
   storedAt: string;
   hasSmall: boolean;
-  /** subject, and the person in the office who added it; null if the visitor did */
-  shows: Shows | null;
+  /** in the office, who added it; null if the visitor did */
   person: string | null;
 };
 

@@ -23,7 +23,7 @@ export type Behind = z.output<typeof behind>;
 export const FIRST_PAGE = behind.parse({});
 
 /** `2026-01`; may be empty */
-export const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/));
+const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/));
 
 /** The search words. They are in the address, so that Back and a reload keep them. */
 export const foundQuerySchema = z.extend(behind, {

@@ -42,7 +42,6 @@ const UNTOUCHED: Standing = {
   answeredAt: null,
   quotedAt: null,
   wonAt: null,
-  lostAt: null,
 };
 
 type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
@@ -71,7 +70,6 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
     answeredAt: phase === 'waiting' ? null : (before.answeredAt ?? notedAt),
     quotedAt: stamped('quotedAt'),
     wonAt: stamped('wonAt'),
-    lostAt: stamped('lostAt'),
   };
 };
 

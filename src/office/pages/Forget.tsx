@@ -1,6 +1,6 @@
 import type { Detail } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
-import { Button, Link } from './controls.tsx';
+import { Button, Link, Tick } from './controls.tsx';
 import { dayHere, dayText, displayName } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -10,10 +10,11 @@ export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
     <p>The request, its photos, and everything that was noted are removed for good. The numbers no longer count it.</p>
     <PostForm action={`${leadPath(summary.id)}/forget`} className="fields">
       {others.map((other) => (
-        <label key={other.id} className="tick">
-          <input type="checkbox" name="other" value={other.id} />{' '}
-          {`Also ${displayName(other)}, asked ${dayText(dayHere(other.createdAt))}`}
-        </label>
+        <Tick
+          key={other.id}
+          name="other"
+          value={other.id}
+        >{`Also ${displayName(other)}, asked ${dayText(dayHere(other.createdAt))}`}</Tick>
       ))}
       <p className="buttons">
         <Button isPrimary>Forget for good</Button>

@@ -1,5 +1,3 @@
-import { SHOWN } from '../../leads/contract/photo-limits.ts';
-import { SelectField } from '../../leads/forms/Field.tsx';
 import { count } from '../../shared/count.ts';
 import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
@@ -10,15 +8,8 @@ import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = { detail: Detail; refused: RefusedForm | undefined };
 
-const writeCaption = ({ shows, person, storedAt, bytes }: Photo) =>
-  [
-    shows !== null && SHOWN[shows],
-    person === null ? 'From the customer' : `Added by ${person}`,
-    momentText(storedAt),
-    sizeText(bytes),
-  ]
-    .filter(Boolean)
-    .join(', ');
+const writeCaption = ({ person, storedAt, bytes }: Photo) =>
+  `${person === null ? 'From the customer' : `Added by ${person}`}, ${momentText(storedAt)}, ${sizeText(bytes)}`;
 
 const AddPhotos = ({ detail: { summary }, refused }: Props) => {
   const field = createFields('photos', refused);
@@ -44,12 +35,6 @@ const AddPhotos = ({ detail: { summary }, refused }: Props) => {
           </p>
         )}
       </div>
-      <SelectField
-        label="What they show"
-        placeholder={SHOWN.site}
-        choices={{ finished: SHOWN.finished }}
-        {...field('shows')}
-      />
       <p className="buttons">
         <Button isPrimary>Add</Button>
       </p>

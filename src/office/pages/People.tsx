@@ -2,8 +2,8 @@ import { TextField } from '../../leads/forms/Field.tsx';
 import type { Person } from '../contract/answers.ts';
 import { devicePath, PEOPLE_PATH, personPath, YOU_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
-import { ROLES, type Role } from '../contract/states.ts';
-import { Button, Link } from './controls.tsx';
+import type { Role } from '../contract/states.ts';
+import { Button, Choices, Link } from './controls.tsx';
 import { ago, momentText } from './format.ts';
 import { NewLink } from './NewLink.tsx';
 import { createFields, PostForm } from './PostForm.tsx';
@@ -81,7 +81,7 @@ const PersonRow = ({ person, isSelf, now }: RowProps) => {
   );
 };
 
-const ROLE_CHOICES: Record<Role, string> = { staff: 'see and work on leads', owner: 'do everything' };
+const ROLE_CHOICES: Record<Role, string> = { staff: 'See and work on leads', owner: 'Do everything' };
 
 const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
   const field = createFields('invite', refused);
@@ -89,27 +89,9 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
     <PostForm action={PEOPLE_PATH} className="block" refused={refused}>
       <h2>Invite</h2>
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      <fieldset>
-        <legend>Is allowed to</legend>
-        {ROLES.toReversed().map((role) => (
-          <label key={role} className="check">
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              defaultChecked={role === field('role', 'staff').defaultValue}
-            />
-            <span>{ROLE_CHOICES[role]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend="Is allowed to" name="role" choices={ROLE_CHOICES} chosen={refused?.typed.role ?? 'staff'} />
       <p className="buttons">
         <Button isPrimary>Make a link</Button>
-        {refused?.problems.sure && (
-          <Button name="sure" value="1">
-            It is the same person
-          </Button>
-        )}
       </p>
     </PostForm>
   );

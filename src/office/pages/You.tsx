@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../contract/answers.ts';
 import { OFFICE_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
-import { Button, Link } from './controls.tsx';
+import { Button, Link, Tick } from './controls.tsx';
 import { Devices } from './People.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -17,13 +17,6 @@ export type Alerts = {
   isRefused: boolean;
 };
 
-const Check = ({ name, isChecked, children }: { name: string; isChecked: boolean; children: string }) => (
-  <label className="check">
-    <input type="checkbox" name={name} defaultChecked={isChecked} />
-    <span>{children}</span>
-  </label>
-);
-
 /** The switches need a script, because browsers subscribe only by script (device/alerts.ts). */
 const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused } }: { alerts: Alerts }) => (
   <section className="block" aria-labelledby="alerts">
@@ -34,15 +27,15 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
       <form data-push-key={pushKey}>
         <fieldset disabled>
           <legend className="sr-only">Alerts on this device</legend>
-          <Check name="alerts" isChecked={isOn}>
+          <Tick name="alerts" defaultChecked={isOn}>
             Tell me about every new lead on this device
-          </Check>
-          <Check name="morning" isChecked={morning}>
+          </Tick>
+          <Tick name="morning" defaultChecked={morning}>
             And in the morning, what the day has
-          </Check>
-          <Check name="showsPerson" isChecked={showsPerson}>
+          </Tick>
+          <Tick name="showsPerson" defaultChecked={showsPerson}>
             With name and phone number, also on the lock screen
-          </Check>
+          </Tick>
         </fieldset>
         {isRefused && (
           <p className="field-error">

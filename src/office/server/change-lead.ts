@@ -1,6 +1,5 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
-import { answerBy } from '../../leads/server/answer-promise.ts';
 import { parseFields, parseSentFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
@@ -79,7 +78,6 @@ const sumUp = (events: LeadEvent[], row: DeskRow): LeadUpdate => {
     sent,
     email,
     answeredAfter: answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.createdAt)) / 1000),
-    isInTime: answeredAt === null ? null : Date.parse(answeredAt) < answerBy(row.source, row.createdAt),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
     lastNote: readLastNote(events),

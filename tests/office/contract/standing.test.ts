@@ -24,7 +24,6 @@ test('unmentioned values stay, and an ended lead has no follow-up', () => {
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,
-    lostAt: null,
   });
   const won = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'won' });
   expect(computeStanding(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
@@ -32,9 +31,9 @@ test('unmentioned values stay, and an ended lead has no follow-up', () => {
 
 test('a quote is out since it first went out, until it is answered', () => {
   const quoted = events({ kind: 'outcome', state: 'quoted' }, { kind: 'outcome', state: 'quoted', amount: 500 });
-  expect(computeStanding(quoted)).toMatchObject({ quotedAt: quoted[0]?.notedAt, lostAt: null });
+  expect(computeStanding(quoted)).toMatchObject({ quotedAt: quoted[0]?.notedAt });
   const lost = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'lost' });
-  expect(computeStanding(lost)).toMatchObject({ quotedAt: null, lostAt: lost[2]?.notedAt });
+  expect(computeStanding(lost)).toMatchObject({ quotedAt: null });
 });
 
 test('only what others noted about the same, unseen, has crossed it', () => {

@@ -40,7 +40,6 @@ export type LeadUpdate = Omit<Standing, 'answeredAt'> &
   SearchColumns & {
     /** seconds from the request */
     answeredAfter: number | null;
-    isInTime: boolean | null;
     assignee: string | null;
     reviewAskedAt: string | null;
     lastNote: string | null;
@@ -67,10 +66,8 @@ const toColumns = (sum: LeadUpdate): Record<string, Query['values'][number]> => 
   last_note: sum.lastNote,
   tried: sum.tried === null ? null : JSON.stringify(sum.tried),
   answered_after: sum.answeredAfter,
-  answered_in_time: sum.isInTime === null ? null : Number(sum.isInTime),
   quoted_at: sum.quotedAt,
   won_at: sum.wonAt,
-  lost_at: sum.lostAt,
   assignee: sum.assignee,
   review_asked_at: sum.reviewAskedAt,
   spam: sum.spam,
