@@ -55,7 +55,6 @@ const FLOORS: Record<string, Floor> = {
       'docs/performance.md': /^`npm run bench -- office-line`(?:.+\n)+\n/m,
       'docs/scale.md': item('bench -- office'),
       'docs/testing.md': item('office'),
-      'docs/years.md': /, and from the office\s+\(`npm run office[^)]*\)/,
       'docs/architecture.md': /^(?:- \*\*The office\*\*(?:.*\n)+?(?=- )|\| The office .*\n)/gm,
     },
   },

@@ -31,6 +31,5 @@ export const MAX_FORM_FILES = 2 * MAX_PHOTOS;
 export const SHOWS = ['site', 'finished'] as const;
 export type Shows = (typeof SHOWS)[number];
 
-export const SHOWN: Record<Shows, string> = { site: 'The site', finished: 'The finished work' };
-
+/** The author and the subject of a photo from the office. */
 export type OwnPhoto = { personId: string; shows: Shows };

@@ -5,9 +5,7 @@ import { computeStanding } from '../contract/standing.ts';
 import { type EventRow, selectAllEvents, toEvent } from '../server/sql/events.ts';
 import { weekLines } from '../server/week-lines.ts';
 
-type Row = EventRow & { lead_id: string };
-
-const buildDesk = (rows: Row[]) => {
+const buildDesk = (rows: EventRow[]) => {
   const events = rows.map(toEvent);
   const { state, amount, lostReason, followUp } = computeStanding(events);
   return {
@@ -21,7 +19,7 @@ const buildDesk = (rows: Row[]) => {
 
 /** The leads with what the office did with them, if anything. */
 const withDesk = async (run: RunQuery, leads: ExportedLead[]): Promise<ExportedLead[]> => {
-  const byLead = Map.groupBy((await run(selectAllEvents)) as Row[], ({ lead_id }) => lead_id);
+  const byLead = Map.groupBy((await run(selectAllEvents)) as EventRow[], ({ lead_id }) => lead_id);
   return leads.map((lead) => {
     const rows = byLead.get(lead.id);
     return rows === undefined ? lead : { ...lead, desk: buildDesk(rows) };

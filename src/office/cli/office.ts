@@ -1,6 +1,6 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { invite, list, parseOptions, revoke, USAGE } from './people-command.ts';
+import { invite, parseOptions, USAGE } from './people-command.ts';
 
 /** `office push-key`: a key pair for Web Push (https://www.rfc-editor.org/rfc/rfc8292), as its private half. */
 const makePushKey = async (): Promise<void> => {
@@ -20,9 +20,5 @@ await main(async (stop) => {
       return makePushKey();
     case 'invite':
       return invite(openDatabase(options.remote, stop), options);
-    case 'list':
-      return list(openDatabase(options.remote, stop));
-    case 'revoke':
-      return revoke(openDatabase(options.remote, stop), options);
   }
 });

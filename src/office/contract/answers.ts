@@ -1,6 +1,5 @@
 import type { PhotoType } from '../../leads/contract/addition.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
-import type { Shows } from '../../leads/contract/photo-limits.ts';
 import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import type { Job, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
@@ -55,8 +54,6 @@ export type Summary = {
   assignee: string | null;
   /** the last visit arranged, even if it is over */
   visit: Visit | null;
-  /** whether an outcome or a follow-up was noted since the visit */
-  isVisitSaid: boolean;
   /** the days of its work; null unless it is won */
   job: Job | null;
   spam: string | null;
@@ -75,7 +72,7 @@ export type LeadList = {
 };
 
 /** The lists of the desk, in order. */
-export const SECTIONS = ['waiting', 'due', 'visited', 'unplanned', 'built'] as const;
+export const SECTIONS = ['waiting', 'due', 'unplanned', 'built'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export type Desk = { visits: Summary[] } & Record<Section, LeadList>;
@@ -89,8 +86,7 @@ export type Photo = {
   bytes: number;
   storedAt: string;
   hasSmall: boolean;
-  /** subject, and the person in the office who added it; null if the visitor did */
-  shows: Shows | null;
+  /** in the office, who added it; null if the visitor did */
   person: string | null;
 };
 
@@ -151,7 +147,7 @@ export type NamedCounts = Counts & { name: string };
 export type Numbers = {
   /** twelve, as `2026-01`, the oldest first; those without leads, too */
   months: NamedCounts[];
-  /** the best first, Other last */
+  /** the best first */
   sources: NamedCounts[];
   campaigns: NamedCounts[];
 };

@@ -4,10 +4,6 @@ export const OFFICE_PATH = '/office';
 /** The page of an invitation. Its token follows `#`, which browsers do not send. */
 export const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 
-/** Whether a path begins with that of an invitation, as mail programs and people spell it; it may go on with the token. */
-export const isInvitation = (path: string) =>
-  /^(?:%[\da-f]{2}|[^a-z%])*office(?:%[\da-f]{2}|[^a-z%])+enrol/i.test(path);
-
 /**
  * The calendar that people subscribe to. Not under /api, which robots.txt closes to Google Calendar, nor under our
  * own paths, which may be behind a second sign-in that no calendar program passes.
@@ -23,5 +19,4 @@ export const devicePath = (id: string) => `${OFFICE_PATH}/devices/${id}/remove`;
 
 export const YOU_PATH = `${OFFICE_PATH}/you`;
 export const PEOPLE_PATH = `${OFFICE_PATH}/people`;
-export const MESSAGES_PATH = `${OFFICE_PATH}/messages`;
 export const SIGN_OUT_PATH = `${OFFICE_PATH}/sign-out`;

@@ -7,17 +7,11 @@ import { ROLES, STATES } from './states.ts';
 
 /** Parameters of pages' addresses, and what scripts send as JSON. */
 
-/**
- * The token in an invitation's link, or in what follows the link's `#`, however a mail program, a sentence or a copy changed what is around it.
- * Undefined if the link was cut.
- */
-export const findToken = (link: string): string | undefined =>
-  /[\w-]{43}/.exec(link.replace(/^\/.*?enrol/is, '').replace(/%(?:25)*[\da-f]{0,2}/gi, ' '))?.[0];
-
 const CUT_LINK =
   'This link is incomplete. Open it in your message again, or copy all of it. If you see this again, ask an owner for a new link.';
 
-const token = z.pipe(z.pipe(z.string(), z.transform(findToken)), z.string(CUT_LINK));
+/** What follows the `#` of an invitation's link. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/, CUT_LINK));
 
 /** The last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id; by default the first page. */
 const behind = z.object({
@@ -29,7 +23,7 @@ export type Behind = z.output<typeof behind>;
 export const FIRST_PAGE = behind.parse({});
 
 /** `2026-01`; may be empty */
-export const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/));
+const monthSchema = z.string().check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/));
 
 /** The search words. They are in the address, so that Back and a reload keep them. */
 export const foundQuerySchema = z.extend(behind, {
@@ -54,7 +48,7 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.output<typeof inviteSchema>;
 
-export const renewSchema = z.object({
+export const subscribeSchema = z.object({
   endpoint: z
     .string()
     .check(
@@ -62,8 +56,6 @@ export const renewSchema = z.object({
       z.refine(isPushService, 'Alerts do not work with this browser: its push service is unknown.'),
     ),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
-});
-export const subscribeSchema = z.extend(renewSchema, {
   showsPerson: z.boolean(),
   morning: z.boolean(),
 });

@@ -27,8 +27,6 @@ export type Standing = {
   /** `2026-01-31` */
   followUp: string | null;
   visit: Visit | null;
-  /** whether an outcome or a follow-up was noted since the visit */
-  isVisitSaid: boolean;
   /** the days of its work; only a won lead has them */
   job: Job | null;
   answeredAt: string | null;
@@ -40,12 +38,10 @@ const UNTOUCHED: Standing = {
   amount: null,
   followUp: null,
   visit: null,
-  isVisitSaid: false,
   job: null,
   answeredAt: null,
   quotedAt: null,
   wonAt: null,
-  lostAt: null,
 };
 
 type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
@@ -53,12 +49,11 @@ type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 /** Arranging a visit takes a conversation: a lead that waited is answered, even if the visit is canceled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
   getRules(before.state).phase === 'waiting' && visit !== null
-    ? { ...before, visit, isVisitSaid: false, state: REACHED_STATE, answeredAt: notedAt }
-    : { ...before, visit, isVisitSaid: false };
+    ? { ...before, visit, state: REACHED_STATE, answeredAt: notedAt }
+    : { ...before, visit };
 
 const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
-  const isVisitSaid = before.isVisitSaid || (before.visit !== null && notedAt > before.visit.at);
-  if (change.kind === 'follow-up') return { ...before, isVisitSaid, followUp: change.followUp };
+  if (change.kind === 'follow-up') return { ...before, followUp: change.followUp };
   if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
   if (change.kind === 'job') return { ...before, job: change.job };
   if (change.kind !== 'outcome') return before;
@@ -68,7 +63,6 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   const stamped = (stamp: Stamp) => (stamps === stamp ? (before[stamp] ?? notedAt) : null);
   return {
     ...before,
-    isVisitSaid,
     state,
     amount,
     lostReason: asks.includes('lostReason') ? lostReason : null,
@@ -76,7 +70,6 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
     answeredAt: phase === 'waiting' ? null : (before.answeredAt ?? notedAt),
     quotedAt: stamped('quotedAt'),
     wonAt: stamped('wonAt'),
-    lostAt: stamped('lostAt'),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Suspicion } from '../../leads/contract/guard.ts';
 
 /** Moments a lead's row keeps as long as the lead is in a state that stamps them; columns of the same names in snake case. */
-export type Stamp = 'quotedAt' | 'wonAt' | 'lostAt';
+export type Stamp = 'quotedAt' | 'wonAt';
 
 /**
  * How far a lead is. Waiting: no one has answered it, and it is on the list of those to call. Open: there is something to do. Won and lost drop
@@ -24,7 +24,7 @@ export const states = {
   called: { label: 'Called', phase: 'open', asks: ['followUp'], stamps: null },
   quoted: { label: 'Quoted', phase: 'open', asks: ['amount', 'followUp'], stamps: 'quotedAt' },
   won: { label: 'Won', phase: 'won', asks: ['amount'], stamps: 'wonAt' },
-  lost: { label: 'Lost', phase: 'lost', asks: ['lostReason'], stamps: 'lostAt' },
+  lost: { label: 'Lost', phase: 'lost', asks: ['lostReason'], stamps: null },
 } as const satisfies Record<string, StateRules>;
 
 export type State = keyof typeof states;

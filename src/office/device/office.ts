@@ -15,20 +15,13 @@ const { person } = document.body.dataset;
 const TRY_AGAIN_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How many there are to call, on the icon of the installed office. */
-const showToCall = () => {
-  const desk = document.querySelector<HTMLElement>('[data-to-call]');
-  const toCall = desk?.dataset.toCall ?? (person === undefined ? '0' : undefined);
-  if (toCall !== undefined) navigator.setAppBadge?.(Number(toCall)).catch(() => {});
-};
-
 const flush = async () => {
   if (person === undefined) return new Map<string, string>();
   clearTimeout(timer);
   const sent = await sendUnsent(person);
   showUnsent(person);
   if (readUnsent().some((one) => one.person === person && !one.isRefused)) timer = setTimeout(flush, TRY_AGAIN_MS);
-  else await showNewest().then(showToCall);
+  else await showNewest();
   return sent;
 };
 
@@ -99,15 +92,12 @@ showUnsent(person);
 
 /** Buttons that only a script can answer. */
 document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest?.<HTMLElement>('[data-copy],[data-share],[data-print]');
-  const { copy, share, print: prints } = button?.dataset ?? {};
+  const button = (target as Element).closest?.<HTMLElement>('[data-copy],[data-print]');
+  const { copy, print: prints } = button?.dataset ?? {};
   if (prints !== undefined) print();
-  // Closing the sheet rejects, which is not an error.
-  if (share !== undefined) navigator.share({ url: share }).catch(() => {});
   if (copy !== undefined) navigator.clipboard.writeText(copy).then(() => button?.replaceChildren('Copied'));
 });
-for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-share],[data-print]'))
-  button.hidden = button.dataset.share !== undefined && !('share' in navigator);
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-print]')) button.hidden = false;
 
 const passkey = document.querySelector<HTMLButtonElement>('[data-passkey]');
 if (passkey) import('./passkeys.ts').then(({ startPasskeys }) => startPasskeys(passkey, post));
@@ -123,8 +113,6 @@ const switches = document.querySelector<HTMLFormElement>('form[data-push-key]');
 if (switches) startAlerts(switches);
 const alertsLine = document.querySelector<HTMLElement>('[data-endpoint]');
 if (alertsLine) restoreAlerts(alertsLine);
-
-showToCall();
 
 addEventListener('online', flush);
 document.addEventListener('visibilitychange', () => document.hidden || flush());

@@ -6,8 +6,8 @@ import { TALKED } from '../contract/add-caller.ts';
 import type { Summary } from '../contract/answers.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import { Button, Choices, Link } from './controls.tsx';
 import { displayName, monthText } from './format.ts';
-import { Choices } from './LeadForm.tsx';
 import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = {
@@ -29,9 +29,7 @@ export const AddCaller = ({ services, known, refused }: Props) => {
       <PostForm action={`${OFFICE_PATH}/add`} refused={refused} unsent="Add a caller" className="fields">
         {known && (
           <p>
-            <a className="link" href={leadPath(known.id)}>
-              {`${displayName(known)}, asked in ${monthText(known.createdAt)}`}
-            </a>
+            <Link to={leadPath(known.id)}>{`${displayName(known)}, asked in ${monthText(known.createdAt)}`}</Link>
           </p>
         )}
         <TextField
@@ -63,13 +61,11 @@ export const AddCaller = ({ services, known, refused }: Props) => {
           />
         </details>
         <p className="buttons">
-          <button className="btn btn-primary" type="submit">
-            Save
-          </button>
+          <Button isPrimary>Save</Button>
           {problems.sure && (
-            <button className="btn btn-outline" type="submit" name="sure" value="1">
+            <Button name="sure" value="1">
               Save anyway
-            </button>
+            </Button>
           )}
         </p>
       </PostForm>

@@ -1,4 +1,5 @@
 import { YOU_PATH } from '../contract/paths.ts';
+import { Button } from './controls.tsx';
 import { momentText } from './format.ts';
 import { NewLink } from './NewLink.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -37,15 +38,11 @@ export const CalendarLink = ({ madeAt, made }: Props) => (
     {madeAt && !made && <p>Your link was made {momentText(madeAt)}. A new one turns it off.</p>}
     <div className="buttons">
       <PostForm action={`${YOU_PATH}/calendar`}>
-        <button type="submit" className="btn btn-outline">
-          {madeAt ? 'Get a new calendar link' : 'Get calendar link'}
-        </button>
+        <Button>{madeAt ? 'Get a new calendar link' : 'Get calendar link'}</Button>
       </PostForm>
       {madeAt && (
         <PostForm action={`${YOU_PATH}/calendar/off`}>
-          <button type="submit" className="btn btn-outline">
-            Turn off
-          </button>
+          <Button>Turn off</Button>
         </PostForm>
       )}
     </div>

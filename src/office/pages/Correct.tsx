@@ -5,6 +5,7 @@ import { CONTACT_FIELDS, type Contact } from '../contract/contact.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { contactLabels } from './change-text.ts';
+import { Button, Link } from './controls.tsx';
 import { displayName } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
@@ -50,12 +51,8 @@ export const Correct = ({ detail: { summary, contact }, refused }: Props) => {
           />
         ))}
         <p className="buttons">
-          <button className="btn btn-primary" type="submit">
-            Save
-          </button>
-          <a className="link" href={path}>
-            Cancel
-          </a>
+          <Button isPrimary>Save</Button>
+          <Link to={path}>Cancel</Link>
         </p>
       </PostForm>
     </>

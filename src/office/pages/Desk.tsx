@@ -1,6 +1,7 @@
 import { count } from '../../shared/count.ts';
 import { type LeadList, type Desk as Lists, SECTIONS, type Section, type Summary } from '../contract/answers.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
+import { Button, Link } from './controls.tsx';
 import { dayHere, dayText, weekdayText } from './format.ts';
 import { LeadRows } from './LeadRows.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -9,7 +10,6 @@ import { PostForm } from './PostForm.tsx';
 const WORDS: Record<Section, { heading: string; counted: (leads: number) => string }> = {
   waiting: { heading: 'To call', counted: (leads) => `${leads} to call` },
   due: { heading: 'Follow-ups', counted: (leads) => count(leads, 'follow-up') },
-  visited: { heading: 'Visited: how did it go?', counted: (leads) => `${leads} visited` },
   unplanned: { heading: 'Nothing planned', counted: (leads) => `${leads} with nothing planned` },
   built: { heading: 'Finished: ask for a review', counted: (leads) => `${leads} finished` },
 };
@@ -17,7 +17,6 @@ const WORDS: Record<Section, { heading: string; counted: (leads: number) => stri
 /** The column that orders a list, for the address of its next page. */
 const ORDERED_BY: Partial<Record<Section, (lead: Summary) => string | null | undefined>> = {
   due: ({ followUp }) => followUp,
-  visited: ({ visit }) => visit?.at,
   built: ({ job }) => job?.until,
 };
 
@@ -33,9 +32,7 @@ const CALLED = 'called';
 /** For the checkboxes of the list above it. */
 const MarkCalled = () => (
   <PostForm id={CALLED} className="bulk" action={`${OFFICE_PATH}/called`} unsent="Mark called">
-    <button className="btn btn-outline" type="submit">
-      Mark called
-    </button>
+    <Button>Mark called</Button>
   </PostForm>
 );
 
@@ -52,9 +49,7 @@ const List = ({ section, list, now }: ListProps) => {
       {isWaiting && <MarkCalled />}
       {list.hasMore && (
         <p>
-          <a className="link" href={nextPage(section, list)}>
-            More
-          </a>
+          <Link to={nextPage(section, list)}>More</Link>
         </p>
       )}
     </section>
@@ -92,7 +87,7 @@ export const Desk = ({ visits, now, problem, ...lists }: Props) => {
   ];
   return (
     <>
-      <div className="title" data-to-call={(lists.waiting.total ?? 0) + (lists.due.total ?? 0)}>
+      <div className="title">
         <h1>
           {weekdayText(today)}, {dayText(today)}
         </h1>

@@ -6,6 +6,7 @@ import { MAX_SEARCH_LENGTH } from '../contract/office-limits.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
 import type { FoundQuery } from '../contract/requests.ts';
 import { states } from '../contract/states.ts';
+import { Button } from './controls.tsx';
 import { LeadRows } from './LeadRows.tsx';
 import { createFields } from './PostForm.tsx';
 
@@ -45,9 +46,7 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
           choices={Object.fromEntries(months.map((one) => [one, monthText(one)]))}
           {...field('month', month)}
         />
-        <button className="btn btn-primary" type="submit">
-          Find
-        </button>
+        <Button isPrimary>Find</Button>
       </form>
       <h2>{total === null ? 'Earlier leads' : count(total, 'lead')}</h2>
       <LeadRows leads={leads} now={now} />

@@ -1,5 +1,6 @@
 import type { Detail } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
+import { Button, Link, Tick } from './controls.tsx';
 import { dayHere, dayText, displayName } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -9,18 +10,15 @@ export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
     <p>The request, its photos, and everything that was noted are removed for good. The numbers no longer count it.</p>
     <PostForm action={`${leadPath(summary.id)}/forget`} className="fields">
       {others.map((other) => (
-        <label key={other.id} className="tick">
-          <input type="checkbox" name="other" value={other.id} />{' '}
-          {`Also ${displayName(other)}, asked ${dayText(dayHere(other.createdAt))}`}
-        </label>
+        <Tick
+          key={other.id}
+          name="other"
+          value={other.id}
+        >{`Also ${displayName(other)}, asked ${dayText(dayHere(other.createdAt))}`}</Tick>
       ))}
       <p className="buttons">
-        <button className="btn btn-primary" type="submit">
-          Forget for good
-        </button>
-        <a className="link" href={leadPath(summary.id)}>
-          Cancel
-        </a>
+        <Button isPrimary>Forget for good</Button>
+        <Link to={leadPath(summary.id)}>Cancel</Link>
       </p>
     </PostForm>
   </>

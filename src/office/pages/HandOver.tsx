@@ -2,6 +2,7 @@ import { count } from '../../shared/count.ts';
 import type { HandOvers } from '../contract/answers.ts';
 import { PROGRAMS } from '../contract/office-limits.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
+import { Button, Link } from './controls.tsx';
 import { momentText } from './format.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -26,9 +27,7 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
     ) : (
       <PostForm action={PATH} back={PATH}>
         <p>{`${count(waiting, 'won lead')} no other program has yet.`}</p>
-        <button className="btn btn-primary" type="submit">
-          {`Hand over ${count(waiting, 'lead')}`}
-        </button>
+        <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
       </PostForm>
     )}
     {made.length > 0 && (
@@ -47,9 +46,9 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
     </p>
     <h2 className="mt-8">Google Ads</h2>
     <p>
-      <a className="link" href={`${PATH}/google-ads.csv`} download>
+      <Link to={`${PATH}/google-ads.csv`} download>
         Won jobs of the last 90 days that came from an ad
-      </a>
+      </Link>
     </p>
   </>
 );

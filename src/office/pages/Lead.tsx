@@ -2,6 +2,7 @@ import type { Detail, Labelled, Summary } from '../contract/answers.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules } from '../contract/states.ts';
+import { Button, Link } from './controls.tsx';
 import { dayHere, daysText, dayText, displayName, sourceText } from './format.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
@@ -79,9 +80,7 @@ const Review = ({ detail: { summary, review }, now }: Pick<Props, 'detail' | 'no
       <AskReview lead={summary} letter={review} />
       {reviewAskedAt === null ? (
         <PostForm action={`${leadPath(summary.id)}/review`} back={leadPath(summary.id)} seen={summary.events}>
-          <button className="btn btn-outline" type="submit">
-            I have asked
-          </button>
+          <Button>I have asked</Button>
         </PostForm>
       ) : (
         <p className="quiet">{`Asked on ${dayText(dayHere(reviewAskedAt))}.`}</p>
@@ -92,9 +91,7 @@ const Review = ({ detail: { summary, review }, now }: Pick<Props, 'detail' | 'no
 
 const NotSpam = ({ lead }: { lead: Summary }) => (
   <PostForm action={`${leadPath(lead.id)}/not-spam`} back={leadPath(lead.id)} seen={lead.events}>
-    <button className="btn btn-outline" type="submit">
-      Not spam
-    </button>
+    <Button>Not spam</Button>
   </PostForm>
 );
 
@@ -140,20 +137,12 @@ export const Lead = (props: Props) => {
       <Letters detail={detail} />
       <LeadHistory detail={detail} />
       <p className="buttons no-print">
-        <a className="link" href={`${leadPath(summary.id)}/correct`}>
-          Correct
-        </a>
+        <Link to={`${leadPath(summary.id)}/correct`}>Correct</Link>
         <button className="link needs-script" type="button" data-print="" hidden>
           Print
         </button>
-        {isOwner && (
-          <a className="link" href={`${leadPath(summary.id)}/forget`}>
-            Forget
-          </a>
-        )}
-        <a className="link" href={OFFICE_PATH}>
-          To the desk
-        </a>
+        {isOwner && <Link to={`${leadPath(summary.id)}/forget`}>Forget</Link>}
+        <Link to={OFFICE_PATH}>To the desk</Link>
       </p>
     </article>
   );

@@ -5,52 +5,11 @@ import { MAX_NOTE_LENGTH } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules, lostReasons } from '../contract/states.ts';
+import { Button, Choices, Tick } from './controls.tsx';
 import { daysText, displayName, momentText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
 /** 'How did it go?': everything that is noted about a lead, in one form. An empty field changes nothing. */
-
-type ChoicesProps = {
-  legend: string;
-  name: string;
-  choices: Record<string, string>;
-  chosen: string | string[] | undefined;
-  error: string | undefined;
-  /** what else is asked for once one is chosen (office.css) */
-  asks?: (value: string) => readonly string[];
-};
-
-/** One of several, each as large as a thumb. */
-export const Choices = ({ legend, name, choices, chosen, error, asks }: ChoicesProps) => (
-  <fieldset className="choices" aria-describedby={error && `${name}-error`}>
-    <legend>{legend}</legend>
-    {Object.entries(choices).map(([value, text]) => (
-      <label key={value} className="chip">
-        <input
-          type="radio"
-          name={name}
-          value={value}
-          defaultChecked={value === chosen}
-          data-asks={asks?.(value).join(' ')}
-        />
-        <span>{text}</span>
-      </label>
-    ))}
-    {error && (
-      <p className="field-error" id={`${name}-error`}>
-        {error}
-      </p>
-    )}
-  </fieldset>
-);
-
-type TickProps = { name: string; text: string; isTicked?: boolean };
-
-export const Tick = ({ name, text, isTicked }: TickProps) => (
-  <label className="tick">
-    <input type="checkbox" name={name} value="1" defaultChecked={isTicked} /> {text}
-  </label>
-);
 
 type Props = {
   detail: Detail;
@@ -71,7 +30,9 @@ const VisitFields = ({ detail: { summary }, field, isOpen, refused }: Props & { 
     </div>
     {summary.street === '' && <TextField label="Street" autoComplete="off" {...field('street')} />}
     {summary.visit !== null && (
-      <Tick name="cancelsVisit" text="Cancel the visit" isTicked={refused?.typed.cancelsVisit === '1'} />
+      <Tick name="cancelsVisit" defaultChecked={refused?.typed.cancelsVisit === '1'}>
+        Cancel the visit
+      </Tick>
     )}
   </details>
 );
@@ -86,7 +47,11 @@ const JobFields = ({ detail: { summary }, field, refused }: Props & { field: Fie
         <TextField label="Last day" type="date" {...field('jobUntil')} />
       </div>
       <TextField label="Who goes" placeholder={job?.crew || 'No crew yet'} autoComplete="off" {...field('crew')} />
-      {job !== null && <Tick name="clearsJob" text="Clear dates" isTicked={refused?.typed.clearsJob === '1'} />}
+      {job !== null && (
+        <Tick name="clearsJob" defaultChecked={refused?.typed.clearsJob === '1'}>
+          Clear dates
+        </Tick>
+      )}
     </div>
   );
 };
@@ -131,7 +96,7 @@ export const LeadForm = (props: Props) => {
       </div>
       <JobFields {...props} field={field} />
       <TextArea label="Note" rows={2} maxLength={MAX_NOTE_LENGTH} {...field('note')} />
-      <Choices legend="Next step" name="next" choices={NEXT} chosen={typed.next} error={undefined} />
+      <Choices legend="Next step" name="next" choices={NEXT} chosen={typed.next} />
       <div className="only-day">
         <TextField label="Follow up on" type="date" {...field('day')} />
       </div>
@@ -144,13 +109,11 @@ export const LeadForm = (props: Props) => {
         {...field('assignee')}
       />
       <p className="buttons">
-        <button className="btn btn-primary" type="submit">
-          Save
-        </button>
+        <Button isPrimary>Save</Button>
         {typed.sure === undefined && problems.sure && (
-          <button className="btn btn-outline" type="submit" name="sure" value="1">
+          <Button name="sure" value="1">
             Save anyway
-          </button>
+          </Button>
         )}
       </p>
     </PostForm>

@@ -1,23 +1,15 @@
-import { SHOWN } from '../../leads/contract/photo-limits.ts';
-import { SelectField } from '../../leads/forms/Field.tsx';
 import { count } from '../../shared/count.ts';
 import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import { Button } from './controls.tsx';
 import { momentText, photoPath, sizeText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
 type Props = { detail: Detail; refused: RefusedForm | undefined };
 
-const writeCaption = ({ shows, person, storedAt, bytes }: Photo) =>
-  [
-    shows !== null && SHOWN[shows],
-    person === null ? 'From the customer' : `Added by ${person}`,
-    momentText(storedAt),
-    sizeText(bytes),
-  ]
-    .filter(Boolean)
-    .join(', ');
+const writeCaption = ({ person, storedAt, bytes }: Photo) =>
+  `${person === null ? 'From the customer' : `Added by ${person}`}, ${momentText(storedAt)}, ${sizeText(bytes)}`;
 
 const AddPhotos = ({ detail: { summary }, refused }: Props) => {
   const field = createFields('photos', refused);
@@ -43,16 +35,8 @@ const AddPhotos = ({ detail: { summary }, refused }: Props) => {
           </p>
         )}
       </div>
-      <SelectField
-        label="What they show"
-        placeholder={SHOWN.site}
-        choices={{ finished: SHOWN.finished }}
-        {...field('shows')}
-      />
       <p className="buttons">
-        <button className="btn btn-primary" type="submit">
-          Add
-        </button>
+        <Button isPrimary>Add</Button>
       </p>
     </PostForm>
   );

@@ -1,10 +1,12 @@
+import { Button } from './controls.tsx';
+
 type Props = {
   said: string;
   /** a link that is shown only now, because the office keeps only its hash */
   link: string;
 };
 
-/** A secret link that was just made. Scripts add the buttons. */
+/** A secret link that was just made. A script adds the button. */
 export const NewLink = ({ said, link }: Props) => (
   <div className="told" role="status">
     <p>{said}</p>
@@ -12,12 +14,9 @@ export const NewLink = ({ said, link }: Props) => (
       <code>{link}</code>
     </p>
     <p className="buttons">
-      <button type="button" className="btn btn-outline" data-copy={link} hidden>
+      <Button type="button" data-copy={link} hidden>
         Copy
-      </button>
-      <button type="button" className="btn btn-outline" data-share={link} hidden>
-        Share
-      </button>
+      </Button>
     </p>
   </div>
 );

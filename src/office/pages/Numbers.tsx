@@ -1,6 +1,7 @@
 import { displayMonth } from '../../shared/dates.ts';
 import type { Numbers as Counted, NamedCounts } from '../contract/answers.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
+import { Link } from './controls.tsx';
 import { dollars, sourceText } from './format.ts';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
@@ -63,15 +64,10 @@ const Group = ({ heading, rows, nameOf }: GroupProps) => (
   </tbody>
 );
 
-type Props = Counted & {
-  /** the last month of the twelve before, and of the twelve after; undefined if those have not begun */
-  before: string;
-  after: string | undefined;
-  isOwner: boolean;
-};
+type Props = Counted & { isOwner: boolean };
 
 /** Leads and their results: twelve months, their sources and campaigns. */
-export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: Props) => (
+export const Numbers = ({ months, sources, campaigns, isOwner }: Props) => (
   <>
     <h1>Numbers</h1>
     <p>{`${monthText(months[0]?.name ?? '')} to ${monthText(months.at(-1)?.name ?? '')}`}</p>
@@ -94,20 +90,10 @@ export const Numbers = ({ months, sources, campaigns, before, after, isOwner }: 
         {campaigns.length > 0 && <Group heading="Campaign" rows={campaigns} nameOf={(name) => name} />}
       </table>
     </section>
-    <p className="links">
-      <a className="link" href={`${OFFICE_PATH}/numbers?to=${before}`}>
-        Twelve months before
-      </a>
-      {after && (
-        <a className="link" href={`${OFFICE_PATH}/numbers?to=${after}`}>
-          Twelve months after
-        </a>
-      )}
-      {isOwner && (
-        <a className="link" href={`${OFFICE_PATH}/hand-over`}>
-          Hand over
-        </a>
-      )}
-    </p>
+    {isOwner && (
+      <p>
+        <Link to={`${OFFICE_PATH}/hand-over`}>Hand over</Link>
+      </p>
+    )}
   </>
 );

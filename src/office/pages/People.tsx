@@ -2,7 +2,8 @@ import { TextField } from '../../leads/forms/Field.tsx';
 import type { Person } from '../contract/answers.ts';
 import { devicePath, PEOPLE_PATH, personPath, YOU_PATH } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
-import { ROLES, type Role } from '../contract/states.ts';
+import type { Role } from '../contract/states.ts';
+import { Button, Choices, Link } from './controls.tsx';
 import { ago, momentText } from './format.ts';
 import { NewLink } from './NewLink.tsx';
 import { createFields, PostForm } from './PostForm.tsx';
@@ -19,9 +20,7 @@ const Remove = ({ what, action, back, children }: RemoveProps) => (
     </summary>
     <p>{children}</p>
     <PostForm action={action} back={back}>
-      <button type="submit" className="btn btn-primary">
-        Remove {what}
-      </button>
+      <Button isPrimary>Remove {what}</Button>
     </PostForm>
   </details>
 );
@@ -68,9 +67,9 @@ const PersonRow = ({ person, isSelf, now }: RowProps) => {
       <Devices person={person} now={now} back={PEOPLE_PATH} />
       <div className="buttons">
         <PostForm action={personPath(id, 'link')} back={PEOPLE_PATH}>
-          <button type="submit" className="btn btn-outline">
+          <Button>
             New link<span className="sr-only"> for {name}</span>
-          </button>
+          </Button>
         </PostForm>
         {!isSelf && !(isRevoked && invitation === null) && (
           <Remove what={name} action={personPath(id, 'remove')} back={PEOPLE_PATH}>
@@ -82,7 +81,7 @@ const PersonRow = ({ person, isSelf, now }: RowProps) => {
   );
 };
 
-const ROLE_CHOICES: Record<Role, string> = { staff: 'see and work on leads', owner: 'do everything' };
+const ROLE_CHOICES: Record<Role, string> = { staff: 'See and work on leads', owner: 'Do everything' };
 
 const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
   const field = createFields('invite', refused);
@@ -90,29 +89,9 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
     <PostForm action={PEOPLE_PATH} className="block" refused={refused}>
       <h2>Invite</h2>
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      <fieldset>
-        <legend>Is allowed to</legend>
-        {ROLES.toReversed().map((role) => (
-          <label key={role} className="check">
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              defaultChecked={role === field('role', 'staff').defaultValue}
-            />
-            <span>{ROLE_CHOICES[role]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend="Is allowed to" name="role" choices={ROLE_CHOICES} chosen={refused?.typed.role ?? 'staff'} />
       <p className="buttons">
-        <button type="submit" className="btn btn-primary">
-          Make a link
-        </button>
-        {refused?.problems.sure && (
-          <button type="submit" className="btn btn-outline" name="sure" value="1">
-            It is the same person
-          </button>
-        )}
+        <Button isPrimary>Make a link</Button>
       </p>
     </PostForm>
   );
@@ -131,9 +110,7 @@ type Props = {
 export const People = ({ people, own, now, made, refused }: Props) => (
   <div className="narrow-page">
     <p>
-      <a className="link" href={YOU_PATH}>
-        You
-      </a>
+      <Link to={YOU_PATH}>You</Link>
     </p>
     <h1>People</h1>
     {made && (

@@ -1,5 +1,6 @@
 import { textHref } from '../../shared/phone.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
+import { Link } from './controls.tsx';
 import { mailHref, travelHref } from './format.ts';
 
 /** Call, text, write, drive there: one tap each, with all their numbers and addresses. */
@@ -21,19 +22,12 @@ export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, addre
       )}
       {[email, ...moreEmails].filter(Boolean).map((one) => (
         <p key={one}>
-          <a className="link" href={mailHref(one)}>
-            {one}
-          </a>
+          <Link to={mailHref(one)}>{one}</Link>
         </p>
       ))}
       {address !== '' && (
         <p className="place">
-          {address}{' '}
-          {street !== '' && (
-            <a className="link" href={travelHref(address)}>
-              Directions
-            </a>
-          )}
+          {address} {street !== '' && <Link to={travelHref(address)}>Directions</Link>}
         </p>
       )}
     </>
@@ -45,16 +39,8 @@ type LinksProps = { lead: Summary; letter: Letter };
 /** A letter to start from, in the mail program. */
 const LetterLinks = ({ lead: { phoneLinks, email }, letter }: LinksProps) => (
   <>
-    {phoneLinks !== null && letter.sms !== null && (
-      <a className="link" href={textHref(phoneLinks.text, letter.sms)}>
-        Text
-      </a>
-    )}{' '}
-    {email !== '' && (
-      <a className="link" href={mailHref(email, letter)}>
-        Email
-      </a>
-    )}
+    {phoneLinks !== null && letter.sms !== null && <Link to={textHref(phoneLinks.text, letter.sms)}>Text</Link>}{' '}
+    {email !== '' && <Link to={mailHref(email, letter)}>Email</Link>}
   </>
 );
 

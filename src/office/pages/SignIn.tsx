@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { OFFICE_PATH } from '../contract/paths.ts';
+import { Button } from './controls.tsx';
 
 type Props = PropsWithChildren<{ title: string; text: string; passkey: 'sign-in' | 'enroll'; button: string }>;
 
@@ -9,9 +10,9 @@ const WayIn = ({ title, text, passkey, button, children }: Props) => (
     <h1>{title}</h1>
     <p>{text}</p>
     <p className="buttons">
-      <button type="button" className="btn btn-primary" data-passkey={passkey} disabled>
+      <Button isPrimary type="button" data-passkey={passkey} disabled>
         {button}
-      </button>
+      </Button>
     </p>
     <p className="field-error" role="alert" data-failure="" />
     <noscript>

@@ -1,6 +1,7 @@
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
+import { Link } from './controls.tsx';
 import { daysText, dayText, displayName, timeText, travelHref, weekdayText } from './format.ts';
 
 const weekPath = (from: string, isMine: boolean) =>
@@ -30,9 +31,9 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
           <p>
             {`${address} `}
             {street && (
-              <a className="link" href={travelHref(address)}>
+              <Link to={travelHref(address)}>
                 Directions<span className="sr-only"> to {displayName(lead)}</span>
-              </a>
+              </Link>
             )}
           </p>
         )}
@@ -104,28 +105,20 @@ export const Week = ({ from, today, isMine, days }: Props) => (
   <>
     <h1>{from === today ? 'The next seven days' : daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
     <p className="links">
-      <a className="link" href={weekPath(from, false)} aria-current={isMine ? undefined : 'true'}>
+      <Link to={weekPath(from, false)} aria-current={isMine ? undefined : 'true'}>
         Everyone
-      </a>
-      <a className="link" href={weekPath(from, true)} aria-current={isMine ? 'true' : undefined}>
+      </Link>
+      <Link to={weekPath(from, true)} aria-current={isMine ? 'true' : undefined}>
         Mine
-      </a>
+      </Link>
     </p>
     {days.map((day) => (
       <Day key={day.day} {...day} today={today} from={from} />
     ))}
     <p className="links">
-      <a className="link" href={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>
-        Seven days before
-      </a>
-      {from !== today && (
-        <a className="link" href={weekPath(today, isMine)}>
-          From today
-        </a>
-      )}
-      <a className="link" href={weekPath(daysAfter(from, WEEK_DAYS), isMine)}>
-        Seven days after
-      </a>
+      <Link to={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>Seven days before</Link>
+      {from !== today && <Link to={weekPath(today, isMine)}>From today</Link>}
+      <Link to={weekPath(daysAfter(from, WEEK_DAYS), isMine)}>Seven days after</Link>
     </p>
   </>
 );

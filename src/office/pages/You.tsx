@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../contract/answers.ts';
 import { OFFICE_PATH, PEOPLE_PATH, SIGN_OUT_PATH, YOU_PATH } from '../contract/paths.ts';
+import { Button, Link, Tick } from './controls.tsx';
 import { Devices } from './People.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -16,13 +17,6 @@ export type Alerts = {
   isRefused: boolean;
 };
 
-const Check = ({ name, isChecked, children }: { name: string; isChecked: boolean; children: string }) => (
-  <label className="check">
-    <input type="checkbox" name={name} defaultChecked={isChecked} />
-    <span>{children}</span>
-  </label>
-);
-
 /** The switches need a script, because browsers subscribe only by script (device/alerts.ts). */
 const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused } }: { alerts: Alerts }) => (
   <section className="block" aria-labelledby="alerts">
@@ -33,15 +27,15 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
       <form data-push-key={pushKey}>
         <fieldset disabled>
           <legend className="sr-only">Alerts on this device</legend>
-          <Check name="alerts" isChecked={isOn}>
+          <Tick name="alerts" defaultChecked={isOn}>
             Tell me about every new lead on this device
-          </Check>
-          <Check name="morning" isChecked={morning}>
+          </Tick>
+          <Tick name="morning" defaultChecked={morning}>
             And in the morning, what the day has
-          </Check>
-          <Check name="showsPerson" isChecked={showsPerson}>
+          </Tick>
+          <Tick name="showsPerson" defaultChecked={showsPerson}>
             With name and phone number, also on the lock screen
-          </Check>
+          </Tick>
         </fieldset>
         {isRefused && (
           <p className="field-error">
@@ -57,6 +51,22 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
     )}
   </section>
 );
+
+/** On the desk of a device with alerts; a script shows it when they no longer work there. */
+export const LostAlerts = ({ alerts: { endpoint, pushKey, isRefused, showsPerson, morning } }: { alerts: Alerts }) =>
+  endpoint &&
+  pushKey && (
+    <p
+      className="told"
+      data-endpoint={endpoint}
+      data-push-key={pushKey}
+      data-settings={JSON.stringify({ showsPerson, morning })}
+      data-stopped={isRefused ? '' : undefined}
+      hidden
+    >
+      Alerts no longer reach this device. <a href={YOU_PATH}>Turn them on again under You</a>
+    </p>
+  );
 
 type Props = {
   person: Pick<Person, 'name' | 'role' | 'devices'>;
@@ -75,12 +85,8 @@ export const You = ({ person, alerts, now, calendar }: Props) => (
     </p>
     {person.role === 'owner' && (
       <p className="links">
-        <a className="link" href={PEOPLE_PATH}>
-          People and invitations
-        </a>
-        <a className="link" href={`${OFFICE_PATH}/hand-over`}>
-          Hand over
-        </a>
+        <Link to={PEOPLE_PATH}>People and invitations</Link>
+        <Link to={`${OFFICE_PATH}/hand-over`}>Hand over</Link>
       </p>
     )}
     <AlertsForm alerts={alerts} />
@@ -95,12 +101,7 @@ export const You = ({ person, alerts, now, calendar }: Props) => (
         What is not sent yet from this device is discarded when you sign out.
       </p>
       <PostForm action={SIGN_OUT_PATH} className="buttons">
-        <button type="submit" className="btn btn-outline">
-          Sign out here
-        </button>
-        <button type="submit" className="btn btn-outline" name="everywhere" value="1">
-          Sign out everywhere
-        </button>
+        <Button>Sign out here</Button>
       </PostForm>
     </section>
   </div>

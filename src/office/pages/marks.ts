@@ -44,7 +44,7 @@ const followUpMark = (day: string, today: string): Mark => {
   return { text: `Follow-up ${late} late`, look: 'late' };
 };
 
-const visitMarks = ({ visit, isVisitSaid, state }: Summary, today: string): Mark[] => {
+const visitMarks = ({ visit, state }: Summary, today: string): Mark[] => {
   if (visit === null) return [];
   const day = dayHere(visit.at);
   if (day === today) return [{ text: `Visit today, ${timeText(visit.at)}`, look: 'now' }];
@@ -52,9 +52,7 @@ const visitMarks = ({ visit, isVisitSaid, state }: Summary, today: string): Mark
     const when = day === daysAfter(today, 1) ? `tomorrow, ${timeText(visit.at)}` : momentText(visit.at);
     return [{ text: `Visit ${when}` }];
   }
-  return isVisitSaid || ['won', 'lost'].includes(getRules(state).phase)
-    ? []
-    : [{ text: `Visited ${daysAgo(day, today)}`, look: 'now' }];
+  return getRules(state).phase === 'open' ? [{ text: `Visited ${daysAgo(day, today)}` }] : [];
 };
 
 /** The work of a won job: when it starts, how long it continues, or when it ended. */

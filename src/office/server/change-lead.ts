@@ -1,6 +1,5 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
-import { answerBy } from '../../leads/server/answer-promise.ts';
 import { parseFields, parseSentFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
@@ -38,9 +37,9 @@ const TRIES = 16;
 type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
 
 /** A phone's clock may be wrong: no change is older than the lead, or from tomorrow. */
-const clampTime = (notedAt: string | undefined, { created_at }: DeskRow, now: Date): string => {
+const clampTime = (notedAt: string | undefined, { createdAt }: DeskRow, now: Date): string => {
   if (notedAt === undefined) return now.toISOString();
-  const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
+  const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(createdAt)), now.getTime());
   return new Date(noted).toISOString();
 };
 
@@ -78,9 +77,7 @@ const sumUp = (events: LeadEvent[], row: DeskRow): LeadUpdate => {
     fields,
     sent,
     email,
-    answeredAfter:
-      answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
-    isInTime: answeredAt === null ? null : Date.parse(answeredAt) < answerBy(row.source, row.created_at),
+    answeredAfter: answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.createdAt)) / 1000),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
     lastNote: readLastNote(events),

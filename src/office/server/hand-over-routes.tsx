@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { prepare } from '../../server/query.ts';
 import { PROGRAMS, type Program } from '../contract/office-limits.ts';
 import { sentForm } from '../contract/sent-form.ts';
 import { HandOver } from '../pages/HandOver.tsx';
 import { conversionsCsv } from './conversions.ts';
 import { startOfDaysAgo, today } from './desk.ts';
-import { handOverFile, makeHandOver, readHandOvers } from './hand-over.ts';
+import { handOverFile, readHandOvers } from './hand-over.ts';
 import { act, screen } from './screens.tsx';
+import { handOver } from './sql/handover-queries.ts';
 
 /** Google Ads takes clicks of the last 90 days. */
 const ADS_DAYS = 90;
@@ -25,7 +27,7 @@ export const handOverRoutes = [
     body: <HandOver {...(await readHandOvers(env))} />,
   })),
   act('/hand-over', 'owner', z.object(sentForm), async ({ env, now }, { back }) => {
-    await makeHandOver(env, now);
+    await prepare(env.DB, handOver(now.toISOString())).run();
     return back;
   }),
   ...(Object.keys(PROGRAMS) as Program[]).map((program) =>

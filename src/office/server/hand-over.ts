@@ -1,5 +1,5 @@
 import type { Env } from '../../server/env.ts';
-import { prepare, readAll, readRows } from '../../server/query.ts';
+import { readAll, readRows } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import type { HandOvers } from '../contract/answers.ts';
 import { PAGE_SIZE, type Program } from '../contract/office-limits.ts';
@@ -8,7 +8,7 @@ import { readTowns } from './built-lists.ts';
 import { buildHead, cellsFor, nameClients, readClient } from './hand-over-columns.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 import { selectNotes } from './sql/events.ts';
-import { countToHandOver, handOver, selectHanded, selectHandovers } from './sql/handover-queries.ts';
+import { countToHandOver, selectHanded, selectHandovers } from './sql/handover-queries.ts';
 import { selectFound } from './sql/search-queries.ts';
 
 /** Leads as files for other programs: all of them, or those of one hand-over. */
@@ -16,15 +16,6 @@ import { selectFound } from './sql/search-queries.ts';
 export const readHandOvers = async (env: Env): Promise<HandOvers> => {
   const [[counted], made] = await readAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
   return { waiting: counted?.waiting ?? 0, made };
-};
-
-/**
- * Hands over what was won since the last time: each lead once.
- * @returns the time that identifies this hand-over
- */
-export const makeHandOver = async (env: Env, now: Date): Promise<string> => {
-  await prepare(env.DB, handOver(now.toISOString())).run();
-  return now.toISOString();
 };
 
 /** Leads in memory at once, while a file is written. */
@@ -41,7 +32,7 @@ async function* readLeads(at: string, env: Env): AsyncGenerator<DeskRow[]> {
     const rows = read.slice(0, AT_ONCE);
     yield rows;
     hasMore = read.length > AT_ONCE;
-    page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
+    page = { ...page, at: rows.at(-1)?.createdAt ?? '', behind: rows.at(-1)?.id ?? '' };
   }
 }
 

@@ -33,8 +33,8 @@ export const readLead = async (id: string, env: Env): Promise<Lead | undefined> 
 };
 
 const toPhoto = (row: PhotoRow): Detail['photos'][number] => {
-  const { id, type, width, height, bytes, stored_at: storedAt, has_small, shows, person } = row;
-  return { id, type, width, height, bytes, storedAt, hasSmall: has_small === 1, shows, person };
+  const { id, type, width, height, bytes, stored_at: storedAt, has_small, person } = row;
+  return { id, type, width, height, bytes, storedAt, hasSmall: has_small === 1, person };
 };
 
 /** The click on an ad, by the names that Google and the ad's link give its parts. */

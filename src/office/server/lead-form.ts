@@ -8,7 +8,7 @@ import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
 import { getRules, type State } from '../contract/states.ts';
 import { dayHere, dayText } from '../pages/format.ts';
-import { findJobOverlaps, findVisitOverlaps } from './overlaps.ts';
+import { findVisitOverlaps } from './overlaps.ts';
 
 /** What 'How did it go?' changes, and what the page asks about before it saves. */
 
@@ -108,7 +108,7 @@ export const findDoubts = async (
     }
     if (change.kind === 'job' && change.job !== null) {
       const days = form.jobFrom === '' ? [] : [...new Set([change.job.from, change.job.until])];
-      return [...days.flatMap((day) => farOff(day, today)), ...(await findJobOverlaps(change.job, lead.id, env))];
+      return days.flatMap((day) => farOff(day, today));
     }
     return 'followUp' in change && change.followUp ? farOff(change.followUp, today) : [];
   });

@@ -18,7 +18,7 @@ import { GONE, note } from './note.ts';
 import { readColleagues } from './people.ts';
 import { withSaved } from './saved.ts';
 import { act, type Done, refusePage, type Show, screen } from './screens.tsx';
-import { selectLeadsOfEvents } from './sql/events.ts';
+import { selectEventsById } from './sql/events.ts';
 import { deleteLead } from './sql/known-queries.ts';
 
 /** One lead: its page, and all its forms. */
@@ -84,7 +84,7 @@ const undoSchema = z.object({ ...sentForm, notedAt: sentLeadForm.notedAt, event:
 
 /** Takes events back, of any lead. */
 const undo = async (admitted: Admitted, { event: ids, ...form }: z.output<typeof undoSchema>) => {
-  const events = await readRows(admitted.env.DB, selectLeadsOfEvents(ids));
+  const events = await readRows(admitted.env.DB, selectEventsById(ids));
   const stored: string[] = [];
   for (const [id, own] of Map.groupBy(events, ({ lead_id }) => lead_id)) {
     const changes = own.map(({ id: event }) => ({ kind: 'undo', event }) as const);

@@ -2,24 +2,18 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, readAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
-import { nextTry, reason, SendError } from '../../server/send-error.ts';
+import { reason, SendError } from '../../server/send-error.ts';
 import { shopSpans } from '../../server/shop-hours.ts';
 import { MINUTE_MS, toMoment } from '../../shared/dates.ts';
 import type { Span as OpenSpan } from '../../shared/opening-hours.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
+import { timeText } from '../pages/format.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { selectList, today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { countDesk, type DeskRow, selectStarts } from './sql/desk-queries.ts';
-import {
-  type ClaimedMorning,
-  claimMorning,
-  planMorning,
-  type RingingRow,
-  selectRinging,
-  settleMorning,
-} from './sql/morning-queries.ts';
+import { type DeskRow, selectStarts } from './sql/desk-queries.ts';
+import { claimMorning, planMorning, type RingingRow, selectRinging, settleMorning } from './sql/morning-queries.ts';
 
 /**
  * Tells people in the morning, on their phones, what the day brings. A row is written once for each device and day; the content
@@ -37,8 +31,6 @@ export const getMorning = (day: string, spansOn: (day: string) => OpenSpan[], ti
   return { from: toMoment(day, opens, timeZone), until: toMoment(day, closes.at(-1) ?? USUAL.closes, timeZone) };
 };
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: business.timeZone });
-
 type Day = Record<'visits' | 'jobs' | 'waiting' | 'due', DeskRow[]>;
 
 const counted = (leads: DeskRow[], one: string, more: string) => {
@@ -48,13 +40,13 @@ const counted = (leads: DeskRow[], one: string, more: string) => {
 };
 
 /** The message: a tap opens the one lead, or the desk if there are more. Undefined if the day has nothing. */
-const morningContent = (day: Day, showsPerson: boolean, towns: Towns): Omit<PushContent, 'toCall'> | undefined => {
+const morningContent = (day: Day, showsPerson: boolean, towns: Towns): PushContent | undefined => {
   const all = [...day.visits, ...day.jobs, ...day.due, ...day.waiting];
   const [first] = all;
   if (first === undefined) return undefined;
   const words = all.map((lead) => {
     const { what, who } = aboutLead(lead, towns);
-    const time = day.visits.includes(lead) ? `${clock.format(new Date(lead.visit_at ?? ''))} ` : '';
+    const time = day.visits.includes(lead) ? `${timeText(JSON.parse(lead.visit ?? '{}').at)} ` : '';
     return time + (showsPerson && who ? who : what);
   });
   return {
@@ -73,7 +65,7 @@ const morningContent = (day: Day, showsPerson: boolean, towns: Towns): Omit<Push
 /** Messages per run; each costs a statement, plus ten for all of them. */
 const AT_ONCE = 5;
 
-/** How long a claimed message is left alone; if the worker died meanwhile, it is then sent again. */
+/** How long a claimed message is left alone; if it was not sent meanwhile, it is tried again. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** Leads for a device's owner: their own, and those of no one or of people without a device with alerts. */
@@ -94,35 +86,32 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
   if (claimed.length === 0) return;
 
   const limit = PAGE_SIZE + 1;
-  const [ringing, [totals], visits, jobs, waiting, due] = await readAll(env.DB, [
+  const [ringing, visits, jobs, waiting, due] = await readAll(env.DB, [
     selectRinging,
-    countDesk(day),
     visitsOn([0, 0], now, limit),
     selectStarts(day, day, limit),
     selectList('waiting', now),
     selectList('due', now),
   ]);
-  const toCall = (totals?.waiting ?? 0) + (totals?.due ?? 0);
   const towns = await readTowns(env);
 
-  const send = async ({ endpoint }: ClaimedMorning): Promise<void> => {
+  const send = async (endpoint: string): Promise<void> => {
     const device = ringing.find((one) => one.endpoint === endpoint);
     if (device === undefined) return; // just turned off
     const own = (leads: DeskRow[]) => concerning(leads, device, ringing);
     const lists = { visits: own(visits), jobs: own(jobs), waiting: own(waiting), due: own(due) };
     const content = morningContent(lists, device.shows_person === 1, towns);
-    if (content !== undefined) await postPush(device, { ...content, toCall }, env);
+    if (content !== undefined) await postPush(device, content, env);
   };
 
-  const sendAndSettle = async (one: ClaimedMorning): Promise<void> => {
-    const { endpoint, attempts } = one;
-    let next: Date | undefined;
-    await send(one).catch((error: unknown) => {
-      const isFinal = error instanceof SendError && error.isFinal;
-      next = isFinal ? undefined : nextTry(attempts, now, new Date(until), Math.random());
-      log({ level: 'error', message: 'morning', attempts, error: reason(error) });
-    });
-    await prepare(env.DB, settleMorning(endpoint, next?.toISOString() ?? null)).run();
+  const sendAndSettle = async (endpoint: string): Promise<void> => {
+    try {
+      await send(endpoint);
+    } catch (error) {
+      log({ level: 'error', message: 'morning', error: reason(error) });
+      if (!(error instanceof SendError && error.isFinal)) return;
+    }
+    await prepare(env.DB, settleMorning(endpoint)).run();
   };
-  await Promise.all(claimed.map(sendAndSettle));
+  await Promise.all(claimed.map(({ endpoint }) => sendAndSettle(endpoint)));
 };

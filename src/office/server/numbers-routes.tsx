@@ -2,7 +2,6 @@ import type { Env } from '../../server/env.ts';
 import { readAll } from '../../server/query.ts';
 import type { Numbers as Counted, Counts } from '../contract/answers.ts';
 import { MAX_CAMPAIGNS } from '../contract/office-limits.ts';
-import { monthSchema } from '../contract/requests.ts';
 import { Numbers } from '../pages/Numbers.tsx';
 import { dayStart, monthAfter, today } from './desk.ts';
 import { screen } from './screens.tsx';
@@ -30,15 +29,8 @@ const readNumbers = async (last: string, env: Env): Promise<Counted> => {
 };
 
 export const numbersRoutes = [
-  screen('/numbers', 'staff', async ({ env, now, person, query }) => {
-    const month = today(now).slice(0, 'yyyy-mm'.length);
-    const last = monthSchema.safeParse(query.to).data || month;
-    const numbers = await readNumbers(last, env);
-    const after = last < month ? monthAfter(last, MONTHS) : undefined;
-    return {
-      title: 'Numbers',
-      here: 'numbers',
-      body: <Numbers {...numbers} before={monthAfter(last, -MONTHS)} after={after} isOwner={person.role === 'owner'} />,
-    };
+  screen('/numbers', 'staff', async ({ env, now, person }) => {
+    const numbers = await readNumbers(today(now).slice(0, 'yyyy-mm'.length), env);
+    return { title: 'Numbers', here: 'numbers', body: <Numbers {...numbers} isOwner={person.role === 'owner'} /> };
   }),
 ];

@@ -6,14 +6,11 @@ import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
-import { prepare, readRows, runAll, sql } from '../../server/query.ts';
+import { prepare, readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { hashToken } from '../../server/tokens.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
-import { CALENDAR_PATH, ENROL_PATH, isInvitation, leadPath, OFFICE_PATH } from '../contract/paths.ts';
-import { findToken } from '../contract/requests.ts';
+import { CALENDAR_PATH, ENROL_PATH, leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
-import { getRules, STATES } from '../contract/states.ts';
 import { showCalendar } from './calendars.ts';
 import { admit, isRefusal } from './guard.ts';
 import { tellMorning } from './morning.ts';
@@ -24,7 +21,7 @@ import { buildSearchColumns, buildSearchText } from './searched.ts';
 import { selectEvents, toEvent } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
-import { deleteExpired, deleteInvitation } from './sql/sign-in.ts';
+import { deleteExpired } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
 const POLICY = [
@@ -84,22 +81,6 @@ export const backfillSearchColumns = async (env: Env): Promise<void> => {
   if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
 };
 
-/** The hour in UTC, at which offices in America are closed. */
-const NIGHT = 9;
-
-/**
- * Once a night each lead gets the phase of its state: where the table of states now says another one, and where a worker from before
- * the phases wrote the state.
- */
-export const matchPhases = async (env: Env, now: Date): Promise<void> => {
-  if (now.getUTCHours() !== NIGHT || now.getUTCMinutes() !== 0) return;
-  const updates = STATES.map((state) => {
-    const { phase } = getRules(state);
-    return sql`UPDATE leads SET phase = ${phase} WHERE state = ${state} AND phase <> ${phase}`;
-  });
-  await runAll(env.DB, updates);
-};
-
 /** Per run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
 const PUSHES_IN_ONE_RUN = 10;
 
@@ -131,25 +112,10 @@ const stateChange = async (leadId: string, number: number, env: Env): Promise<ob
   };
 };
 
-/**
- * Redirects every spelling of an invitation's link to its page, and the browser keeps what follows `#`. If that was encoded,
- * servers and their logs saw the token, so the invitation is no longer valid.
- */
-const answerInvitation: MiddlewareHandler<{ Bindings: Env }> = async ({ req, env, redirect }, next) => {
-  const { pathname, search } = new URL(req.url);
-  if (!isInvitation(pathname)) return next();
-  const token = findToken(pathname + search);
-  if (token === undefined && pathname === ENROL_PATH) return next();
-  if (token !== undefined) await prepare(env.DB, deleteInvitation(await hashToken(token))).run();
-  return redirect(ENROL_PATH, 303);
-};
-
 const office = new Hono<{ Bindings: Env }>();
 
 office.use(OFFICE_PATH, officeHeaders);
 office.use(`${OFFICE_PATH}/*`, officeHeaders);
-
-office.get('*', answerInvitation);
 
 for (const { method, path, answer } of routes) office.on(method, path, answer);
 
@@ -175,14 +141,13 @@ office.onError((error, c) => {
 export const officeFloor: Floor = {
   routes: office,
   paths: [`${OFFICE_PATH}/*`, CALENDAR_PATH],
-  // Mail programs encode the `#` in front of an invitation's token.
-  logPath: (path) => (isInvitation(path) ? ENROL_PATH : undefined),
+  // Mail programs may encode the `#` in front of an invitation's token.
+  logPath: (path) => (/office.*enrol/i.test(path) ? ENROL_PATH : undefined),
   searchText: (lead) => buildSearchText({ ...lead }, shopArea),
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     tellMorning,
     backfillSearchColumns,
-    matchPhases,
   },
   onLead: (leadId, now, env) => (hasPush(env) ? [insertPushes(leadId, now)] : []),
   onAddition: (leadId, now) => [insertNews(leadId, now)],

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import type { PhotoType } from '../../leads/contract/addition.ts';
 import { MAX_OWN_PHOTOS } from '../../leads/contract/limits.ts';
-import {
-  MAX_FORM_FILES,
-  MAX_PHOTO_BYTES,
-  MAX_PHOTO_FORM_BYTES,
-  SHOWS,
-  type Shows,
-} from '../../leads/contract/photo-limits.ts';
+import { MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../leads/contract/photo-limits.ts';
 import { readPhoto } from '../../leads/photos/read-photo.ts';
 import { deletePhoto, selectPhoto } from '../../leads/photos/server/records.ts';
 import { type Refusal as PhotoRefusal, toProblem } from '../../leads/photos/server/refusals.ts';
@@ -50,14 +44,7 @@ const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
 
 const explainRefusal = (refusal: PhotoRefusal) => OWN_SENTENCES[refusal] ?? toProblem(refusal).sentence;
 
-const photosSchema = z.object({ ...sentForm, shows: z._default(z.enum(['', ...SHOWS]), '') });
-
-const storeOne = async (
-  admitted: Admitted,
-  file: File,
-  small: File | undefined,
-  shows: Shows,
-): Promise<PhotoRefusal | undefined> => {
+const storeOne = async (admitted: Admitted, file: File, small: File | undefined): Promise<PhotoRefusal | undefined> => {
   const { id, person, env, now } = admitted;
   if (file.size > MAX_PHOTO_BYTES) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -65,7 +52,7 @@ const storeOne = async (
   if ('refusal' in photo) return photo.refusal;
   // The same bytes are the same photo, however often they are sent.
   const photoId = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
-  const whose = { leadId: id, id: photoId, own: { personId: person.id, shows }, address: '' };
+  const whose = { leadId: id, id: photoId, own: { personId: person.id, shows: 'site' as const }, address: '' };
   const stored = await storePhoto(whose, photo, env, now);
   if (stored !== 'stored' && stored !== 'known') return stored;
   // Without one the list has its size instead.
@@ -94,14 +81,14 @@ export const photoRoutes = [
   act(
     '/leads/:id/photos',
     'staff',
-    photosSchema,
-    async (admitted, { shows }, files): Promise<Done> => {
+    z.object(sentForm),
+    async (admitted, _, files): Promise<Done> => {
       if ((await readLead(admitted.id, admitted.env)) === undefined) return GONE;
       const refusals: PhotoRefusal[] = [];
       for (const [index, file] of files.slice(0, 2 * MAX_FORM_FILES).entries()) {
         if (file.name === SMALL) continue;
         const next = files[index + 1];
-        const refusal = await storeOne(admitted, file, next?.name === SMALL ? next : undefined, shows || 'site');
+        const refusal = await storeOne(admitted, file, next?.name === SMALL ? next : undefined);
         if (refusal !== undefined) refusals.push(refusal);
       }
       if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };

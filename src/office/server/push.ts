@@ -12,7 +12,6 @@ import { count } from '../../shared/count.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { Alerts } from '../pages/You.tsx';
 import { readTowns, type Towns } from './built-lists.ts';
-import { today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
 import { type PushMessageRow, type PushRow, selectPush, selectPushMessage, stopPush } from './sql/push-queries.ts';
 import { getPlace } from './summary.ts';
@@ -66,8 +65,6 @@ export type PushContent = {
   path: string;
   /** of two messages with the same name the second replaces the first; the path by default */
   tag?: string;
-  /** how many there are to call, for the app's icon */
-  toCall: number;
 };
 
 /** What a lead is about and the name, which a lock screen shows only if that device wants it. */
@@ -86,11 +83,7 @@ type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
 const addedWords = ({ photos = 0, addition = null }: Added): string =>
   photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
 
-export const pushContent = async (
-  lead: LeadRow & Added,
-  showsPerson: boolean,
-  env: Env,
-): Promise<Omit<PushContent, 'toCall'>> => {
+export const pushContent = async (lead: LeadRow & Added, showsPerson: boolean, env: Env): Promise<PushContent> => {
   const { what, who } = aboutLead(lead, await readTowns(env));
   return {
     title: asLine([addedWords(lead), what].filter(Boolean).join(': ')),
@@ -123,9 +116,9 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
 };
 
 export const sendPush = async (messageId: string, env: Env): Promise<void> => {
-  const row = await readRow(env.DB, selectPushMessage(messageId, today(new Date())));
+  const row = await readRow(env.DB, selectPushMessage(messageId));
   if (row === undefined) return; // the lead, or the device, was just removed
-  await postPush(row, { ...(await pushContent(row, row.shows_person === 1, env)), toCall: row.to_call }, env);
+  await postPush(row, await pushContent(row, row.shows_person === 1, env), env);
 };
 
 /** Bytes of the secret that a message is encrypted with in addition to the key (RFC 8291). */

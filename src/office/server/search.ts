@@ -1,5 +1,4 @@
 import { fold } from '../../leads/contract/fold.ts';
-import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { serviceChoices } from '../../leads/server/lead-facts.ts';
 import type { Env } from '../../server/env.ts';
 import { readRow, readRows } from '../../server/query.ts';
@@ -9,7 +8,7 @@ import { PAGE_SIZE } from '../contract/office-limits.ts';
 import type { FoundQuery } from '../contract/requests.ts';
 import { findPostalAreas, readTowns, type Towns } from './built-lists.ts';
 import { dayStart, monthAfter } from './desk.ts';
-import { extensionWord, serviceWord } from './searched.ts';
+import { serviceWord } from './searched.ts';
 import { countFound, type Found, selectFound, type Word } from './sql/search-queries.ts';
 import { toList } from './summary.ts';
 
@@ -17,34 +16,23 @@ import { toList } from './summary.ts';
 const normalizeWord = (word: string) =>
   /^[\d\s().+/-]*\d{3}[\d\s().+/-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
-const EXTENSION = /(?<![a-z])(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})(?!\d)/g;
-
 /** As in `Vandermeer, Ellen` or `“Ellen”`; inside a word they count, as in `a@b.c`. */
 const MARKS_AROUND = /^[\p{P}\p{Sm}\p{Sk}]+|[\p{P}\p{Sm}\p{Sk}]+$/gu;
 
 /** Found by its halves, with the space or without. */
 const CANADIAN_CODE = /\b([a-z]\d[a-z])(\d[a-z]\d)\b/g;
 
-/** `Ada (231) 555-0142` are two words, `555 0142` is one, and so are `ext. 12` and a copied link like `tel:+12315550142`. */
+/** `Ada (231) 555-0142` are two words, `555 0142` is one, and so is a copied link like `tel:+12315550142`. */
 const splitWords = (search: string): string[] => {
   const whole = fold(search.trim()).replace(/\b(?:tel|sms|mailto):/g, '');
   const phones = findPhones(whole).filter(({ isLocal }) => !isLocal);
-  const rest = phones
-    .reduce(
-      (left, { typed, extension }) => left.replace(typed, extension ? ` ${extensionWord(extension)} ` : ' '),
-      whole,
-    )
-    .replace(EXTENSION, (_, digits: string) => extensionWord(digits))
-    .trim();
+  const rest = phones.reduce((left, { typed }) => left.replace(typed, ' '), whole).trim();
   const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.replace(CANADIAN_CODE, '$1 $2').split(/\s+/);
   return [
     ...phones.map(({ number }) => number.replace(/^\+1?/, '')),
     ...words.map((word) => normalizeWord(word.replace(MARKS_AROUND, ''))),
   ].filter(Boolean);
 };
-
-/** `checkl` already matches the checklist, `check` may be one that was written. */
-const CHECKLIST_WORD = /^checkl(?:i(?:s(?:ts?)?)?)?$/;
 
 const servicesNamed = (text: string): string[] =>
   Object.entries(serviceChoices).flatMap(([service, title]) =>
@@ -57,7 +45,6 @@ const wordIn =
     text,
     postalAreas: findPostalAreas(towns, text),
     services: servicesNamed(text),
-    sources: CHECKLIST_WORD.test(text) ? [CHECKLIST_SOURCE] : [],
   });
 
 const readFilter = ({ q, state, month }: FoundQuery, towns: Towns): Found => ({

@@ -20,17 +20,14 @@ const MAX_LENGTH = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The mark of a service or an extension in that text, so that no word of a request is taken for one. */
+/** The mark of a service in that text, so that no word of a request is taken for one. */
 export const serviceWord = (service: string) => `§${service}§`;
-export const extensionWord = (digits: string) => `x${digits}`;
 
 /** Phone numbers are found by their digits, with or without the area code; and as they were typed if that differs. */
 const searchedPhones = (lead: Fields, area: string): string => {
   const numbers = findLeadPhones(lead, area).map(({ key }) => key.slice(1));
-  const fields = `${text(lead.phone)} ${text(lead.morePhones)}`;
-  const typed = fold(fields).replace(/[ \-().+/]/g, '');
-  const extensions = findPhones(fields).map(({ extension }) => (extension === '' ? '' : extensionWord(extension)));
-  return [...numbers, ...extensions, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
+  const typed = fold(`${text(lead.phone)} ${text(lead.morePhones)}`).replace(/[ \-().+/]/g, '');
+  return [...numbers, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
 };
 
 /** Follows the digits of the numbers in a message or a note. */

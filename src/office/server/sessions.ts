@@ -4,7 +4,7 @@ import type { Env } from '../../server/env.ts';
 import { prepare, readRow } from '../../server/query.ts';
 import { hashToken } from '../../server/tokens.ts';
 import { SESSION_DAYS } from '../contract/office-limits.ts';
-import { deleteSession, deleteSessions, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
+import { deleteSession, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
 
 /** Who is signed in: a cookie holds a token, the database its hash. */
 
@@ -44,7 +44,7 @@ export const signedIn = async (c: OfficeContext, now: Date): Promise<SignedIn | 
   return { id: row.id, name: row.name, role: row.role, sessionHash: hash };
 };
 
-export const signOut = async (c: OfficeContext, { id, sessionHash }: SignedIn, everywhere: boolean): Promise<void> => {
-  await prepare(c.env.DB, everywhere ? deleteSessions(id) : deleteSession(sessionHash)).run();
+export const signOut = async (c: OfficeContext, { sessionHash }: SignedIn): Promise<void> => {
+  await prepare(c.env.DB, deleteSession(sessionHash)).run();
   deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
 };

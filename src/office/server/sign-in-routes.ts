@@ -1,18 +1,11 @@
 import { prepare, runAll } from '../../server/query.ts';
-import {
-  emptySchema,
-  enrolOptionsSchema,
-  enrolSchema,
-  renewSchema,
-  signInSchema,
-  subscribeSchema,
-} from '../contract/requests.ts';
+import { emptySchema, enrolOptionsSchema, enrolSchema, signInSchema, subscribeSchema } from '../contract/requests.ts';
 import { api } from './api.ts';
 import type { Refusal } from './guard.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { canSeal } from './push.ts';
 import { giveCookie, type OfficeContext } from './sessions.ts';
-import { deletePush, renewPush, upsertPush } from './sql/push-queries.ts';
+import { deletePush, upsertPush } from './sql/push-queries.ts';
 
 /** Requests that need scripts: passkeys and push. */
 
@@ -42,13 +35,6 @@ export const signInRoutes = [
     if (!(await canSeal(keys))) return NO_KEYS;
     await runAll(env.DB, upsertPush({ ...wanted, ...keys }, person.sessionHash, now.toISOString()));
     return {};
-  }),
-  api('/push/renew', 'staff', renewSchema, async ({ person, env, now }, { endpoint, keys }) => {
-    if (!(await canSeal(keys))) return NO_KEYS;
-    const queries = renewPush({ endpoint, ...keys }, person.sessionHash, now.toISOString());
-    const [renewed] = await runAll(env.DB, queries);
-    if (renewed?.results.length === 1) return {};
-    return { status: 404, sentence: 'Alerts are off on this device. Turn them on under You.' };
   }),
   api('/push/off', 'staff', emptySchema, async ({ person, env }) => {
     await prepare(env.DB, deletePush(person.sessionHash)).run();

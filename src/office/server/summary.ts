@@ -9,7 +9,6 @@ import { findLeadPhones, type Phone } from '../../leads/server/normalize-phone.t
 import { country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
-import { getRules } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 
@@ -35,15 +34,6 @@ const buildAddress = (lead: Record<string, unknown>, towns: Towns): string => {
   return [text(lead.address), zip === place ? place : `${place} ${zip}`.trim()].filter(Boolean).join(', ');
 };
 
-const toVisit = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
-  visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
-
-/** Planned work stays planned while the job is no longer won, and counts again once it is. */
-const toJob = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'] =>
-  getRules(state).phase !== 'won' || job_from === null || job_until === null
-    ? null
-    : { from: job_from, until: job_until, crew: job_crew ?? '' };
-
 /** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
 
@@ -55,11 +45,9 @@ const toLinks = ({ shown, call, text, isAreaAdded }: Phone) => ({ shown, call, t
 export const toSummary = (row: DeskRow, towns: Towns): Summary => {
   const lead = parseFields(row);
   const [phone = null, ...morePhones] = findLeadPhones(lead, shopArea).map(toLinks);
+  const visit: Summary['visit'] = JSON.parse(row.visit ?? 'null');
   return {
-    id: row.id,
-    kind: row.kind,
-    createdAt: row.created_at,
-    source: row.source,
+    ...row,
     campaign: readCampaign(parseAttribution(row)),
     name: text(lead.name),
     phone: text(lead.phone),
@@ -67,27 +55,16 @@ export const toSummary = (row: DeskRow, towns: Towns): Summary => {
     morePhones,
     email: text(lead.email),
     moreEmails: emailsIn(text(lead.moreEmails)),
-    street: text(lead.address) || (row.visit_place ?? ''),
+    street: text(lead.address) || (visit?.place ?? ''),
     place: getPlace(lead, towns),
-    address: (text(lead.address) === '' && row.visit_place) || buildAddress(lead, towns),
+    address: (text(lead.address) === '' && visit?.place) || buildAddress(lead, towns),
     service: serviceTitle(lead),
     wish: shorten(readWords(lead)),
-    lastNote: shorten(row.last_note ?? ''),
-    tried: row.tried === null ? null : JSON.parse(row.tried),
-    state: row.state,
-    amount: row.amount,
-    lostReason: row.lost_reason,
-    followUp: row.follow_up,
-    visit: toVisit(row),
-    isVisitSaid: row.visit_said === 1,
-    job: toJob(row),
-    quotedAt: row.quoted_at,
-    reviewAskedAt: row.review_asked_at,
-    assignee: row.assignee,
-    spam: row.spam,
-    photos: row.photos,
-    events: row.events,
-    answerBy: answerBy(row.source, row.created_at),
+    lastNote: shorten(row.lastNote ?? ''),
+    tried: JSON.parse(row.tried ?? 'null'),
+    visit,
+    job: JSON.parse(row.job ?? 'null'),
+    answerBy: answerBy(row.source, row.createdAt),
     promise: promiseTo(row.source).promise,
   };
 };

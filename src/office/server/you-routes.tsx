@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { deliver } from '../../leads/server/deliver.ts';
-import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, readRow } from '../../server/query.ts';
-import { logError } from '../../server/request-log.ts';
 import { OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
 import { sentForm } from '../contract/sent-form.ts';
 import { CalendarLink } from '../pages/CalendarLink.tsx';
@@ -16,11 +13,9 @@ import { signOut } from './sessions.ts';
 import { handOn, takeMade } from './shown-once.ts';
 import { deleteCalendar, selectPersonCalendar } from './sql/people-queries.ts';
 
-/** Data of the person who is signed in, and what owners can do about messages that could not be sent. */
+/** Data of the person who is signed in. */
 
 const emptyForm = z.object(sentForm);
-const signOutForm = z.object({ ...sentForm, everywhere: z.optional(z.literal('1')) });
-const messagesForm = z.object({ ...sentForm, how: z.enum(['again', 'drop']) });
 
 const showYou: Show = async ({ c, person, env, now }) => {
   const [people, alerts, calendar] = await Promise.all([
@@ -54,13 +49,8 @@ export const youRoutes = [
     await prepare(env.DB, deleteCalendar(person.id)).run();
     return `${YOU_PATH}#calendar`;
   }),
-  act('/sign-out', 'staff', signOutForm, async ({ c, person }, { everywhere }) => {
-    await signOut(c, person, everywhere !== undefined);
-    return OFFICE_PATH;
-  }),
-  act('/messages', 'owner', messagesForm, async ({ c, env, now }, { how }) => {
-    await prepare(env.DB, how === 'again' ? retryFailed(now) : dropFailed).run();
-    if (how === 'again') c.executionCtx.waitUntil(deliver(env).catch((error) => logError(c.req.path, error)));
+  act('/sign-out', 'staff', emptyForm, async ({ c, person }) => {
+    await signOut(c, person);
     return OFFICE_PATH;
   }),
 ];

@@ -50,9 +50,9 @@ const fill = (dataDir: string) => {
   const db = new DatabaseSync(findDatabase(dataDir), { timeout: 5000 });
   const insert = db.prepare(
     `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, state, phase, amount,
-       answered_after, answered_in_time, won_at, quoted_at, lost_at, lost_reason, visit_at, visit_minutes, visit_place,
+       answered_after, won_at, quoted_at, lost_reason, visit_at, visit_minutes, visit_place,
        searched, search_rules, events)
-     VALUES (?, ?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+     VALUES (?, ?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
   );
   const insertKey = db.prepare('INSERT INTO lead_keys (lead_id, key) VALUES (?, ?)');
   const now = Date.now();
@@ -89,10 +89,8 @@ const fill = (dataDir: string) => {
       getRules(state).phase,
       hasAmount ? 1_000_000 : null,
       answered,
-      answered === null ? null : Number(answered < 30_000),
       state === 'won' ? time : null,
       state === 'quoted' ? time : null,
-      state === 'lost' ? time : null,
       state === 'lost' ? (LOST_REASONS[number % LOST_REASONS.length] ?? null) : null,
       isVisited ? new Date(came + 3 * DAY_MS).toISOString() : null,
       isVisited ? 60 : null,

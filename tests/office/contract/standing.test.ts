@@ -1,14 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Change, daySchema } from '../../../src/office/contract/changes.ts';
-import {
-  computeStanding,
-  findCrossing,
-  inOrder,
-  mayUndo,
-  readAssignee,
-  readReviewAsked,
-  readSpamMark,
-} from '../../../src/office/contract/standing.ts';
+import { computeStanding, findCrossing, mayUndo } from '../../../src/office/contract/standing.ts';
 
 const events = (...changes: Change[]) =>
   changes.map((change, index) => ({
@@ -28,48 +20,20 @@ test('unmentioned values stay, and an ended lead has no follow-up', () => {
     lostReason: null,
     followUp: '2026-08-01',
     visit: null,
-    isVisitSaid: false,
     job: null,
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,
-    lostAt: null,
   });
   const won = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'won' });
   expect(computeStanding(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
 });
 
-test('a reason belongs to a job that is lost', () => {
-  const lost = events({ kind: 'outcome', state: 'lost', lostReason: 'price' }, { kind: 'outcome', state: 'quoted' });
-  expect(computeStanding(lost.slice(0, 1)).lostReason).toBe('price');
-  expect(computeStanding(lost).lostReason).toBeNull();
-});
-
 test('a quote is out since it first went out, until it is answered', () => {
   const quoted = events({ kind: 'outcome', state: 'quoted' }, { kind: 'outcome', state: 'quoted', amount: 500 });
-  expect(computeStanding(quoted)).toMatchObject({ quotedAt: quoted[0]?.notedAt, lostAt: null });
+  expect(computeStanding(quoted)).toMatchObject({ quotedAt: quoted[0]?.notedAt });
   const lost = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'lost' });
-  expect(computeStanding(lost)).toMatchObject({ quotedAt: null, lostAt: lost[2]?.notedAt });
-});
-
-test('the last owner and review that were not undone count', () => {
-  const done = events({ kind: 'assign', to: 'Ray' }, { kind: 'review' }, { kind: 'assign', to: null });
-  expect(readAssignee(done)).toBeNull();
-  expect(readReviewAsked(done)).toBe(done[1]?.notedAt);
-  const undone = [...done, ...events({ kind: 'undo', event: 'event-2' }).map((undo) => ({ ...undo, id: 'undo' }))];
-  expect(readAssignee(undone)).toBe('Ray');
-  expect(computeStanding(done).state).toBe('new');
-});
-
-test('a lead that is new again was never answered', () => {
-  const done = events({ kind: 'outcome', state: 'called' }, { kind: 'undo', event: 'event-0' });
-  expect(computeStanding(done)).toMatchObject({ state: 'new', answeredAt: null });
-});
-
-test('what was noted last counts, whenever it arrived', () => {
-  const [first, second] = events({ kind: 'outcome', state: 'quoted', amount: 500 }, { kind: 'outcome', state: 'lost' });
-  const arrived = [second, first].flatMap((event, index) => (event ? [{ ...event, number: index + 1 }] : []));
-  expect(computeStanding(inOrder(arrived))).toMatchObject({ state: 'lost', amount: 500 });
+  expect(computeStanding(lost)).toMatchObject({ quotedAt: null });
 });
 
 test('only what others noted about the same, unseen, has crossed it', () => {
@@ -105,23 +69,10 @@ test('a visit implies a call, also when canceled; an outcome leaves the visit un
   expect(computeStanding(undone)).toMatchObject({ state: 'new', visit: null });
 });
 
-describe('a mark as spam', () => {
+test('a ‘not spam’ on a suspected lead cannot be undone: its mails are sent', () => {
   const spam = (isSpam: boolean): Change => ({ kind: 'spam', isSpam });
-
-  test('can be undone, and so can the ‘not spam’ that answers it', () => {
-    const done = events(spam(true), spam(false));
-    expect(readSpamMark(done)).toBe(false);
-    expect(mayUndo(done, 'event-1')).toBe(true);
-    const again = [...done, { ...done[0], id: 'undo-1', change: { kind: 'undo', event: 'event-1' } as const }];
-    expect(readSpamMark(again)).toBe(true);
-    const clean = [...again, { ...done[0], id: 'undo-0', change: { kind: 'undo', event: 'event-0' } as const }];
-    expect(readSpamMark(clean)).toBeUndefined();
-  });
-
-  test('‘not spam’ on a suspected lead cannot be undone: its mails are sent', () => {
-    expect(mayUndo(events(spam(false)), 'event-0')).toBe(false);
-    expect(mayUndo(events(spam(false), spam(true), spam(false)), 'event-2')).toBe(true);
-  });
+  expect(mayUndo(events(spam(false)), 'event-0')).toBe(false);
+  expect(mayUndo(events(spam(false), spam(true), spam(false)), 'event-2')).toBe(true);
 });
 
 test.each(['2026-01-31', '2028-02-29'])('%s is a day', (day) => {

@@ -4,7 +4,7 @@ import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
 import { lead, type Office, openLead, signedIn, test } from './office.ts';
 
-/** The office on a home screen: its manifest, the number on its icon, and alerts. The push service between is a browser maker's: a stand-in. */
+/** The office on a home screen: its manifest, and alerts. The push service between is a browser maker's: a stand-in. */
 test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: findBrowser() } });
 
 test.describe.configure({ mode: 'default' });
@@ -17,14 +17,11 @@ const newSubscription = () => {
   return { endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, keys };
 };
 
-/** Ellen's phone, which notes the number on the icon. */
+/** Ellen's phone. */
 const openPhone = async (browser: Browser, office: Office) => {
   const page = await signedIn(browser, office, 'Ellen', 'owner');
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript((made) => {
-    navigator.setAppBadge = async (count) => {
-      document.documentElement.dataset.badge = String(count);
-    };
     let own: object | null = null;
     PushManager.prototype.getSubscription = async () => own as PushSubscription | null;
     PushManager.prototype.subscribe = async () => {
@@ -70,7 +67,6 @@ test('an alert is shown by the service worker, and a tap on it opens the lead', 
     title: 'Fence, 49684',
     body: 'From: Contact Page',
     path: `/office/leads/${id}`,
-    toCall: 1,
   });
   const registrationId = await registered;
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: office.origin, registrationId, data });
@@ -93,17 +89,9 @@ test('an alert is shown by the service worker, and a tap on it opens the lead', 
   expect(await shown()).toEqual([]);
 });
 
-test('the icon on the home screen opens the desk, and has the number of those to call', async ({ browser, office }) => {
+test('the icon on the home screen opens the desk', async ({ browser, office }) => {
   const page = await openPhone(browser, office);
-  await office.send(lead('Tina Counted'));
   await page.goto('/office');
-  const line = (await page.getByRole('navigation', { name: 'Today' }).textContent()) ?? '';
-  const counted = [...line.matchAll(/(\d+) (?:to call|follow-ups?)/g)].reduce(
-    (sum, [, count]) => sum + Number(count),
-    0,
-  );
-  expect(counted).toBeGreaterThan(0);
-  await expect(page.locator('html')).toHaveAttribute('data-badge', String(counted));
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/office/office.webmanifest', []]);

@@ -25,9 +25,7 @@ const EXCEPTIONS = listed({
     css.properties.content-visibility css.properties.content-visibility.visible
   `,
   'a bar at the lower edge may cover the end of a page, and list and lead are closer together': 'css.selectors.has',
-  'each is asked for before it is used': 'setAppBadge share',
   'only where the browser has alerts': 'notification pushManager showNotification',
-  'without them the office subscribes anew when it is next opened': 'newSubscription oldSubscription',
   'names that we gave to something of their own': 'bytes tag',
 });
 

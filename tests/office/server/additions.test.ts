@@ -21,7 +21,7 @@ test('the office sees additions in words, and photos as inert pictures', async (
     { label: 'Best time of day', value: 'Evening' },
     { label: 'Rough size', value: '12 by 16' },
   ]);
-  expect(lead.photos).toMatchObject([{ id: PHOTO, width: 60, height: 40, hasSmall: false, shows: null, person: null }]);
+  expect(lead.photos).toMatchObject([{ id: PHOTO, width: 60, height: 40, hasSmall: false, person: null }]);
   expect(lead.summary.photos).toBe(1);
   expect((await ray.desk()).waiting.leads).toMatchObject([{ id: addTo.id, photos: 1 }]);
   const photo = await ray.get(`/office/leads/${addTo.id}/photos/${PHOTO}`);
@@ -48,7 +48,7 @@ test('a day that the previous version asked for stays among the answers', async 
 
 test('a visitor cannot remove an office photo', async ({ ray }) => {
   const addTo = await sendQuote();
-  await sendPhotos(ray, addTo.id, [['photo.jpg', jpeg]], 'finished');
+  await sendPhotos(ray, addTo.id, [['photo.jpg', jpeg]]);
   const [photo] = (await ray.lead(addTo.id)).photos;
   const key = { 'X-Request-Key': addTo.key };
   await request(photoPath(addTo, photo?.id ?? ''), { method: 'DELETE', headers: key });

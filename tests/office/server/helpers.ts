@@ -149,11 +149,9 @@ export const sendPhotos = (
   { cookie }: Pick<Person, 'cookie'>,
   leadId: string,
   files: [name: string, content: BlobPart][],
-  shows = '',
 ) => {
   const body = new FormData();
   body.set('form', crypto.randomUUID());
-  body.set('shows', shows);
   for (const [name, content] of files) body.append('photos', new File([content], name));
   return request(`/office/leads/${leadId}/photos`, { method: 'POST', headers: { ...cookie, ...FROM_US }, body });
 };

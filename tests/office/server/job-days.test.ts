@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { REVIEW_DAYS } from '../../../src/office/contract/office-limits.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
-import { job, sendLead, test, WON } from './helpers.ts';
+import { job, test, WON } from './helpers.ts';
 
 /** Friday evening in Detroit, which is Saturday in UTC. */
 const FRIDAY = new Date('2026-05-08T21:00:00-04:00');
@@ -42,17 +42,11 @@ test.for([
   expect(await answer.text()).toContain(sentence);
 });
 
-test('dates that are mistyped, and a crew that works elsewhere, are asked about before they are saved', async ({
-  ellen,
-  id,
-}) => {
+test('dates that are mistyped are asked about before they are saved', async ({ ellen, id }) => {
   setClock(FRIDAY);
-  const other = await sendLead({ name: 'Walt Hooper' });
-  await ellen.noteAll(other, WON, job('2026-05-18', '2026-05-22', 'Bo'));
   const dates = { how: 'won', amount: '100', jobFrom: '2026-05-20', jobUntil: '2027-08-21', crew: 'Jim, Bo' };
   const asked = await (await ellen.send(outcome(id), dates)).text();
   expect(asked).toContain('Aug 21, 2027 is more than a year off.');
-  expect(asked).toContain('Bo works at Walt Hooper’s, May 18–22.');
   expect((await ellen.lead(id)).events).toEqual([]);
   expect((await ellen.send(outcome(id), { ...dates, sure: '1' })).status).toBe(303);
   expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-20', until: '2027-08-21', crew: 'Jim, Bo' });

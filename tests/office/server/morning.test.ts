@@ -41,8 +41,7 @@ const toldTo = async ({ keys, subscription: { endpoint } }: Device) => {
   return message && (await openPush(message, keys));
 };
 
-const makeLead = (name: string, source = 'Home Page') =>
-  sendLead({ name, message: name, email: `${name}@example.com`, source });
+const makeLead = (name: string) => sendLead({ name, message: name, email: `${name}@example.com` });
 
 /** Opening time on that day. */
 const SEVEN = `${DAY}T07:00:00-04:00`;
@@ -67,7 +66,6 @@ test('says in the morning what the day has, once, however often the job runs', a
     body: '2:30 PM Ada, (231) 555-0199 · Clara, (231) 555-0199 · Bo, (231) 555-0199 · Dora, (231) 555-0199',
     path: '/office',
     tag: 'morning',
-    toCall: 2,
   });
   expect(await runAt(`${DAY}T07:01:00-04:00`)).toBe(0);
   // The next day is another message.
@@ -84,37 +82,6 @@ test('a single lead is opened by its message, which names nobody unless it may',
     body: 'Fence Installation, 49684',
     path: `/office/leads/${id}`,
   });
-});
-
-test('several of a kind are counted', async () => {
-  const ellen = await subscribe('Ellen');
-  for (const name of ['Ada', 'Bo']) await makeLead(name);
-  for (const [name, hour] of [
-    ['Clara', '15:00'],
-    ['Dora', '09:30'],
-  ] as const) {
-    const id = await makeLead(name);
-    await ellen.note(id, visit(`${DAY}T${hour}:00-04:00`));
-    await ellen.note(id, { kind: 'outcome', state: 'called' });
-  }
-  expect(await runAt(SEVEN)).toBe(1);
-  expect(await toldTo(ellen)).toMatchObject({
-    title: '2 visits · 2 to call',
-    body: expect.stringMatching(/^9:30 AM .* · 3:00 PM /),
-    path: '/office',
-  });
-});
-
-test.each([
-  ['a Saturday, which begins at eight', '2026-07-18T07:59:00-04:00', '2026-07-18T08:00:00-04:00'],
-  ['a Sunday without hours', '2026-07-19T07:59:00-04:00', '2026-07-19T08:00:00-04:00'],
-  ['the day on which clocks were set back', '2026-11-01T07:59:00-05:00', '2026-11-01T08:00:00-05:00'],
-])('on %s', async (_, before, due) => {
-  await subscribe('Ellen');
-  setClock(new Date(Date.parse(before) - 3_600_000));
-  await makeLead('Ada', 'Contact Page');
-  expect(await runAt(before)).toBe(0);
-  expect(await runAt(due)).toBe(1);
 });
 
 test('a late run still tells, until the shop is closed; a day with nothing is silent', async () => {

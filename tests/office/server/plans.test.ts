@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
-import { selectLastFailed } from '../../../src/leads/server/outbox.ts';
 import {
   countDesk,
   countLists,
@@ -43,7 +42,7 @@ const all: Found = {
   until: '',
   isSpam: false,
 };
-const word = { words: [{ text: 'ada', postalAreas: ['49684'], services: ['§fence§'], sources: ['content_upgrade'] }] };
+const word = { words: [{ text: 'ada', postalAreas: ['49684'], services: ['§fence§'] }] };
 
 const plan = async ({ sql, values }: Query) => {
   const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, values }).all<{ detail: string }>();
@@ -70,12 +69,11 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['jobs that start', selectStarts('2026-07-15', '2026-07-16', 50), /USING INDEX leads_jobs/],
   ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
-  ['visits that are over', selectSection('visited', TODAY, FIRST, 50), /USING INDEX leads_visited/],
   ['nothing planned', selectSection('unplanned', TODAY, FIRST, 50), /USING INDEX leads_unplanned/],
   [
     'the number of each list',
     countLists(TODAY),
-    /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_visited[\s\S]*leads_unplanned[\s\S]*leads_jobs/,
+    /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_unplanned[\s\S]*leads_jobs/,
   ],
   ['how many are found', countFound({ ...all, ...word }), /INDEX leads_found/],
   [
@@ -105,7 +103,6 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ]),
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
-  ['messages that failed', selectLastFailed, /outbox USING INDEX outbox_failed/],
   ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING (COVERING )?INDEX/],
   ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
 ];

@@ -42,7 +42,7 @@ export const openPush = async ({ body }: Message, { pair, auth }: Keys) => {
   const record = new Uint8Array(opened);
   // A 2 ends the last record; zeros may follow.
   const words = new TextDecoder().decode(record.subarray(0, record.lastIndexOf(2)));
-  return JSON.parse(words) as { title: string; body: string; path: string; tag?: string; toCall: number };
+  return JSON.parse(words) as { title: string; body: string; path: string; tag?: string };
 };
 
 /** Whether `Authorization: vapid t=…, k=…` is a token of this key, for this service, for at most a day. */

@@ -1,42 +1,28 @@
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import { SECTIONS, type Section } from '../../contract/answers.ts';
+import { SECTIONS, type Section, type Summary } from '../../contract/answers.ts';
 import type { Behind } from '../../contract/requests.ts';
-import type { LostReason, State } from '../../contract/states.ts';
 
 /**
  * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql and later ones, and a
  * test asks SQLite whether it uses them.
  */
 
-export type DeskRow = Pick<
-  LeadRow,
-  'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam' | 'sent'
-> & {
-  state: State;
-  lost_reason: LostReason | null;
-  amount: number | null;
-  follow_up: string | null;
-  quoted_at: string | null;
-  review_asked_at: string | null;
-  assignee: string | null;
-  visit_at: string | null;
-  visit_minutes: number | null;
-  visit_place: string | null;
-  visit_said: number;
-  job_from: string | null;
-  job_until: string | null;
-  job_crew: string | null;
-  last_note: string | null;
-  tried: string | null;
-  addition: string | null;
-  photos: number;
-  events: number;
-};
+type Same =
+  | ('id' | 'kind' | 'source' | 'email' | 'createdAt' | 'spam' | 'state' | 'lostReason' | 'amount')
+  | ('followUp' | 'quotedAt' | 'reviewAskedAt' | 'assignee' | 'photos' | 'events');
 
+/** A lead's row; visit, job, tried, and addition are JSON. */
+export type DeskRow = Pick<Summary, Same> &
+  Pick<LeadRow, 'fields' | 'attribution' | 'spam' | 'sent'> &
+  Record<'visit' | 'job' | 'lastNote' | 'tried' | 'addition', string | null>;
+
+/** Planned work stays planned while the job is no longer won, and counts again once it is. */
 export const COLUMNS = sql`
-  id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
+  id, kind, source, email, created_at AS createdAt, fields, attribution, spam, sent, state, lost_reason AS lostReason, amount,
+  follow_up AS followUp, quoted_at AS quotedAt, review_asked_at AS reviewAskedAt, assignee, addition, events, last_note AS lastNote, tried,
+  CASE WHEN visit_at IS NOT NULL THEN json_object('at', visit_at, 'minutes', visit_minutes, 'place', visit_place) END AS visit,
+  CASE WHEN phase = 'won' AND job_until IS NOT NULL THEN json_object('from', job_from, 'until', job_until, 'crew', job_crew) END AS job,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 export const NOT_SPAM_OR_TEST = sql`spam IS NULL AND is_test = 0`;
@@ -63,13 +49,9 @@ export const IS_WON = sql`phase = 'won'`;
 
 const due = (day: string) => sql`follow_up IS NOT NULL AND follow_up <= ${day}`;
 
-/** The visit has been over since yesterday or longer, and no one noted the outcome. */
-const visited = ({ day, start }: Today) => sql`
-  phase = 'open' AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ${start}
-  AND (follow_up IS NULL OR follow_up > ${day})`;
-
+/** No follow-up, and no visit today or later: one that is over waits for its outcome here. */
 const unplanned = ({ start }: Today) => sql`
-  phase = 'open' AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ${start}))`;
+  phase = 'open' AND follow_up IS NULL AND (visit_at IS NULL OR visit_at < ${start})`;
 
 /** The work is done, and no review was requested yet; a follow-up day postpones it. */
 const built = ({ day, reviewFrom }: Today) => sql`
@@ -80,7 +62,6 @@ const built = ({ day, reviewFrom }: Today) => sql`
 const sections: Record<Section, (today: Today) => { where: Query; index: string; by?: string }> = {
   waiting: () => ({ where: WAITING, index: 'leads_waiting' }),
   due: ({ day }) => ({ where: due(day), index: 'leads_follow_up', by: 'follow_up' }),
-  visited: (today) => ({ where: visited(today), index: 'leads_visited', by: 'visit_at' }),
   unplanned: (today) => ({ where: unplanned(today), index: 'leads_unplanned' }),
   built: (today) => ({ where: built(today), index: 'leads_jobs', by: 'job_until' }),
 };
@@ -100,15 +81,10 @@ export const selectDeskLead = (id: string) =>
 const count = (index: string, where: Query) =>
   sql`(SELECT count(*) FROM leads INDEXED BY ${rawSql(index)} WHERE ${where} AND ${NOT_SPAM_OR_TEST})`;
 
-const countWaiting = count('leads_waiting', WAITING);
-const countDue = (day: string) => count('leads_follow_up', due(day));
-
-/** How many wait or are due on a day, its one value. */
-export const countToCall = (day: string) => sql`${countWaiting} + ${countDue(day)}`;
-
 /** For the weekly mail and `npm run leads -- health`. */
 export const countDesk = (day: string) =>
-  sql<{ waiting: number; due: number }>`SELECT ${countWaiting} AS waiting, ${countDue(day)} AS due`;
+  sql<{ waiting: number; due: number }>`
+    SELECT ${count('leads_waiting', WAITING)} AS waiting, ${count('leads_follow_up', due(day))} AS due`;
 
 /** The leads to follow up from one day until another, both included, in that order. */
 export const selectFollowUps = (from: string, until: string, limit: number) => sql<DeskRow>`

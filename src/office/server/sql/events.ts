@@ -5,23 +5,16 @@ import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 import { getRules } from '../../contract/states.ts';
 import type { SearchColumns } from '../searched.ts';
 
-export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
+export type EventRow = Omit<LeadEvent, 'change'> & { lead_id: string; change: string };
 
-export const selectEvents = (leadId: string) => sql<EventRow>`
-  SELECT lead_events.id, number, name AS person, noted_at, change
-  FROM lead_events JOIN office_people ON office_people.id = person_id WHERE lead_id = ${leadId} ORDER BY number`;
+const EVENTS = sql`
+  SELECT lead_events.id, lead_id, number, name AS person, noted_at AS notedAt, change
+  FROM lead_events JOIN office_people ON office_people.id = person_id`;
 
-export const selectAllEvents = sql<EventRow & { lead_id: string }>`
-  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
-  FROM lead_events JOIN office_people ON office_people.id = person_id ORDER BY lead_id, number`;
-
-export const selectEventsById = (ids: string[]) => sql<EventRow & { lead_id: string }>`
-  SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
-  FROM lead_events JOIN office_people ON office_people.id = person_id
-  WHERE lead_events.id IN ${among(ids)} ORDER BY number`;
-
-export const selectLeadsOfEvents = (ids: string[]) => sql<{ id: string; lead_id: string }>`
-  SELECT id, lead_id FROM lead_events WHERE id IN ${among(ids)} ORDER BY number`;
+export const selectEvents = (leadId: string) => sql<EventRow>`${EVENTS} WHERE lead_id = ${leadId} ORDER BY number`;
+export const selectAllEvents = sql<EventRow>`${EVENTS} ORDER BY lead_id, number`;
+export const selectEventsById = (ids: string[]) =>
+  sql<EventRow>`${EVENTS} WHERE lead_events.id IN ${among(ids)} ORDER BY number`;
 
 type NotesRow = { lead_id: string; notes: string };
 
@@ -47,7 +40,6 @@ export type LeadUpdate = Omit<Standing, 'answeredAt'> &
   SearchColumns & {
     /** seconds from the request */
     answeredAfter: number | null;
-    isInTime: boolean | null;
     assignee: string | null;
     reviewAskedAt: string | null;
     lastNote: string | null;
@@ -68,17 +60,14 @@ const toColumns = (sum: LeadUpdate): Record<string, Query['values'][number]> => 
   visit_at: sum.visit?.at ?? null,
   visit_minutes: sum.visit?.minutes ?? null,
   visit_place: sum.visit?.place ?? null,
-  visit_said: Number(sum.isVisitSaid),
   job_from: sum.job?.from ?? null,
   job_until: sum.job?.until ?? null,
   job_crew: sum.job?.crew ?? null,
   last_note: sum.lastNote,
   tried: sum.tried === null ? null : JSON.stringify(sum.tried),
   answered_after: sum.answeredAfter,
-  answered_in_time: sum.isInTime === null ? null : Number(sum.isInTime),
   quoted_at: sum.quotedAt,
   won_at: sum.wonAt,
-  lost_at: sum.lostAt,
   assignee: sum.assignee,
   review_asked_at: sum.reviewAskedAt,
   spam: sum.spam,
@@ -119,10 +108,7 @@ export const insertEvents = (added: NewEvents, sum: LeadUpdate): Query[] => {
   ];
 };
 
-export const toEvent = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
-  id,
-  number,
-  person,
-  notedAt: noted_at,
+export const toEvent = ({ lead_id: _, change, ...event }: EventRow): LeadEvent => ({
+  ...event,
   change: JSON.parse(change),
 });

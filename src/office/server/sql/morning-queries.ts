@@ -18,21 +18,20 @@ export const planMorning = (day: string, now: string): [Query, Query] => [
     ON CONFLICT DO NOTHING`,
 ];
 
-export type ClaimedMorning = { endpoint: string; attempts: number };
+const MOST_ATTEMPTS = 10;
 
-/** Claims what is due, so that no other run sends it; if the worker dies meanwhile, it is due again at `again`. */
+/** Claims what is due, so that no other run sends it; unless it is settled, it is due again at `again`. */
 export const claimMorning = (limit: number, now: string, again: string) =>
-  sql<ClaimedMorning>`
+  sql<{ endpoint: string }>`
     UPDATE office_reminders SET attempts = attempts + 1, due_at = ${again}
     WHERE rowid IN (
       SELECT office_reminders.rowid FROM office_reminders JOIN office_push USING (endpoint)
-      WHERE due_at <= ${now} AND ${WANTED} ORDER BY due_at LIMIT ${limit}
+      WHERE due_at <= ${now} AND attempts < ${MOST_ATTEMPTS} AND ${WANTED} ORDER BY due_at LIMIT ${limit}
     )
-    RETURNING endpoint, attempts`;
+    RETURNING endpoint`;
 
-/** Stores when to try again, or null. */
-export const settleMorning = (endpoint: string, dueAt: string | null) =>
-  sql`UPDATE office_reminders SET due_at = ${dueAt} WHERE endpoint = ${endpoint}`;
+export const settleMorning = (endpoint: string) =>
+  sql`UPDATE office_reminders SET due_at = NULL WHERE endpoint = ${endpoint}`;
 
 export type RingingRow = PushRow & { person: string };
 

@@ -1,7 +1,6 @@
 import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { among, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Counts } from '../../contract/answers.ts';
-import { OTHER } from '../../contract/office-limits.ts';
 import { getRules, STATES } from '../../contract/states.ts';
 import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
@@ -25,23 +24,18 @@ export const countMonths = (months: [from: string, until: string][]) => sql<Coun
   WHERE ${NOT_SPAM_OR_TEST} AND ${ASKED} GROUP BY month.key`;
 
 /**
- * Counts by source or campaign between two times: the `most` best ones, and the rest as Other. Anyone can make one up, but a made-up one
- * wins nothing. Campaigns whose names differ in spelling only are one, under the commonest: SQLite takes `name` from the row of `max`.
+ * Counts by source or campaign between two times, the `most` best ones: anyone can make one up, but a made-up one wins nothing. Campaigns whose
+ * names differ in spelling only are one, under the commonest: SQLite takes `name` from the row of `max`.
  */
 export const countBest = (group: 'source' | 'campaign', [from, until]: [string, string], most: number) => {
   const name: Query = rawSql(group);
   return sql<Counts & { name: string }>`
-    SELECT CASE WHEN place <= ${most} THEN name ELSE ${OTHER} END AS name, sum(asked) AS asked, sum(reached) AS reached,
-      sum(quoted) AS quoted, sum(won) AS won, sum(cents) AS cents
+    SELECT name, max(asked), sum(asked) AS asked, sum(reached) AS reached, sum(quoted) AS quoted, sum(won) AS won, sum(cents) AS cents
     FROM (
-      SELECT *, row_number() OVER (ORDER BY cents DESC, won DESC, asked DESC, name) AS place FROM (
-        SELECT name, max(asked), sum(asked) AS asked, sum(reached) AS reached, sum(quoted) AS quoted, sum(won) AS won, sum(cents) AS cents
-        FROM (
-          SELECT ${name} AS name, ${COUNTS} FROM leads INDEXED BY leads_counted
-          WHERE ${NOT_SPAM_OR_TEST} AND ${ASKED} AND created_at >= ${from} AND created_at < ${until} AND ${name} IS NOT NULL GROUP BY ${name}
-        ) GROUP BY ${group === 'campaign' ? foldCampaign(sql`name`) : sql`name`}
-      )
-    ) GROUP BY 1 ORDER BY min(place)`;
+      SELECT ${name} AS name, ${COUNTS} FROM leads INDEXED BY leads_counted
+      WHERE ${NOT_SPAM_OR_TEST} AND ${ASKED} AND created_at >= ${from} AND created_at < ${until} AND ${name} IS NOT NULL GROUP BY ${name}
+    ) GROUP BY ${group === 'campaign' ? foldCampaign(sql`name`) : sql`name`}
+    ORDER BY 6 DESC, 5 DESC, 3 DESC, name LIMIT ${most}`;
 };
 
 export const selectWonClicks = (since: string) =>

@@ -47,16 +47,14 @@ const whereHolder = (sessionHash: string) => sql`
   JOIN office_people AS holder ON holder.id = own.person_id WHERE token_hash = ${sessionHash}`;
 
 /**
- * From now on this person gets in only with a new invitation; one who never came in is no longer listed. The first of these returns a row if
- * it was done. Run all of them.
- * @param sessionHash of the owner who asks. No one takes out themselves, so one owner is always left; `npm run office` gives none
+ * From now on this person gets in only with a new invitation; one who never came in is no longer listed. Run all of them.
+ * @param sessionHash of the owner who asks. No one takes out themselves, so one owner is always left
  */
-export const revokePerson = (personId: string, now: string, sessionHash?: string): Query[] => {
-  const isAllowed =
-    sessionHash === undefined ? sql`true` : sql`EXISTS (${whereHolder(sessionHash)} AND holder.id <> ${personId})`;
+export const revokePerson = (personId: string, now: string, sessionHash: string): Query[] => {
   const isRevoked = sql`person_id = (SELECT id FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL)`;
   return [
-    sql`UPDATE office_people SET revoked_at = ${now} WHERE id = ${personId} AND ${isAllowed} RETURNING id`,
+    sql`UPDATE office_people SET revoked_at = ${now} WHERE id = ${personId}
+      AND EXISTS (${whereHolder(sessionHash)} AND holder.id <> ${personId})`,
     sql`
       DELETE FROM office_people WHERE id = ${personId} AND revoked_at IS NOT NULL AND came_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id)`,

@@ -2,7 +2,6 @@ import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { type Query, sql } from '../../../server/query.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
-import { countToCall } from './desk-queries.ts';
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
 type OwnPushRow = PushRow & {
@@ -19,9 +18,6 @@ export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = s
 
 const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
-const isAnother = (endpoint: string, sessionHash: string) =>
-  sql`session_hash = ${sessionHash} AND endpoint <> ${endpoint}`;
-
 /** Sets this session's device, or what has changed about it: a browser has one subscription. Run both. */
 export const upsertPush = (
   { endpoint, p256dh, auth, showsPerson, morning }: Wanted,
@@ -34,7 +30,7 @@ export const upsertPush = (
     ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
       auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
       created_at = excluded.created_at, refused_at = NULL`,
-  sql`DELETE FROM office_push WHERE ${isAnother(endpoint, sessionHash)}`,
+  sql`DELETE FROM office_push WHERE session_hash = ${sessionHash} AND endpoint <> ${endpoint}`,
 ];
 
 /** How long to wait for further additions, so that eight photos ring once. */
@@ -64,46 +60,17 @@ export const insertNews = (leadId: string, now: Date) =>
     )`,
   );
 
-export type PushMessageRow = LeadRow & PushRow & { to_call: number; photos: number; addition: string | null };
+export type PushMessageRow = LeadRow & PushRow & { photos: number; addition: string | null };
 
-/** A waiting message, as its device and its lead in one row, with how many there are to call on a day. */
-export const selectPushMessage = (messageId: string, today: string) => sql<PushMessageRow>`
-  SELECT leads.*, ${PUSH_COLUMNS}, ${countToCall(today)} AS to_call,
-    (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos FROM outbox
+/** A waiting message, as its device and its lead in one row. */
+export const selectPushMessage = (messageId: string) => sql<PushMessageRow>`
+  SELECT leads.*, ${PUSH_COLUMNS}, (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos FROM outbox
   JOIN leads ON leads.id = lead_id JOIN office_push ON office_push.endpoint = outbox.endpoint WHERE outbox.id = ${messageId}`;
 
 /** The last subscription of this session, those that still work first. */
-const ofSession = (hash: string) => sql`
-  FROM office_push WHERE session_hash = ${hash} ORDER BY refused_at IS NOT NULL, office_push.created_at DESC LIMIT 1`;
-
-/** The device in which this session is signed in. */
-export const selectPush = (sessionHash: string) =>
-  sql<OwnPushRow>`SELECT ${PUSH_COLUMNS}, reminders, refused_at ${ofSession(sessionHash)}`;
-
-/**
- * This session's browser has another subscription: it replaces the previous one, with its settings, its waiting messages,
- * and its past reminders. The first returns a row if there was one before. Run all.
- */
-export const renewPush = (
-  { endpoint, p256dh, auth }: Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'>,
-  sessionHash: string,
-  now: string,
-): Query[] => {
-  const isBefore = isAnother(endpoint, sessionHash);
-  const before = sql`(SELECT endpoint FROM office_push WHERE ${isBefore})`;
-  return [
-    sql`
-      INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
-      SELECT ${endpoint}, session_hash, ${p256dh}, ${auth}, shows_person, reminders, ${now}
-      FROM (SELECT * ${ofSession(sessionHash)}) WHERE true
-      ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
-        auth = excluded.auth, created_at = excluded.created_at, refused_at = NULL
-      RETURNING endpoint`,
-    sql`UPDATE outbox SET endpoint = ${endpoint} WHERE due_at IS NOT NULL AND endpoint IN ${before}`,
-    sql`UPDATE OR IGNORE office_reminders SET endpoint = ${endpoint} WHERE endpoint IN ${before}`,
-    sql`DELETE FROM office_push WHERE ${isBefore}`,
-  ];
-};
+export const selectPush = (sessionHash: string) => sql<OwnPushRow>`
+  SELECT ${PUSH_COLUMNS}, reminders, refused_at FROM office_push WHERE session_hash = ${sessionHash}
+  ORDER BY refused_at IS NOT NULL, created_at DESC LIMIT 1`;
 
 export const deletePush = (sessionHash: string) => sql`DELETE FROM office_push WHERE session_hash = ${sessionHash}`;
 

@@ -4,8 +4,8 @@ import { afterCursor, COLUMNS, type DeskRow, NEWEST, NOT_SPAM_OR_TEST } from './
 
 /** All SQL that finds leads by words, state, and month. */
 
-/** A word of a search, with the parts of postal codes that belong to matching towns, and the services (as they are searched) and sources that it may mean. */
-export type Word = { text: string; postalAreas: string[]; services: string[]; sources: string[] };
+/** A word of a search, with the parts of postal codes that belong to matching towns, and the services (as they are searched) that it may mean. */
+export type Word = { text: string; postalAreas: string[]; services: string[] };
 
 /** Empty parts find all. */
 export type Found = {
@@ -18,14 +18,13 @@ export type Found = {
 };
 
 /** A lead has this word. What cannot find more is left out: each condition is tried on every lead without the word. */
-const hasWord = ({ text, postalAreas, services, sources }: Word): Query => {
+const hasWord = ({ text, postalAreas, services }: Word): Query => {
   const further = services.filter((service) => !service.includes(text));
   const parts = [text, ...further].map((part) => sql`instr(searched, ${part}) > 0`);
   // The part of a postal code that identifies places (postalArea): in one country all have the same length.
   const [area] = postalAreas;
   if (area !== undefined)
     parts.push(sql`upper(substr(ltrim(fields ->> '$.zip'), 1, ${area.length})) IN ${among(postalAreas)}`);
-  if (sources.length > 0) parts.push(sql`source IN ${among(sources)}`);
   return sql`(${joinSql(parts, ' OR ')})`;
 };
 

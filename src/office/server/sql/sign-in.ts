@@ -15,9 +15,6 @@ export const putInvitation = (tokenHash: string, personId: string, role: Role | 
     token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
   RETURNING person_id`;
 
-export const deleteInvitation = (tokenHash: string) =>
-  sql`DELETE FROM office_invitations WHERE token_hash = ${tokenHash}`;
-
 const openInvitation = (tokenHash: string, now: string) => sql`
   FROM office_invitations JOIN office_people ON office_people.id = person_id
   WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
@@ -91,9 +88,6 @@ export const prolongSession = (tokenHash: string, now: string, expiresAt: string
   sql`UPDATE office_sessions SET seen_at = ${now}, expires_at = ${expiresAt} WHERE token_hash = ${tokenHash}`;
 
 export const deleteSession = (tokenHash: string) => sql`DELETE FROM office_sessions WHERE token_hash = ${tokenHash}`;
-
-export const deleteSessions = (personId: string) => sql`
-  DELETE FROM office_sessions WHERE passkey_id IN (SELECT id FROM office_passkeys WHERE person_id = ${personId})`;
 
 /** Deletes challenges, invitations and sessions that have expired. Run all. */
 export const deleteExpired = (now: string): Query[] =>
