@@ -147,33 +147,21 @@ const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
   return lines.length > 0 ? `Look at line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}. ` : '';
 };
 
-/** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
-const MOST = { area: 5_000, squareFoot: 500, times: 10 };
+/** A price this many times the lowest of its range has a digit too many. */
+const MOST_TIMES = 10;
 
 const unlikelyPrices = (entry: ContentEntry): Finding[] => {
-  const { startArea, materials, sizes, priceList } = asFields(entry.data);
-  const high = Object.entries(asFields(materials)).flatMap(([name, material]) => {
-    const { to } = asFields(material);
-    const message = `$${to} for one square foot is more than any material costs. Is it the price of a whole job?`;
-    return isNumber(to) && to > MOST.squareFoot ? error(entry, ['materials', name, 'to'], message) : [];
-  });
-  const isLarge = isNumber(startArea) && startArea > MOST.area;
-  const tooLarge = `${startArea} square feet are more than one job has. Is a digit too many?`;
+  const { sizes, priceList } = asFields(entry.data);
   const areas = asList(sizes).map((size) => Number(asFields(size).width) * Number(asFields(size).depth));
   const back = areas.findIndex((area, index) => area < (areas[index - 1] ?? 0));
   const smaller = 'This size is smaller than the one above it. Put the smallest first.';
   const wide = Object.entries(asFields(asFields(priceList).prices)).flatMap(([name, price]) => {
     const { from, to } = asFields(price);
-    if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST.times) return [];
-    const message = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
+    if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST_TIMES) return [];
+    const message = `$${to} is more than ${MOST_TIMES} times “from” ($${from}). Are there digits too many, or is a point missing?`;
     return warning(entry, ['priceList', 'prices', name, 'to'], message);
   });
-  return [
-    ...high,
-    ...(isLarge ? [error(entry, ['startArea'], tooLarge)] : []),
-    ...wide,
-    ...(back < 0 ? [] : [warning(entry, ['sizes', back], smaller)]),
-  ];
+  return [...wide, ...(back < 0 ? [] : [warning(entry, ['sizes', back], smaller)])];
 };
 
 export const priceRules: readonly Rule[] = [
