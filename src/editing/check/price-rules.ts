@@ -40,10 +40,10 @@ const comparedPrices = ({ entries }: Entries): Finding[] => {
 export const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
 const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
-type PriceList = Parameters<typeof findPrice>[1];
+type PriceList = Pick<Estimator, 'materials'> & Pick<Estimator['priceList'], 'prices'>;
 
 /** The estimator's prices; undefined if its file is wrong or missing. */
-const readPrices = (entries: Entries['entries']): PriceList | undefined => {
+export const readPrices = (entries: Entries['entries']): PriceList | undefined => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!estimator.success) return undefined;
   const { materials, priceList } = estimator.data as Estimator;
@@ -91,32 +91,25 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
   return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
-const unknownLines = ({ entries }: Entries): Finding[] => {
-  const list = readPrices(entries);
-  if (!list) return [];
-  return entries.flatMap((entry) => {
-    if (entry.collection !== 'projects') return [];
-    return asList(asFields(entry.data).lines).flatMap((line, index) => {
-      const { price } = asFields(line);
-      return typeof price === 'string' && !findPrice(price, list)
-        ? [noPrice(entry, ['lines', index, 'price'], price, list)]
-        : [];
-    });
-  });
-};
-
+/** Prices that projects and services name, and that are not in the list. */
 const unknownPrices = ({ entries }: Entries): Finding[] => {
   const list = readPrices(entries);
   if (!list) return [];
+  const isUnknown = (name: unknown): name is string => typeof name === 'string' && !findPrice(name, list);
   return entries.flatMap((entry) => {
+    const { lines, prices } = asFields(entry.data);
+    if (entry.collection === 'projects')
+      return asList(lines).flatMap((line, index) => {
+        const { price } = asFields(line);
+        return isUnknown(price) ? noPrice(entry, ['lines', index, 'price'], price, list) : [];
+      });
     if (entry.collection !== 'services') return [];
-    const prices = asList(asFields(entry.data).prices);
-    const isUnknown = (name: unknown): name is string => typeof name === 'string' && !findPrice(name, list);
+    const names = asList(prices);
     // The whole list, as far as it can be told, so that the line can be copied.
-    const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
+    const meant = names.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
     const corrected = snippet({}, ['prices'], [...new Set(meant)]);
-    return prices.flatMap((name, index) =>
-      isUnknown(name) ? [noPrice(entry, ['prices', index], name, list, corrected)] : [],
+    return names.flatMap((name, index) =>
+      isUnknown(name) ? noPrice(entry, ['prices', index], name, list, corrected) : [],
     );
   });
 };
@@ -169,6 +162,5 @@ export const priceRules: readonly Rule[] = [
   paymentsWithoutTerms,
   staleTotals,
   unknownPrices,
-  unknownLines,
   comparedPrices,
 ];
