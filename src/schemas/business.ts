@@ -4,17 +4,9 @@ import { COUNTRIES, COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, PROVINCES 
 import { DISTANCES } from '../shared/geography.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
+import { checkHours, time } from './hours.ts';
 import { STATES } from './states.ts';
 import { choice, digits, flag, number, phone, postalCode, reference, text, texts, webAddress } from './text.ts';
-
-/** A time of the day; left out on days without one. */
-export const time = (description: string, example: string) =>
-  digits(
-    /^([01]?\d|2[0-3]):[0-5]\d$/,
-    'write the time on the 24-hour clock, from 0:00 to 23:59, and in quotes, for example "17:30"',
-  )
-    .optional()
-    .meta({ description, examples: [example] });
 
 const distance = (description: string, example: number) =>
   number(description, example).positive('write a number above zero');
@@ -122,15 +114,26 @@ export const businessSchema = z.strictObject({
   coordinates,
   hours: z
     .array(
-      z.strictObject({
-        days: z
-          .array(z.enum(days))
-          .min(1, 'name one or more days')
-          .meta({ description: 'Days that share these hours', examples: [['Monday', 'Tuesday']] }),
-        opens: time('Opens at. Left out with closes: closed', '7:00'),
-        closes: time('Closes at', '18:00'),
-      }),
+      z
+        .strictObject({
+          days: z
+            .array(z.enum(days))
+            .min(1, 'name one or more days')
+            .meta({ description: 'Days that share these hours', examples: [['Monday', 'Tuesday']] }),
+          opens: time('Opens at. Left out with closes: closed', '7:00'),
+          closes: time('Closes at', '18:00'),
+        })
+        .superRefine(checkHours('these days are closed')),
     )
+    .superRefine((rows, context) => {
+      const seen = new Set<string>();
+      for (const [row, { days }] of rows.entries()) {
+        const twice = days.find((day) => seen.has(day));
+        const message = `${twice} has opening hours further up already. Keep one of the two.`;
+        if (twice) context.addIssue({ code: 'custom', path: [row, 'days'], message });
+        for (const day of days) seen.add(day);
+      }
+    })
     .meta({ label: 'Opening hours', description: 'Opening hours, in the order shown; days without times are closed' }),
   hoursNote: text(
     'Sentence under the hours, all year; holidays belong in notices.yaml',
@@ -155,6 +158,10 @@ export const businessSchema = z.strictObject({
         label: 'Every week',
       }),
       travel: distance('Miles from the shop that it travels for a project, at most', 75).meta({ label: 'At most' }),
+    })
+    .refine(({ weekly, travel }) => weekly <= travel, {
+      path: ['weekly'],
+      error: 'the crew cannot be further out every week than it travels at all. Are the two mixed up?',
     })
     .meta({ label: 'How far we drive', description: 'How far the crew goes' }),
   social: z

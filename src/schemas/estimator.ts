@@ -23,7 +23,9 @@ const estimatedSchema = z
     from: dollars('Lowest price of a square foot, in US dollars', 45)
       .positive('write a price above zero')
       .meta({ label: 'Lowest price per square foot' }),
-    to: dollars('Highest price', 65).meta({ label: 'Highest price per square foot' }),
+    to: dollars('Highest price', 65)
+      .max(500, 'write the price of one square foot: no material costs that much. Is it that of a whole job?')
+      .meta({ label: 'Highest price per square foot' }),
     note: text('A few words next to the choice', 'Warm underfoot. Reseal every 2–3 years.'),
     choice: reference('formChoices', 'The choice of the quote form that asks for it', 'cedar-deck').meta({
       label: 'Choice in the form',
@@ -144,6 +146,7 @@ export const estimatorSchema = z
     startArea: number('Square feet in the field when the page opens', 320)
       .int('write whole square feet')
       .positive('write square feet above zero')
+      .max(5_000, 'write the square feet of one deck: none has that many. Is a digit too many?')
       .meta({ label: 'Area at the start' }),
     parts: z
       .array(slug)

@@ -124,6 +124,13 @@ export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Da
 export const day = (description: string, example = '2025-08-31') =>
   isoDate.meta({ description, examples: [example], day: true });
 
+/** Whether a first and a last day are in order; either may be left out. */
+export const isInOrder = (first?: Date, last?: Date) => !first || !last || first <= last;
+export const LAST_BEFORE_FIRST = {
+  path: ['until'],
+  error: 'the last day is before the first one. Are the two mixed up, or is it another year?',
+};
+
 /** Offices move and rules change: after this many days the content check asks for another look. */
 const FACTS_LAST_DAYS = 365;
 

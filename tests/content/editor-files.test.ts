@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import {
   editorSettings,
-  editorSnippets,
   entrySchema,
   fileSchema,
-  SNIPPET_FILE,
   writeSchemas,
 } from '../../src/editing/handbook/write-editor-files.ts';
-import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
+import { type CollectionName, collectionNames } from '../../src/schemas/collections.ts';
 import { sharedSite } from './small-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -72,33 +69,5 @@ describe('editor files', () => {
     const post = Object.keys(entries).find((uri) => uri.endsWith('/src/content/posts/winter-deck-maintenance.md'));
     expect(post && entries[post]).toBe('posts');
     expect(await site.read('.astro/collections/posts.schema.json')).toContain('composite-decking');
-  });
-
-  test('the snippets in the project are those of the schemas (npm run content:docs)', async () => {
-    expect(JSON.parse(await readFile(join(root, SNIPPET_FILE), 'utf8'))).toEqual(editorSnippets());
-  });
-});
-
-/** What a snippet contains when someone tabs through it and changes nothing. */
-const filledIn = (body: readonly string[]) =>
-  body
-    .join('\n')
-    .replaceAll('$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE', '2026-12-01')
-    .replace(/\$\{\d+\|([^,|]+)[^}]*\}/g, '$1')
-    .replace(/\$\{\d+:([^}]*)\}/g, '$1')
-    .replaceAll('$0', '');
-
-describe('snippets', () => {
-  test.each([
-    ['New post', 'posts'],
-    ['New project', 'projects'],
-    ['New area', 'areas'],
-    ['New service', 'services'],
-    ['New testimonial', 'testimonials'],
-  ] as const)('%s has all that %s need', (title, collection) => {
-    const text = filledIn(editorSnippets()[title]?.body ?? []);
-    const entry = parse(text.replace(/^---\n/, '').replace(/\n---[\s\S]*/, ''));
-    const data = collection === 'testimonials' ? entry['short-name'] : entry;
-    expect(plainSchema(collection).safeParse(data).error?.issues).toBeUndefined();
   });
 });

@@ -157,13 +157,6 @@ describe('the handbook', () => {
     expect(seen).toContain(inOneLine(example));
   });
 
-  test('names snippets that the editor offers', async () => {
-    const snippets = await readFile(join(root, '.vscode/content.code-snippets'), 'utf8');
-    const [, listed = ''] = /Type (`new-[\s\S]*?) for a form/.exec(readPage(`${PAGES_FOLDER}/files.md`)) ?? [];
-    const named = [...listed.matchAll(/`(new-\w+)`/g)].map(([, name]) => name);
-    expect(named).toEqual([...snippets.matchAll(/"prefix": "([^"]+)"/g)].map(([, name]) => name));
-  });
-
   test('calls what is pressed on the screen as the screen does', async () => {
     const words = await readFile(join(root, 'node_modules/@sveltia/cms/locales/en-US.json'), 'utf8');
     for (const word of [

@@ -1,4 +1,4 @@
-import { getShape, type Path } from '../../schemas/fields.ts';
+import { getShape } from '../../schemas/fields.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import {
@@ -65,39 +65,6 @@ const endOfKnown = (entry: ContentEntry): Finding[] => {
   return [error(entry, ['until'], `This one cannot end, because ${known.shown}. Remove this line.`)];
 };
 
-/** '7:00' → 420, minutes of the day; undefined if it is not a time */
-const minutes = (time: unknown): number | undefined => {
-  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(String(time)) ?? [];
-  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
-};
-
-/** Hours of a day that end before they begin, or have only one end; `without` says what applies with neither. */
-export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, without: string): Finding[] => {
-  const { opens, closes } = asFields(times);
-  if ((opens === undefined) !== (closes === undefined)) {
-    const [there, missing] = closes === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
-    const message = `"${there}" is here without "${missing}". Write both; or remove both, and ${without}.`;
-    return [error(entry, [...path, there], message)];
-  }
-  const [from, to] = [minutes(opens), minutes(closes)];
-  if (from === undefined || to === undefined || from < to) return [];
-  const message = `These hours end (${closes}) before they begin (${opens}). Hours go from 0 to 24: six in the evening is "18:00".`;
-  return [error(entry, [...path, 'closes'], message)];
-};
-
-const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
-  const seen = new Set<unknown>();
-  return asList(asFields(entry.data).hours).flatMap((times, row) => {
-    const path = ['hours', row];
-    const listed = asList(asFields(times).days);
-    const twice = listed.find((day) => seen.has(day));
-    for (const day of listed) seen.add(day);
-    if (twice !== undefined)
-      return error(entry, [...path, 'days'], `${twice} has opening hours further up already. Keep one of the two.`);
-    return wrongTimes(entry, path, times, 'these days are closed');
-  });
-};
-
 /** Hours together with a word about answering, or at the beginning: a coat of paint dries within hours as well. */
 const PROMISE =
   /^\W*within \d+ hours\b|\b(?:answer|repl(?:y|ies)|respon[ds]|hears?\b|call|get back|contact|in touch)[^.!?]*\bwithin \d+ hours\b|\bwithin \d+ hours\b[^.!?]*\b(?:answer|repl(?:y|ies)|respon[ds]|call|hears?\b)/i;
@@ -131,15 +98,6 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
   });
 };
 
-/** A text is changed after it was published; its facts may be checked before. */
-const changedTooEarly = (entry: ContentEntry): Finding[] => {
-  const { date, updated } = asFields(entry.data);
-  if (!(date instanceof Date && updated instanceof Date) || updated >= date) return [];
-  const message =
-    'This day is before the one in "date". A text is changed after it was published: are the two mixed up?';
-  return [error(entry, ['updated'], message)];
-};
-
 const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
   const { since } = asFields(entry.data);
   if (!isNumber(since) || since <= now.getFullYear()) return [];
@@ -163,9 +121,7 @@ const pastDeadlines = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding
 
 export const dateRules: readonly Rule[] = [
   inEachEntry(pastDeadlines),
-  inEachEntry(wrongOpeningHours, 'business'),
   inEachEntry(notYetFounded, 'business'),
-  inEachEntry(changedTooEarly, 'posts'),
   unchecked,
   inEachEntry(withoutEnd, 'claims'),
   inEachEntry(endOfKnown, 'claims'),

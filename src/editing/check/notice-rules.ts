@@ -13,7 +13,6 @@ import {
   type SiteOnDisk,
   warning,
 } from './checked-site.ts';
-import { wrongTimes } from './date-rules.ts';
 import { MONTHS } from './fields/field-corrections.ts';
 import { mayBeUnread } from './link-targets.ts';
 import { shopDay, waitingEntries } from './waiting.ts';
@@ -35,33 +34,9 @@ const readNotices = (entries: readonly ContentEntry[]): DatedNotice[] =>
     return notice ? { entry, notice, days: toNoticeDays(notice) } : [];
   });
 
-/** What a lead time says is shown with the prices. */
-const wrongLeadTime = ({ entry, notice: { kind, pages } }: DatedNotice): Finding[] =>
-  kind === 'lead-time' && pages
-    ? [error(entry, ['pages'], 'A lead time is shown on the page of prices. Remove "pages", or write another "kind".')]
-    : [];
-
-const wrongNoticeHours = ({ entry, notice: { kind, hours } }: DatedNotice): Finding[] => {
-  if (!hours) return [];
-  const { opens, closes } = hours;
-  if (kind === 'promotion' || kind === 'lead-time') {
-    const what = kind === 'promotion' ? 'promotion' : 'lead time';
-    return [error(entry, ['hours'], `A ${what} changes no opening hours. Remove "hours", or write another "kind".`)];
-  }
-  if (kind === 'closed' && (opens || closes)) {
-    const message =
-      'A shop that is closed does not open. Remove the times, or write "kind: holiday" for shorter hours.';
-    return [error(entry, ['hours', opens ? 'opens' : 'closes'], message)];
-  }
-  return wrongTimes(entry, ['hours'], hours, 'the shop is closed');
-};
-
-/** For a notice, and for an ad page. */
-export const LAST_BEFORE_FIRST = 'The last day is before the first one. Are the two mixed up, or is it another year?';
 const OVER = 'This notice is over: no one sees it anymore. Remove it, or write its next days.';
 
 const wrongDays = ({ entry, days, notice }: DatedNotice, today: string): Finding[] => {
-  if (days.until < days.from) return [error(entry, ['until'], LAST_BEFORE_FIRST)];
   const hours = hoursDays(days);
   if (hours && hours.until < hours.from) {
     const message = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
@@ -153,8 +128,6 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   const notices = readNotices(entries);
   const today = shopDay(entries, now);
   const single = notices.flatMap((read) => [
-    ...wrongLeadTime(read),
-    ...wrongNoticeHours(read),
     ...wrongDays(read, today),
     ...wrongFirstDay(read),
     ...openThough(read),

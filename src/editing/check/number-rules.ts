@@ -1,18 +1,16 @@
-import { plainSchema } from '../../schemas/collections.ts';
-import type { Estimator } from '../../schemas/estimator.ts';
 import type { Path } from '../../schemas/fields.ts';
 import {
   asFields,
   type ContentEntry,
   type Entries,
   type Finding,
-  fieldsOfSingle,
   inEachEntry,
   inEachText,
   isNumber,
   type Rule,
   warning,
 } from './checked-site.ts';
+import { readPrices } from './price-rules.ts';
 
 const numbersIn = (text: unknown): string[] => String(text ?? '').match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
 
@@ -52,24 +50,11 @@ const UNITS: Record<string, string> = {
   step: 'step',
 };
 
-type Listed = { name: string; unit: string; words: ReadonlySet<string>; from: number; to: number };
-
-const toListed = (name: string, { unit, from, to }: Pick<Listed, 'unit' | 'from' | 'to'>): Listed => ({
-  name,
-  unit,
-  words: wordsIn(name),
-  from,
-  to,
-});
-
-const listedPrices = (entries: readonly ContentEntry[]): Listed[] => {
-  const { data } = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
-  if (!data) return [];
-  const { materials, priceList } = data as Estimator;
-  return [
-    ...Object.entries(materials).map(([name, price]) => toListed(name, { ...price, unit: 'square foot' })),
-    ...Object.entries(priceList.prices).map(([name, price]) => toListed(name, price)),
-  ];
+/** The list's prices, with the words that say what each is for. */
+const listedPrices = (entries: readonly ContentEntry[]) => {
+  const { materials = {}, prices = {} } = readPrices(entries) ?? {};
+  const perFoot = Object.entries(materials).map(([name, price]) => [name, { ...price, unit: 'square foot' }] as const);
+  return [...perFoot, ...Object.entries(prices)].map(([name, price]) => ({ ...price, name, words: wordsIn(name) }));
 };
 
 const PRICE = /\$(\d[\d,]*(?:\.\d\d)?)(?: (?:to|–|-) \$?\d[\d,]*)? (?:a|an|per|for each) ([a-z. ²]+)/gi;
@@ -112,22 +97,13 @@ const ABSURD = 50;
 /** Prices of one unit whose short names begin with the same word: `fence-picket`, `fence-cedar-privacy`. */
 const farBelowSisters = (entry: ContentEntry): Finding[] => {
   const { materials, priceList } = asFields(entry.data);
-  const all = (list: unknown, path: Path, kindOf: (name: string, unit: unknown) => string, field: string) =>
-    Object.entries(asFields(list)).flatMap(([name, fields]) => {
-      const price = asFields(fields)[field];
-      return isNumber(price)
-        ? [{ path: [...path, name, field], kind: kindOf(name, asFields(fields).unit), price }]
-        : [];
+  const list = (path: Path, named: unknown) =>
+    Object.entries(asFields(named)).flatMap(([name, fields]) => {
+      const { from, unit } = asFields(fields);
+      const kind = unit === undefined ? 'material' : `${name.split('-')[0]} ${unit}`;
+      return isNumber(from) ? [{ path: [...path, name, 'from'], kind, price: from }] : [];
     });
-  const prices = [
-    ...all(materials, ['materials'], () => 'material', 'from'),
-    ...all(
-      asFields(priceList).prices,
-      ['priceList', 'prices'],
-      (name, unit) => `${name.split('-')[0]} ${unit}`,
-      'from',
-    ),
-  ];
+  const prices = [...list(['materials'], materials), ...list(['priceList', 'prices'], asFields(priceList).prices)];
   return prices.flatMap(({ path, kind, price }) => {
     const sisters = prices.filter(
       (one) => one.kind === kind && one.path.join() !== path.join() && one.price < price * ABSURD,

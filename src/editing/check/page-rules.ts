@@ -6,7 +6,6 @@ import { isPageOfThanks } from '../../shared/routes.ts';
 import {
   about,
   asFields,
-  asList,
   type ContentEntry,
   type Entries,
   error,
@@ -16,9 +15,8 @@ import {
   type Waiting,
   warning,
 } from './checked-site.ts';
-import { LAST_BEFORE_FIRST } from './notice-rules.ts';
 import { endedAds, lastDay } from './waiting.ts';
-import { inQuotes, repeatsIn, withArticle } from './words.ts';
+import { inQuotes, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 
@@ -164,29 +162,18 @@ const wrongName = (entry: ContentEntry): Finding[] => {
   return [error(entry, [], message)];
 };
 
-/** The second of two headings for one word would win, and no one would see the first. */
-const repeatedWords = (entry: ContentEntry): Finding[] => {
-  const headlines = asList(asFields(entry.data).headlines);
-  const words = headlines.map((headline, index) => ({ index, word: asFields(headline).word }));
-  return repeatsIn(words, ({ word }) => String(word)).map(({ item: { index, word } }) =>
-    error(entry, ['headlines', index, 'word'], `"${word}" has a heading above already. Remove one of the two.`),
-  );
-};
-
-const wrongDays = (entry: ContentEntry, { waiting, entries }: Site): Finding[] => {
+/** An ad page whose last day is past. */
+const isOver = (entry: ContentEntry, { waiting, entries }: Site): Finding[] => {
   const { publishDate, until } = asFields(entry.data);
-  if (publishDate instanceof Date && until instanceof Date && until < publishDate)
-    return [error(entry, ['until'], LAST_BEFORE_FIRST)];
-  if (!waiting.isOver(entry)) return [];
+  const isMixedUp = publishDate instanceof Date && until instanceof Date && until < publishDate;
+  if (isMixedUp || !waiting.isOver(entry)) return [];
   const [ended] = endedAds(entries, waiting);
   const message = `This page ended on ${lastDay(entry)}: clicks on its ad go to ${ended?.to}. Stop the ad, and remove the file, or write another last day.`;
   return [warning(entry, ['until'], message)];
 };
 
-const wrongAdPage = (entry: ContentEntry, site: Site): Finding[] => [
-  ...wrongName(entry),
-  ...repeatedWords(entry),
-  ...wrongDays(entry, site),
+export const pageRules = [
+  inEachEntry(wrongSections, 'pages'),
+  inEachEntry(wrongName, 'ads'),
+  inEachEntry(isOver, 'ads'),
 ];
-
-export const pageRules = [inEachEntry(wrongSections, 'pages'), inEachEntry(wrongAdPage, 'ads')];

@@ -95,45 +95,40 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
   });
 };
 
-/** What the chart of materials consists of, and what to do if some of it is missing. */
-const CHART: Partial<Record<CollectionName, string>> = {
-  estimator: 'The chart takes its prices from estimator.yaml, which this site does without. Remove this line.',
-  materials:
-    'The chart shows what materials.yaml lists, and there it lists nothing. List two or more there, or remove this line.',
-};
+/** Fields that show what another collection has: of no use where it has nothing. */
+const SHOWN: { from: CollectionName; fields: readonly string[]; message: string }[] = [
+  {
+    from: 'estimator',
+    fields: ['comparison'],
+    message: 'The chart takes its prices from estimator.yaml, which this site does without. Remove this line.',
+  },
+  {
+    from: 'materials',
+    fields: ['comparison'],
+    message:
+      'The chart shows what materials.yaml lists, and there it lists nothing. List two or more there, or remove this line.',
+  },
+  {
+    from: 'estimator',
+    fields: ['lines', 'prices'],
+    message: 'Its prices are those of estimator.yaml, which this site does without. Remove these lines.',
+  },
+];
 
-const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
-  const [, message] =
-    Object.entries(CHART).find(([name]) => !entries.some(({ collection }) => collection === name)) ?? [];
-  if (message === undefined) return [];
-  return entries
-    .filter(({ data }) => asFields(data).comparison === true)
-    .map((entry) => error(entry, ['comparison'], message));
-};
-
-/** Fields that name prices of the list. */
-const PRICE_FIELDS = ['lines', 'prices'];
-
-const pricesWithoutList = (entries: readonly ContentEntry[]): Finding[] =>
-  entries.some(({ collection }) => collection === 'estimator')
-    ? []
-    : entries.flatMap((entry) =>
-        ['projects', 'services'].includes(entry.collection)
-          ? PRICE_FIELDS.filter((field) => asList(asFields(entry.data)[field]).length > 0).map((field) =>
-              error(
-                entry,
-                [field],
-                'Its prices are those of estimator.yaml, which this site does without. Remove these lines.',
-              ),
-            )
-          : [],
-      );
+const shownFromNothing = (entries: readonly ContentEntry[]): Finding[] =>
+  SHOWN.filter(({ from }) => !entries.some(({ collection }) => collection === from)).flatMap(({ fields, message }) =>
+    entries.flatMap((entry) => {
+      const data = asFields(entry.data);
+      const used = fields.filter((field) => data[field] === true || asList(data[field]).length > 0);
+      return used.map((field) => error(entry, [field], message));
+    }),
+  );
 
 export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
-  return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))
+  return (['pages', 'estimator', 'materials'] as const).some((name) => incomplete.has(name))
     ? []
-    : [...halfClosed(entries, (page) => pages.has(page)), ...emptyCharts(entries), ...pricesWithoutList(entries)];
+    : [...halfClosed(entries, (page) => pages.has(page)), ...shownFromNothing(entries)];
 };
 
 type Wanted = { collection: CollectionName; id: string; shown: string; needs?: string; isMailed?: true };

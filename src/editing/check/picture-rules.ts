@@ -247,10 +247,3 @@ export const repeatedPictures = (entry: ContentEntry): Finding[] =>
         : [],
     );
   });
-
-export const onePictureTwice = (entry: ContentEntry): Finding[] => {
-  const { before, picture } = asFields(entry.data);
-  const { src } = asFields(before);
-  const message = 'The pictures before and after the work are the same. Name another, or remove "before".';
-  return src !== undefined && src === asFields(picture).src ? [error(entry, ['before', 'src'], message)] : [];
-};

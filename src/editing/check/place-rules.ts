@@ -131,19 +131,6 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   });
 };
 
-const wrongRadius = (entry: ContentEntry, { entries }: Entries): Finding[] => {
-  const { weekly, travel } = asFields(asFields(entry.data).radius);
-  if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
-  const message = `The crew cannot be further out every week (${weekly} ${getUnit(entries)}) than it travels at all (${travel}). Are the two mixed up?`;
-  return [error(entry, ['radius', 'weekly'], message)];
-};
-
-const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
-  const { onHome, group } = asFields(entry.data);
-  const message = 'The home page lists towns in groups, and this one names none: add "group", or remove this line.';
-  return onHome === true && group === undefined ? [error(entry, ['onHome'], message)] : [];
-};
-
 /** How the unit that a business does not use is written. A lake may be called Six Mile Lake. */
 const OTHER_UNIT = {
   kilometers: /(?:[\w,.]+ )?\b[Mm]iles?\b(?! [A-Z])/g,
@@ -204,7 +191,5 @@ export const placeRules: readonly Rule[] = [
   wrongRoads,
   inEachEntry(wordsFromElsewhere, 'testimonials'),
   wrongPlaces,
-  inEachEntry(wrongRadius, 'business'),
-  inEachEntry(homeWithoutGroup, 'areas'),
   wrongPositions,
 ];

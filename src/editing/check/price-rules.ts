@@ -40,10 +40,10 @@ const comparedPrices = ({ entries }: Entries): Finding[] => {
 export const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
 const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
-type PriceList = Parameters<typeof findPrice>[1];
+type PriceList = Pick<Estimator, 'materials'> & Pick<Estimator['priceList'], 'prices'>;
 
 /** The estimator's prices; undefined if its file is wrong or missing. */
-const readPrices = (entries: Entries['entries']): PriceList | undefined => {
+export const readPrices = (entries: Entries['entries']): PriceList | undefined => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!estimator.success) return undefined;
   const { materials, priceList } = estimator.data as Estimator;
@@ -91,32 +91,25 @@ const noPrice = (entry: ContentEntry, path: Path, name: string, list: PriceList,
   return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`, guess && corrected);
 };
 
-const unknownLines = ({ entries }: Entries): Finding[] => {
-  const list = readPrices(entries);
-  if (!list) return [];
-  return entries.flatMap((entry) => {
-    if (entry.collection !== 'projects') return [];
-    return asList(asFields(entry.data).lines).flatMap((line, index) => {
-      const { price } = asFields(line);
-      return typeof price === 'string' && !findPrice(price, list)
-        ? [noPrice(entry, ['lines', index, 'price'], price, list)]
-        : [];
-    });
-  });
-};
-
+/** Prices that projects and services name, and that are not in the list. */
 const unknownPrices = ({ entries }: Entries): Finding[] => {
   const list = readPrices(entries);
   if (!list) return [];
+  const isUnknown = (name: unknown): name is string => typeof name === 'string' && !findPrice(name, list);
   return entries.flatMap((entry) => {
+    const { lines, prices } = asFields(entry.data);
+    if (entry.collection === 'projects')
+      return asList(lines).flatMap((line, index) => {
+        const { price } = asFields(line);
+        return isUnknown(price) ? noPrice(entry, ['lines', index, 'price'], price, list) : [];
+      });
     if (entry.collection !== 'services') return [];
-    const prices = asList(asFields(entry.data).prices);
-    const isUnknown = (name: unknown): name is string => typeof name === 'string' && !findPrice(name, list);
+    const names = asList(prices);
     // The whole list, as far as it can be told, so that the line can be copied.
-    const meant = prices.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
+    const meant = names.flatMap((name) => (isUnknown(name) ? (nearestPrice(name, list) ?? []) : [name]));
     const corrected = snippet({}, ['prices'], [...new Set(meant)]);
-    return prices.flatMap((name, index) =>
-      isUnknown(name) ? [noPrice(entry, ['prices', index], name, list, corrected)] : [],
+    return names.flatMap((name, index) =>
+      isUnknown(name) ? noPrice(entry, ['prices', index], name, list, corrected) : [],
     );
   });
 };
@@ -147,33 +140,21 @@ const sumsIn = ({ file: { body, bodyLine } }: ContentEntry): string => {
   return lines.length > 0 ? `Look at line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}. ` : '';
 };
 
-/** Square feet of a job, dollars per square foot, and how many times the lowest a price is at most: anything above has a digit too many. */
-const MOST = { area: 5_000, squareFoot: 500, times: 10 };
+/** A price this many times the lowest of its range has a digit too many. */
+const MOST_TIMES = 10;
 
 const unlikelyPrices = (entry: ContentEntry): Finding[] => {
-  const { startArea, materials, sizes, priceList } = asFields(entry.data);
-  const high = Object.entries(asFields(materials)).flatMap(([name, material]) => {
-    const { to } = asFields(material);
-    const message = `$${to} for one square foot is more than any material costs. Is it the price of a whole job?`;
-    return isNumber(to) && to > MOST.squareFoot ? error(entry, ['materials', name, 'to'], message) : [];
-  });
-  const isLarge = isNumber(startArea) && startArea > MOST.area;
-  const tooLarge = `${startArea} square feet are more than one job has. Is a digit too many?`;
+  const { sizes, priceList } = asFields(entry.data);
   const areas = asList(sizes).map((size) => Number(asFields(size).width) * Number(asFields(size).depth));
   const back = areas.findIndex((area, index) => area < (areas[index - 1] ?? 0));
   const smaller = 'This size is smaller than the one above it. Put the smallest first.';
   const wide = Object.entries(asFields(asFields(priceList).prices)).flatMap(([name, price]) => {
     const { from, to } = asFields(price);
-    if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST.times) return [];
-    const message = `$${to} is more than ${MOST.times} times “from” ($${from}). Are there digits too many, or is a point missing?`;
+    if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST_TIMES) return [];
+    const message = `$${to} is more than ${MOST_TIMES} times “from” ($${from}). Are there digits too many, or is a point missing?`;
     return warning(entry, ['priceList', 'prices', name, 'to'], message);
   });
-  return [
-    ...high,
-    ...(isLarge ? [error(entry, ['startArea'], tooLarge)] : []),
-    ...wide,
-    ...(back < 0 ? [] : [warning(entry, ['sizes', back], smaller)]),
-  ];
+  return [...wide, ...(back < 0 ? [] : [warning(entry, ['sizes', back], smaller)])];
 };
 
 export const priceRules: readonly Rule[] = [
@@ -181,6 +162,5 @@ export const priceRules: readonly Rule[] = [
   paymentsWithoutTerms,
   staleTotals,
   unknownPrices,
-  unknownLines,
   comparedPrices,
 ];

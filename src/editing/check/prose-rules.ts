@@ -32,21 +32,21 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
     });
   return files
     .filter(({ collection }) => collection !== 'houseWords')
-    .flatMap(({ path: file, text }) => {
+    .flatMap(({ path, text }) => {
       const read = readBy(text);
-      return words.flatMap(({ pattern, said }) =>
-        [...read.matchAll(pattern)].map(
-          ({ 0: found, index }): Finding => ({
-            severity: 'warning',
-            file,
-            line: lineAt(read, index) + 1,
-            found,
-            ...said,
-          }),
-        ),
-      );
+      return words.flatMap(({ pattern, said }) => findWords(path, read, pattern, said));
     });
 };
+
+const findWords = (
+  file: string,
+  read: string,
+  pattern: RegExp,
+  said: Pick<Finding, 'message'> & Partial<Finding>,
+): Finding[] =>
+  [...read.matchAll(pattern)].map(({ 0: found, index }) => {
+    return { severity: 'warning', file, line: lineAt(read, index) + 1, found: inOneLine(found), ...said };
+  });
 
 type Rule = { pattern: RegExp; message: string; severity?: Finding['severity']; notIn?: CollectionName };
 
@@ -93,11 +93,6 @@ const rules: Rule[] = [
 const unfitWords = ({ collection, path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern, notIn }) => collection !== notIn && text.search(pattern) >= 0)
-    .flatMap(({ pattern, message, severity = 'warning' }) => {
-      const read = readBy(text);
-      return [...read.matchAll(pattern)].map(({ 0: found, index }): Finding => {
-        return { severity, file, line: lineAt(read, index) + 1, found: inOneLine(found), message };
-      });
-    });
+    .flatMap(({ pattern, notIn: _, ...said }) => findWords(file, readBy(text), pattern, said));
 
 export const proseRules: readonly SiteRule[] = [inEachFile(unfitWords), unwantedWords];

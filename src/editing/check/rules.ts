@@ -21,7 +21,7 @@ import { wrongNotices } from './notice-rules.ts';
 import { numberRules } from './number-rules.ts';
 import { pageRules, wrongAddress } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
-import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
+import { repeatedPictures } from './picture-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { priceRules } from './price-rules.ts';
 import { proseRules } from './prose-rules.ts';
@@ -69,7 +69,6 @@ const rules: readonly Rule[] = [
   ...dateRules,
   ...priceRules,
   ...numberRules,
-  inEachEntry(onePictureTwice, 'projects'),
   wrongNotices,
   ...proseRules,
   ...factRules,

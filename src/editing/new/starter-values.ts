@@ -7,7 +7,7 @@ import { placeholderFor } from '../check/words.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
 
 /** Fields that say in a few words what an entry is, best first. */
-export const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
+const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
 /** The field by which people know an entry in a list; undefined if it has only numbers and references. */
 export const titleField = (schema: z.ZodType): string | undefined => {

@@ -8,8 +8,8 @@ import {
 } from '../check/picture-formats.ts';
 
 /**
- * Whether a picture's file is complete. Browsers silently open a truncated one as far as it goes: so this walks through its
- * parts, which give their own lengths. A format that is not known here counts as complete.
+ * Whether a picture's file is complete. Firefox opens a truncated JPEG or PNG as far as it goes, and Safari a WebP, too: so this walks
+ * through their parts, which give their own lengths. Of AVIF all open the whole or nothing.
  */
 export const isWhole = (file: Uint8Array<ArrayBuffer>): boolean => {
   const kind = kinds.find(({ begins }) => begins.test(latin1(file.subarray(0, HEAD))));
@@ -60,23 +60,10 @@ const png: Kind['goesToItsEnd'] = (file, view) => {
 /** RFC 9649, 2.4: the size of the file is in its header. */
 const webp: Kind['goesToItsEnd'] = (file, view) => file.length >= HEAD && 8 + view.getUint32(4, true) <= file.length;
 
-/** ISO/IEC 14496-12, 4.2, for AVIF: boxes give their size; 1 precedes a long one, 0 one that extends to the end. */
-const boxes: Kind['goesToItsEnd'] = (file, view) => {
-  let at = 0;
-  while (at + 8 <= file.length) {
-    const size = view.getUint32(at);
-    if (size === 0) return true;
-    if (size === 1 && at + 16 > file.length) return false;
-    at += size === 1 ? Number(view.getBigUint64(at + 8)) : size;
-  }
-  return at === file.length;
-};
-
 const kinds: Kind[] = [
   { begins: /^\xff\xd8\xff/, goesToItsEnd: jpeg },
   { begins: /^\x89PNG/, goesToItsEnd: png },
   { begins: /^RIFF.{4}WEBP/s, goesToItsEnd: webp },
-  { begins: /^.{4}ftyp/s, goesToItsEnd: boxes },
 ];
 
 /** Opens pictures as well as the browser can; the check before publishing opens every pixel (picture-files.ts). */

@@ -73,12 +73,7 @@ describe('notices', () => {
     [
       'a promotion with hours',
       { kind: 'promotion', hours: HOURS },
-      'error: hours: A promotion changes no opening hours. Remove "hours", or write another "kind".',
-    ],
-    [
-      'a lead time with hours',
-      { kind: 'lead-time', hours: HOURS },
-      'error: hours: A lead time changes no opening hours. Remove "hours", or write another "kind".',
+      'error: hours: A promotion or a lead time changes no opening hours. Remove "hours", or write another "kind".',
     ],
     [
       'a lead time for some pages',

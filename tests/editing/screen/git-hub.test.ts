@@ -70,6 +70,7 @@ test('reads a pull request as the published branch plus its changes', async () =
   const answers: Record<string, unknown> = {
     'compare/main...head': {
       base_commit: { sha: 'newest' },
+      merge_base_commit: { sha: 'newest' },
       files: [
         { filename: 'src/assets/pictures/waits.webp', status: 'added', sha: 'p' },
         { filename: FAQ, status: 'modified', sha: 'b' },

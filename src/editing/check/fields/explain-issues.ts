@@ -92,8 +92,9 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   ];
   const known = (issueChoices(issue) && choice) ?? meantBy(issue);
   const meant = known ? { snippet: snippet(data, path, known) } : undefined;
-  // The text as a whole is right but for some words, which the sentence names.
-  if (!meant && issue.code === 'custom' && issue.params && 'meant' in issue.params)
+  // What is wrong is some words, which the sentence names, or another field: alone, this one is fine.
+  const isFine = field.safeParse(value).success && issueChoices(issue) === undefined;
+  if (!meant && issue.code === 'custom' && (isFine || (issue.params && 'meant' in issue.params)))
     return [{ path, message: message.filter(Boolean).join(' ') }];
   const correction = meant ?? correctedLines(schema, field, data, path) ?? exampleLines(schema, field, data, issue);
   return [{ path, message: message.filter(Boolean).join(' '), ...correction }];

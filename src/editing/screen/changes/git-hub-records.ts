@@ -3,7 +3,7 @@ import { CONTENT_FOLDER, collectionAt } from '../../../schemas/collections.ts';
 import { AT_ONCE, reviewBranch } from '../../../shared/review-branches.ts';
 import type { Change, Files } from '../file-changes.ts';
 import type { GitHub } from '../git-hub/ask-git-hub.ts';
-import { loadFiles, type Tree, treeAfterMerge, treeAt } from '../git-hub/repository.ts';
+import { compare, loadFiles, type Tree, treeAfterMerge, treeAt } from '../git-hub/repository.ts';
 import { settings } from '../screen-settings.ts';
 import { changeInWords, fileChange } from './field-changes.ts';
 import { changesBack, mistakesIn, type RecordedChange, type Records, type WaitingChange } from './recorded-change.ts';
@@ -33,11 +33,6 @@ const pullsSchema = z.array(
   }),
 );
 
-/** docs.github.com/en/rest/commits/commits#compare-two-commits */
-const compareSchema = z.object({
-  merge_base_commit: z.object({ sha: z.string() }),
-  files: z.array(z.object({ filename: z.string() })),
-});
 const refSchema = z.object({ object: z.object({ sha: z.string() }) });
 const refusalSchema = z.object({ message: z.string() });
 const errorsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).default([]) });
@@ -113,8 +108,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
         .filter(({ head, base }) => head.repo?.full_name === base.repo.full_name)
         .filter(({ head }) => head.ref.startsWith(reviewBranch('', '').slice(0, -1)))
         .map(async ({ number, created_at: at, user, head }) => {
-          const range = `${encodeURIComponent(branch)}...${encodeURIComponent(head.ref)}`;
-          const { merge_base_commit: base, files } = await read(compareSchema, `compare/${range}`);
+          const { merge_base_commit: base, files } = await compare(branch, head.ref, ask);
           const changed = await between(await treeAt(base.sha, ask), await treeAt(head.sha, ask), gitHub);
           const waits = { id: `${number} ${head.sha} ${head.ref}`, at, who: user.login, isAtOnce: false };
           // Merging takes all of it: pictures and code, too, which the words do not mention.

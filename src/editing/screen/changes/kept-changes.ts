@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { changeInWords, type FileChange, fileChange } from './field-changes.ts';
-import type { RecordedChange } from './recorded-change.ts';
+import { changeInWords, fileChange } from './field-changes.ts';
+import { type RecordedChange, recordedChangeSchema } from './recorded-change.ts';
 
 /** Where this device stores what was changed in a folder: a folder has no history that a browser could read. */
 const KEY = 'edit-changes';
 const MOST = 50;
 
-const keptSchema = z.array(
-  z.object({
-    id: z.string(),
-    at: z.string(),
-    who: z.string(),
-    isAtOnce: z.boolean(),
-    files: z.array(z.custom<FileChange>()),
-    words: z.array(z.string()),
-  }),
-);
+const keptSchema = z.array(recordedChangeSchema);
 
 /** The changes that were made on this device, newest first. */
 export const keptChanges = (): RecordedChange[] =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Change, Files } from '../file-changes.ts';
 import { mistakesAfter } from '../mistakes-after.ts';
 import { toSentence } from '../sentences.ts';
@@ -25,17 +26,19 @@ export const changesBack = async (
   return reasons.length > 0 ? { reasons } : { changes };
 };
 
-export type RecordedChange = {
-  id: string;
+export const recordedChangeSchema = z.object({
+  id: z.string(),
   /** in ISO 8601 */
-  at: string;
-  who: string;
+  at: z.string(),
+  who: z.string(),
   /** whether it went online without a review */
-  isAtOnce: boolean;
-  files: FileChange[];
+  isAtOnce: z.boolean(),
+  files: z.array(z.custom<FileChange>()),
   /** the same in plain words */
-  words: string[];
-};
+  words: z.array(z.string()),
+});
+
+export type RecordedChange = z.infer<typeof recordedChangeSchema>;
 
 export type WaitingChange = RecordedChange & {
   /** whether the business lets it go online at once */

@@ -24,6 +24,7 @@ const treeSchema = z.object({ tree: z.array(z.object({ path: z.string(), type: z
 /** docs.github.com/en/rest/commits/commits#compare-two-commits */
 const compareSchema = z.object({
   base_commit: z.object({ sha: z.string() }),
+  merge_base_commit: z.object({ sha: z.string() }),
   files: z
     .array(
       z.object({
@@ -74,10 +75,12 @@ const noteContent = async (path: string, bytes: Uint8Array) => {
 export const treeAt = async (commit: string, ask: Ask): Promise<Tree> =>
   trees.get(commit) ?? noteTree(commit, await (await ask(`git/trees/${commit}?recursive=1`)).json());
 
+export const compare = async (branch: string, head: string, ask: Ask) =>
+  compareSchema.parse(await (await ask(`compare/${encodeURIComponent(branch)}...${encodeURIComponent(head)}`)).json());
+
 /** What the published branch would contain if these commits were merged into it now. */
 export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Promise<Tree> => {
-  const answer = await ask(`compare/${encodeURIComponent(branch)}...${encodeURIComponent(head)}`);
-  const { base_commit, files } = compareSchema.parse(await answer.json());
+  const { base_commit, files } = await compare(branch, head, ask);
   const tree = new Map(await treeAt(base_commit.sha, ask));
   for (const { filename, status, sha, previous_filename } of files) {
     if (previous_filename) tree.delete(previous_filename);

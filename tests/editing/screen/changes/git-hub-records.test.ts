@@ -48,10 +48,14 @@ const OWN = 'cms/business/business';
 
 /** @param beside what the branch changes in addition to the phone number */
 const readWaiting = async (pulls: ReturnType<typeof pull>[], beside: readonly string[] = []) => {
-  const files = [BUSINESS, ...beside].map((filename) => ({ filename }));
+  const files = [BUSINESS, ...beside].map((filename) => ({ filename, status: 'modified', sha: 'after' }));
   const records = await readRecords({
     pulls,
-    'compare/main...cms%2Fbusiness%2Fbusiness': { merge_base_commit: { sha: 'base' }, files },
+    'compare/main...cms%2Fbusiness%2Fbusiness': {
+      base_commit: { sha: 'newest' },
+      merge_base_commit: { sha: 'base' },
+      files,
+    },
     'git/trees/base': tree('before'),
     'git/trees/head': tree('after'),
   });
