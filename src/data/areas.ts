@@ -9,7 +9,6 @@ import { entryById, getContent } from './content.ts';
 import { getTrail } from './navigation-links.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaTestimonials } from './people-entries.ts';
-import { getAreaPermits } from './permits-by-place.ts';
 
 export type Area = CollectionEntry<'areas'>;
 
@@ -62,14 +61,6 @@ const getNearby = (heading: string, places: { id: string; name: string; distance
         },
       ];
 
-/** The townships of an area, which lead to their rules and offices; nothing if none is known. */
-const getTownships = async (area: string) => {
-  const places = await getAreaPermits(area);
-  if (places.length === 0) return [];
-  const { heading } = (await getPage('permits')).section('rows');
-  return [{ label: heading, links: places.map(({ name, slug }) => ({ text: name, href: `/permits#${slug}` })) }];
-};
-
 export const getAreaPage = async (area: Area) => {
   const { id, data } = area;
   const { areas, claims, roads } = await getContent();
@@ -108,13 +99,7 @@ export const getAreaPage = async (area: Area) => {
     testimonials: await getAreaTestimonials(id),
     permits: {
       text: [data.permitInfo],
-      facts: [
-        county(data.county),
-        ...water,
-        ...asFacts(permits.items),
-        ...(await getTownships(id)),
-        ...getNearby(section('nearby').heading, nearby),
-      ],
+      facts: [...water, ...asFacts(permits.items), ...getNearby(section('nearby').heading, nearby)],
     },
   };
 };

@@ -120,8 +120,8 @@ export const getLikePrice = async (lines: Parameters<typeof reckon>[0]) => {
   return {
     text: `Like this: ${writeRange(roundOut(total))}`,
     lines: reckoned.map(({ name, note, quantity, unit }) => {
-      const amount = unit === 'each' ? quantity > 1 && quantity : amountText(quantity, unit);
-      return [name, note ?? amount].filter(Boolean).join(', ');
+      const counted = unit === 'each' && quantity > 1 ? `${quantity} × ${name}` : name;
+      return [counted, note ?? (unit === 'each' ? undefined : amountText(quantity, unit))].filter(Boolean).join(', ');
     }),
   };
 };

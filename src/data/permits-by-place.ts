@@ -38,9 +38,6 @@ const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   return permits.map((place) => joinPlace(place, permitOffices, columns));
 };
 
-export const getAreaPermits = async (area: string) =>
-  (await getPermitPlaces()).filter(({ areas }) => areas.includes(area));
-
 /** The offices of these places, by what they issue in the order of the columns, the most frequent first. */
 const groupByOffice = (places: readonly PermitPlace[], { gives }: Columns) => {
   const named = places.flatMap(({ offices }) => offices.map(({ office }) => office));

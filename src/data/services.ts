@@ -29,6 +29,7 @@ export const getServiceContext = async (id: string) => {
     ),
     areas: data.areas.map((area) => entryById(areas, area)),
     prices: await getPrices(data.prices),
+    claims: data.claims.map((claim) => entryById(claims, claim).data),
     reply: entryById(claims, knownEntries.replyTime.id).data.sentence,
   };
 };

@@ -87,13 +87,16 @@ export const serviceSchema = (context: SchemaContext) =>
     included: texts('What is included: three or more short lines', ['Scale drawing', 'Permit', 'Cleanup'], {
       atLeast: 3,
     }).meta({ label: 'What is included' }),
+    claims: references('claims', 'Claims at the head of the ruled box: short names of claims.yaml', [
+      'craftsmanship-warranty',
+    ]).default([]),
     facts: z
       .array(z.strictObject({ label: text('Small label', 'Build time'), value: text('The fact', '1–2 weeks') }))
-      .min(2, 'give two to four facts')
       .max(4, 'four facts fit: remove the others')
+      .default([])
       .meta({
         label: 'Facts at a glance',
-        description: 'Facts in the ruled box: two to four',
+        description: 'Further facts in the ruled box: up to four',
         examples: [
           [
             { label: 'Build time', value: '1–2 weeks' },

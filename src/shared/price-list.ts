@@ -8,9 +8,11 @@ export const perUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
 /** 'Cedar deck from $45 a square foot' */
 export const fromPriceText = ({ name, unit, from }: Price) => `${name} from ${formatDollars(from)} ${perUnit(unit)}`;
 
-/** '20 feet', '192 square feet', '2 each' */
-export const amountText = (quantity: number, unit: string) =>
-  `${quantity} ${quantity === 1 ? unit : unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s')}`;
+/** '20 feet', '192 square feet', '2' of what is priced each */
+export const amountText = (quantity: number, unit: string) => {
+  if (unit === 'each') return String(quantity);
+  return `${quantity} ${quantity === 1 ? unit : unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s')}`;
+};
 
 type PricedMaterial = PriceRange & { priceName: string };
 

@@ -58,7 +58,7 @@ export const screens = { md: '700px', lg: '1000px', xl: '1240px' };
 export const below = { md: '699px', lg: '999px' };
 
 export const spacing = {
-  section: 'clamp(2.25rem, 1.4rem + 3.6vw, 5.25rem)',
+  section: 'clamp(1.75rem, 0.9rem + 4.2vw, 5.25rem)',
   gutter: 'clamp(20px, 4.4vw, 56px)',
   /** edge-to-edge sheets pad with this, so that their text lines up with the logo at any width */
   side: 'max(clamp(20px, 4.4vw, 56px), calc((100vw - 1360px) / 2 + clamp(20px, 4.4vw, 56px)))',

@@ -85,12 +85,6 @@ export const typing: Breakage[] = [
   replace('a rate as a fraction', estimator, 'apr: 8.69', 'apr: 0.0869'),
   replace('a price that is misspelt in a quote', estimator, 'price: rail-cable', 'price: rail-cabel'),
   replace('before and after are one picture', project, 'deck-repair-after.jpg', 'deck-repair-before.jpg'),
-  replace(
-    'too few facts',
-    service,
-    "  - { label: Best season, value: May to October }\n  - { label: Quote, value: 2–3 business days }\n  - { label: Visit, value: 'Free, on site' }\n",
-    '',
-  ),
 
   // Links of fields
   replace('a mail address behind a button', home, LINK, 'href: mailto:hello@twobaysdecks.example'),

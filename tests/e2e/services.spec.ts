@@ -59,7 +59,7 @@ test('services overview: its cards, claims, towns, differences and form', { tag:
   await test.step('lists the towns, the differences and two testimonials', async () => {
     await expect(main.locator('a[href^="/service-areas/"]')).toHaveCount(20);
     await expect(main.getByRole('heading', { name: 'The difference: our answers to six questions' })).toBeVisible();
-    await expect(main.locator('dt').filter({ hasText: '?' })).toHaveCount(6);
+    await expect(main.locator('h3').filter({ hasText: '?' })).toHaveCount(6);
     await expect(main.getByRole('blockquote')).toHaveCount(2);
   });
 
