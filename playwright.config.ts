@@ -88,7 +88,8 @@ export default defineConfig<object, SiteFixtures>({
   testMatch: '**/e2e/**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What passes when repeated is told as unsteady.
+  retries: run && run !== 'quick' ? 1 : 0,
   // The longest take a third of it on an idle machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
