@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { accept, acceptLater, answerPosts, ENDPOINT, setSilently } from './quote-form-page.ts';
 
@@ -11,7 +12,7 @@ test.describe('checklist form', () => {
     form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
   });
 
-  test('sends exactly the documented names, says thank you, and the PDF downloads', async ({ page }) => {
+  test('sends exactly the documented names, says thank you, and the PDF downloads', { tag: WALK }, async ({ page }) => {
     const posts = await answerPosts(page, accept);
     await form.getByLabel('Email').fill('ellen@lakehouse.example');
     const download = page.waitForEvent('download');
@@ -66,7 +67,9 @@ test.describe('checklist form', () => {
   test.describe('that fails', () => {
     test.use({ expectedErrors: /status of 503|The checklist request was not stored/ });
 
-    test('shows nothing, logs the error, is ready again, and the PDF still downloads', async ({ page }) => {
+    test('shows nothing, logs the error, is ready again, and the PDF still downloads', { tag: WALK }, async ({
+      page,
+    }) => {
       await page.route(ENDPOINT, (route) => route.fulfill({ status: 503, json: { error: 'Sorry.' } }));
       await form.getByLabel('Email').fill('ellen@lakehouse.example');
       const download = page.waitForEvent('download');

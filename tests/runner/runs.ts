@@ -51,6 +51,7 @@ const LONG: Record<string, string[]> = {
     'e2e/display-face.spec.ts',
     'e2e/maps.spec.ts',
     'e2e/states.spec.ts',
+    'e2e/any-content/ad-blockers.spec.ts',
     'e2e/text-size.spec.ts',
   ],
   'pages that arrive in pieces, and old browsers': [
@@ -82,23 +83,33 @@ const LONG: Record<string, string[]> = {
 /** Files whose tests tagged as a walk are in the quick run, and all others in the rest. */
 const WALKED = [
   'e2e/ad-form.spec.ts',
+  'e2e/ad-page.spec.ts',
   'e2e/areas.spec.ts',
   'e2e/any-content/budgets.spec.ts',
   'e2e/blog.spec.ts',
   'e2e/calls-to-action.spec.ts',
+  'e2e/checklist-form.spec.ts',
   'editing/e2e/editing.spec.ts',
   'e2e/email-slip.spec.ts',
   'e2e/estimator.spec.ts',
+  'e2e/form-check.spec.ts',
   'e2e/frame.spec.ts',
+  'e2e/gallery.spec.ts',
+  'e2e/get-quote.spec.ts',
   'e2e/intent.spec.ts',
+  'e2e/near-you.spec.ts',
   'e2e/notices.spec.ts',
   'e2e/offline.spec.ts',
   'office/e2e/office.spec.ts',
+  'e2e/permits.spec.ts',
+  'e2e/portfolio.spec.ts',
   'e2e/press.spec.ts',
   'e2e/quote-form-network.spec.ts',
   'e2e/quote-form.spec.ts',
+  'e2e/render-failure.spec.ts',
   'e2e/routes.spec.ts',
   'e2e/services.spec.ts',
+  'e2e/translated.spec.ts',
 ];
 export const WALK = '@walk';
 
