@@ -90,13 +90,18 @@ test.describe('a quote request that is sent', () => {
     await page.mouse.move(0, 0);
     await page.clock.fastForward('00:10');
     await expect(notice).toBeHidden();
+  });
 
-    // A mouse that lies still, and below which it appeared, does not keep it.
+  test('is announced by a notice that closes by itself, also under an idle mouse', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await answerPosts(page, accept);
     await fillQuote(page);
+    await expectAwake(page);
     await quoteForm(page).getByText('Name', { exact: true }).hover();
     await quoteForm(page).getByLabel('Name').press('Enter');
     await expect(sentNotice(page)).toBeVisible();
-    await expect.poll(() => sentNotice(page).evaluate((shown) => shown.matches(':hover'))).toBe(true);
+    await expect.poll(() => sentNotice(page).evaluate((notice) => notice.matches(':hover'))).toBe(true);
     await page.clock.fastForward(SENT_NOTICE_SECONDS * 1000);
     await expect(sentNotice(page)).toHaveCount(0);
   });
