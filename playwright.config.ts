@@ -27,9 +27,10 @@ const on = (site: Site) => ({ site, baseURL: site.origin });
 const executablePath = findQuickBrowser();
 
 /** Journeys that change what a page says: repeated in a browser that translates each page. Others are in translated.spec.ts. */
-const TRANSLATED = ['e2e/ad-form', 'e2e/checklist-form', 'e2e/near-you', 'leads/after-sent/e2e/after-sent'].map(
-  (file) => `**/${file}.spec.ts`,
-);
+const TRANSLATED = [
+  ...['ad-form', 'blog', 'checklist-form', 'estimator', 'home', 'near-you'].map((name) => `e2e/${name}`),
+  'leads/after-sent/e2e/after-sent',
+].map((file) => `**/${file}.spec.ts`);
 
 /** As on a machine without a font like Arial, where pages are a sixth wider. Only Linux reads its fonts from this file. */
 const wideFont = {
@@ -88,7 +89,8 @@ export default defineConfig<object, SiteFixtures>({
   testMatch: '**/e2e/**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What passes when repeated is told as unsteady.
+  retries: run && run !== 'quick' ? 1 : 0,
   // The longest take a third of it on an idle machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -63,14 +63,13 @@ const FLOORS: Record<string, Floor> = {
       ...['screen', 'preview', 'integration', 'server'].map((name) => `src/editing/${name}`),
       ...['screen', 'preview', 'e2e', 'server'].map((name) => `tests/editing/${name}`),
       'tests/bench/bench-edit.ts',
-      'tests/bench/bench-preview.ts',
       'docs/decisions/editing.md',
     ],
     parts: {
       'src/worker/index.ts': lines('editingFloor'),
       'src/server/env.ts': lines('EDIT_', 'let editors sign in'),
       'src/cli/worker-vars.ts': lines('EDIT_'),
-      'tests/bench/bench.ts': lines('  edit:', '  preview:'),
+      'tests/bench/bench.ts': lines('  edit:'),
       'CONTRIBUTING.md':
         / Add it to a group in\s+`src\/editing\/screen\/config\/groups\.ts`\.|, in the same group and place as in `groups\.ts`/g,
       '.dependency-cruiser.mjs': rooms('editing/(?:screen|preview|integration|server)'),

@@ -1,20 +1,15 @@
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../src/cli/browser.mjs';
+import type { Browser } from '@playwright/test';
 import { main } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
-import { siteCopy } from '../content/site-copy.ts';
-import { openConnected, saveHoursAndSee, startDev } from '../e2e/dev-server.ts';
 import { onOwnScreen } from '../editing/e2e/own-screen.ts';
 import { expectScreen, openScreen, screenPlace } from '../editing/e2e/screen.ts';
 import { median, took } from './measure.ts';
 
 /**
  * `npm run bench -- edit`: how long the editing screen takes until a list is shown, until a file is open, and until it is saved, on
- * this project's files in a folder inside the browser; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
- * project: how long until the open page shows each, and how often it was reloaded for them. Run nothing else at the same time.
+ * this project's files in a folder inside the browser; medians of three runs. Run nothing else at the same time.
  */
 const RUNS = 3;
-const SAVES = 10;
 const ANY = { width: 1280, height: 4000 };
 
 const measure = async (browser: Browser, baseURL: string) => {
@@ -34,7 +29,7 @@ const measure = async (browser: Browser, baseURL: string) => {
 
 const inSeconds = (ms: number) => Number((ms / 1000).toFixed(1));
 
-const measureScreen = (stop: AbortSignal | undefined) =>
+await main((stop) =>
   onOwnScreen(
     'owner/site',
     async (browser, origin) => {
@@ -44,36 +39,5 @@ const measureScreen = (stop: AbortSignal | undefined) =>
       console.table({ '/edit': { 'list s': seconds('list'), 'file s': seconds('file'), 'saved s': seconds('saved') } });
     },
     stop,
-  );
-
-const measureSaves = async () => {
-  const site = await siteCopy({ content: 'real' });
-  const dev = await startDev(site.folder);
-  const browser = await chromium.launch({ executablePath: findBrowser() });
-  try {
-    const page = await browser.newPage();
-    await openConnected(page, `${dev.origin}/contact`);
-    let loads = 0;
-    page.on('framenavigated', () => {
-      loads += 1;
-    });
-    const times: number[] = [];
-    for (let save = 1; save <= SAVES; save += 1) times.push(await saveHoursAndSee(site, page, `Saved ${save} times.`));
-    const seen = {
-      'median s': inSeconds(median(times)),
-      'slowest s': inSeconds(Math.max(...times)),
-      saves: SAVES,
-      loads,
-    };
-    console.table({ 'save to seen': seen });
-  } finally {
-    await browser.close();
-    await dev.stop();
-    await site.cleanUp();
-  }
-};
-
-await main(async (stop) => {
-  await measureScreen(stop);
-  await measureSaves();
-});
+  ),
+);

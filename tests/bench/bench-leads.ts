@@ -3,12 +3,10 @@ import { main } from '../../src/cli/main.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { type Load, load } from './load.ts';
 import { median, quantile } from './measure.ts';
-import { upload } from './upload.ts';
 
 /**
  * `npm run bench -- leads`: how fast leads are stored, compared with a minimal worker on the same runtime that inserts one row. All
- * run at the same time and take turns, so that a busy moment of the machine hits all of them. One receives photos the whole time (upload.ts):
- * the last column shows what that does to a lead.
+ * run at the same time and take turns, so that a busy moment of the machine hits all of them.
  */
 const CONNECTIONS = [1, 10, 50];
 const TURNS = 7;
@@ -19,7 +17,6 @@ const ALLOWED_FACTOR = 1.5;
 
 const MINIMAL = 'minimal worker';
 const OURS = 'this worker';
-const WITH_PHOTOS = 'while photos come';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
@@ -27,7 +24,7 @@ const round = (number: number, digits: number) => Number(number.toFixed(digits))
 const factor = (loads: Load[], others: Load[] = []) =>
   round(median(loads.map(({ times }, turn) => median(times) / median(others[turn]?.times ?? []))), 2);
 
-const summary = (loads: Load[], minimal: Load[] | undefined, ours: Load[] | undefined) => {
+const summary = (loads: Load[], minimal: Load[] | undefined) => {
   const times = loads.flatMap((each) => each.times);
   return {
     'requests/s': Math.round(median(loads.map(({ perSecond }) => perSecond))),
@@ -35,7 +32,6 @@ const summary = (loads: Load[], minimal: Load[] | undefined, ours: Load[] | unde
     'p99 ms': round(quantile(times, 0.99), 1),
     repeated: loads.reduce((sum, { repeated }) => sum + repeated, 0),
     'p50 / minimal': factor(loads, minimal),
-    'p50 / ours': factor(loads, ours),
   };
 };
 
@@ -44,16 +40,6 @@ const WORKERS: Record<string, Parameters<typeof liveWorker>[0]> = {
   [MINIMAL]: { config: 'tests/bench/minimal-worker/wrangler.jsonc', hasMail: false },
   [OURS]: { hasMail: false },
   'with mail': {},
-  [WITH_PHOTOS]: { hasMail: false },
-};
-
-/** While someone uploads, where that is what is measured. */
-const measure = async (name: string, worker: LiveWorker, connections: number, stop: AbortSignal): Promise<Load> => {
-  if (name !== WITH_PHOTOS) return load(worker.port, connections, REQUESTS, stop);
-  const enough = new AbortController();
-  const loading = load(worker.port, connections, REQUESTS, stop).finally(() => enough.abort());
-  const [loaded] = await Promise.all([loading, upload(worker.origin, enough.signal)]);
-  return loaded;
 };
 
 await main(async (stop) => {
@@ -68,10 +54,11 @@ await main(async (stop) => {
     for (const connections of CONNECTIONS) {
       const loads = new Map<string, Load[]>(running.map(({ name }) => [name, []]));
       for (let turn = 0; turn < TURNS; turn += 1) {
-        for (const { name, worker } of running) loads.get(name)?.push(await measure(name, worker, connections, stop));
+        for (const { name, worker } of running)
+          loads.get(name)?.push(await load(worker.port, connections, REQUESTS, stop));
       }
       for (const [name, each] of loads) {
-        const measured = summary(each, loads.get(MINIMAL), loads.get(OURS));
+        const measured = summary(each, loads.get(MINIMAL));
         rows[`${connections} × ${name}`] = measured;
         if (name === OURS && measured['p50 / minimal'] > ALLOWED_FACTOR) process.exitCode = 1;
       }

@@ -1,15 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { main, parseFlags } from '../../src/cli/main.ts';
-import { drawTimeline } from './line/draw-timeline.ts';
 import { eachRound, LINE_FLAGS, type Measured, onLine, readLine, SEE_DOCS, seconds, traffic } from './line/on-line.ts';
-import { type Visit, visitLogged, visitTwice } from './line/visit.ts';
+import { type Visit, visitTwice } from './line/visit.ts';
 import { type RequestVisit, requestOnce } from './line/visit-request.ts';
 import { type WorkerBehind, workerBehind } from './line/worker-behind.ts';
 import { median } from './measure.ts';
 
 /**
  * `npm run bench -- line [--line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
- * slow line, which is emulated packet by packet (docs/performance.md). `--draw FILE` draws one load of the first page, packet by packet.
+ * slow line, which is emulated packet by packet (docs/performance.md).
  * `--request` measures the path of a request instead, from touching the form to adding three photos.
  * Needs root and Linux. Run nothing else at the same time.
  */
@@ -25,7 +23,6 @@ const PAGES = [
 
 const FLAGS = {
   ...LINE_FLAGS,
-  draw: { type: 'string' },
   request: { type: 'boolean' },
 } as const;
 
@@ -71,17 +68,6 @@ const measureRequest = async (measured: Measured, { worker }: WorkerBehind) => {
   };
 };
 
-const drawFirst = async (file: string, { line, spki, origin }: Measured, path: string, title: string) => {
-  const { seen, packets } = await visitLogged(line, spki, origin + path);
-  const marks = [
-    { at: seen.ttfb, name: 'first byte' },
-    { at: seen.firstPaint, name: 'first paint' },
-    { at: seen.largestPaint, name: 'largest paint' },
-    { at: seen.load, name: 'load' },
-  ];
-  await writeFile(file, drawTimeline({ title, packets, marks, connectStart: seen.connectStart }));
-};
-
 await main(async (stop) => {
   const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, SEE_DOCS, Number.POSITIVE_INFINITY);
   const paths = positionals.length > 0 ? positionals : PAGES;
@@ -89,10 +75,5 @@ await main(async (stop) => {
   const startBehind = async (folder: string) => (values.request ? workerBehind(folder) : undefined);
   await onLine({ ...chosen, paths, stop, startBehind }, async (measured, worker) => {
     console.table(worker ? await measureRequest(measured, worker) : await measurePages(measured, paths));
-    const [path] = paths;
-    if (!values.draw || !path) return;
-    const { name, nominal } = chosen;
-    const title = `${path} on ${nominal.down} kbit/s with a round trip of ${nominal.roundTrip} ms (${name})`;
-    await drawFirst(values.draw, measured, path, title);
   });
 });

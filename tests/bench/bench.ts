@@ -6,10 +6,6 @@ const BENCHES: Record<string, string> = {
   pages: 'how pages load, and what Lighthouse says of them',
   line: 'how pages load over a real slow line (root on Linux)',
   edit: 'how long the editing screen opens and saves',
-  preview: 'how soon the page beside the fields follows',
-  build: 'how long builds take as content grows',
-  check: 'how long the content check takes as content grows',
-  readers: 'which of 10,000 made-up photos and customer files are slowest to read',
   office: 'how fast the office answers with 100,000 leads',
   'office-line': 'how the office starts over a real slow line (root on Linux)',
 };

@@ -40,7 +40,6 @@ export const readPaints = () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     ...(window as unknown as { paints: Paints }).paints,
-    connectStart: navigation?.connectStart ?? 0,
     ttfb: navigation?.responseStart ?? 0,
     load: navigation?.loadEventEnd ?? 0,
   };

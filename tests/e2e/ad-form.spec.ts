@@ -1,17 +1,7 @@
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { pressAndGoOn } from './press-and-go-on.ts';
-import {
-  accept,
-  answerPosts,
-  expectAwake,
-  fillAd,
-  quoteForm,
-  sendAd,
-  sendButton,
-  setSilently,
-  sizesAt,
-} from './quote-form-page.ts';
+import { accept, answerPosts, expectAwake, fillAd, sendAd, sendButton, sizesAt } from './quote-form-page.ts';
 import { WORDLESS } from './translate.ts';
 
 const PATH = '/ads/traverse-city-deck-quote';
@@ -35,18 +25,6 @@ test.describe('ad form', () => {
       submissionId: expect.any(String),
       guard: { subject: '', filledIn: expect.any(Number) },
     });
-  });
-
-  test('sends what the fields show, also where they were filled in without an event', async ({ page }) => {
-    await page.goto(PATH);
-    const posts = await answerPosts(page, accept);
-    await page.getByLabel('Full name').fill('Ben Boards');
-    await expectAwake(page);
-    await setSilently(quoteForm(page), { email: 'ben@boards.example', phone: '231 555 0177' });
-    await sendButton(page).click();
-    await expect
-      .poll(() => posts[0]?.postDataJSON())
-      .toMatchObject({ name: 'Ben Boards', email: 'ben@boards.example', phone: '231 555 0177' });
   });
 
   test('calls a window of 768 px a desktop, and shows that it is sending', async ({ page }) => {

@@ -25,61 +25,6 @@ test('every area has two addresses and one canonical address', { tag: WALK }, as
   }
 });
 
-for (const [slug, name, count] of [
-  ['torch-lake', 'Torch Lake', 37],
-  ['bellaire', 'Bellaire', 52],
-  ['elk-rapids', 'Elk Rapids', 29],
-  ['central-lake', 'Central Lake', 18],
-  ['traverse-city', 'Traverse City', 43],
-  ['acme', 'Acme', 15],
-] as const) {
-  test(`${name}: ${count} projects, its own quote form`, async ({ page }) => {
-    await page.goto(`/service-areas/${slug}`);
-    const hero = page.getByRole('region', { name, exact: true });
-    await expect(hero.getByText(`${count} projects`, { exact: true })).toBeVisible();
-    await expect(hero.getByText('Within 24 hours', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: `A quote for ${name}` })).toBeVisible();
-    await expect(page.locator('form [name=source]')).toHaveValue(`Service Area: ${name}`);
-  });
-}
-
-test('Torch Lake names its building conditions, permit office and nearby towns', { tag: WALK }, async ({ page }) => {
-  await page.goto('/service-areas/torch-lake');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck builders on Torch Lake');
-  await expect(page.getByRole('heading', { name: 'Steep banks' })).toBeVisible();
-  await expect(page.getByText('Antrim County for most of the shore')).toBeVisible();
-  await expect(page.getByText('Torch Lake, Clam River, Torch River, Clam Lake, Lake Skegemog')).toBeVisible();
-
-  const nearby = page.getByRole('definition').filter({ hasText: 'Bellaire' });
-  await expect(nearby.getByRole('link')).toHaveCount(6);
-  await expect(nearby.getByRole('link', { name: 'Bellaire, 6 miles' })).toHaveAttribute(
-    'href',
-    '/service-areas/bellaire',
-  );
-
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.getByRole('heading')).toHaveText([
-    'Shoreline platform and dock deck',
-    'Bluff stairs, three landings',
-  ]);
-  // These two have no page, and link to no other.
-  await expect(cards.getByRole('link')).toHaveCount(0);
-});
-
-test('projects are shown where there are some, each once', async ({ page }) => {
-  const recent = page.getByRole('heading', { name: /^Recent projects/ });
-  await page.goto('/service-areas/leland');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(recent).toHaveCount(0);
-
-  await page.goto('/service-areas/elk-rapids');
-  await expect(recent).toBeVisible();
-  const links = page.getByRole('main').getByRole('article').getByRole('link');
-  const targets = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
-  expect(targets).toContain('/portfolio/lakefront-cedar-deck');
-  expect(new Set(targets).size).toBe(targets.length);
-});
-
 test.describe('a town without a page of its own', () => {
   for (const [path, name] of [
     ['/service-areas/beulah', 'Beulah'],
@@ -122,19 +67,4 @@ test.describe('a town without a page of its own', () => {
       expect(getText(readPage(await response.text()))).toContain("Oops! We couldn't find the page you're looking for.");
     });
   }
-});
-
-test('areas served lists all twenty with county and distance, and both radii', { tag: WALK }, async ({ page }) => {
-  await page.goto('/areas-served');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(areas.length);
-  const links = await rows.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links.toSorted()).toEqual(areas.map((slug) => `/service-areas/${slug}`).toSorted());
-  await expect(rows.filter({ hasText: 'Suttons Bay' })).toContainText('15 miles');
-  for (const group of ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On the water', 'Also served']) {
-    await expect(page.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveCount(4);
-  }
-  await expect(page.getByText(/about 30 miles, .*75 miles, /)).toBeVisible();
-  await expect(page.getByRole('figure', { name: /30 and 75 miles/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask about your town' })).toHaveAttribute('href', '/contact');
 });

@@ -14,7 +14,6 @@ const calls = [
   ['/', 'Get Quote: Custom decks', '/contact'],
   ['/about', 'Request a free quote', '/contact'],
   ['/prices', 'Request a free quote', '/contact'],
-  ['/services/pergolas', 'Request a free quote', '/contact'],
   ['/testimonials', 'The page to send them', '/get-quote'],
   ['/', 'Get Your FREE Deck Estimate', '/contact'],
 ] as const;
@@ -26,7 +25,7 @@ const forms = ['/contact', '/contact?service=fences', '/free-quote', '/get-quote
 const pictures = ['/', '/services/custom-decks', '/services/pergolas'];
 
 /** Pages without a form. */
-const without = ['/prices', '/permits', '/warranty', '/faq', '/about', '/areas-served', '/guides/deck-planning-guide'];
+const without = ['/prices', '/faq', '/about', '/guides/deck-planning-guide'];
 
 for (const viewport of [
   { width: 360, height: 740 },

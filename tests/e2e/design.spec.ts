@@ -285,16 +285,45 @@ test.describe('on paper', () => {
   });
 });
 
-test('compares the materials in a drawn table, with the estimator’s dollars', async ({ page }) => {
-  for (const path of ['/guides/deck-planning-guide', '/services/composite-decking']) {
+test.describe('on a screen with two pixels to one of CSS', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the first picture of the about page is sharp', async ({ page }) => {
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      const picture = page.getByRole('main').locator('img').first();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== ''))
+        .toBe(true);
+      const pixels = await picture.evaluate(async (img: HTMLImageElement) => {
+        const { width } = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+        return width / img.getBoundingClientRect().width;
+      });
+      expect(pixels, `at ${width}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
+test('a sample picture is labeled as a rendering, also in the list of projects', async ({ page }) => {
+  const lists = ['/', '/portfolio', '/decks-built-near-you', '/service-areas/torch-lake'];
+  for (const path of [...lists, '/guides/deck-planning-guide', '/services/waterfront-decks']) {
     await page.goto(path);
-    const table = page.getByRole('table', { name: 'Four boards, side by side' });
-    await expect(table.getByRole('columnheader')).toHaveText([/Boards/, /Cost/, /Life/, /Sealing/]);
-    await expect(table.getByRole('rowheader')).toHaveText(['Pressure-treated pine', 'Cedar', 'Composite', 'PVC']);
-    const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-    await expect(row('Cedar').getByRole('cell').first()).toHaveText('$45–$65 a square foot, in the middle');
-    await expect(row('Composite').getByRole('cell').first()).toHaveText('$65–$89 a square foot, higher at first');
-    await expect(row('PVC').getByRole('cell').first()).not.toContainText('$');
-    await expect(row('Cedar').locator('svg')).toHaveCount(3);
+    await expect(page.getByText('Examples: the pictures are renderings, roads and dates are made up.')).toHaveCount(
+      lists.includes(path) ? 1 : 0,
+    );
+    // Text that is read, copied and searched, in the corner of each picture. Those of a text say it in the words below them.
+    const unmarked = await page.locator('main picture:not(.prose *)').evaluateAll((pictures) =>
+      pictures.flatMap((picture) => {
+        const mark = picture.nextElementSibling;
+        const [shown, image] = [mark, picture.querySelector('img')].map((part) => part?.getBoundingClientRect());
+        const isOn =
+          shown && image && shown.top >= image.top - 1 && shown.bottom <= image.bottom && shown.left >= image.left - 1;
+        return mark?.textContent === 'Rendering' && (isOn || image?.height === 0)
+          ? []
+          : [picture.querySelector('img')?.alt];
+      }),
+    );
+    expect(unmarked, path).toEqual([]);
   }
 });

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { freePort } from '../../src/cli/port.ts';
-import { ENV, type SiteCopy } from '../content/site-copy.ts';
+import { ENV } from '../content/site-copy.ts';
 
 /** It makes ready what its pages need, and builds the editing screen; from a save to the page that shows it takes a second or two. */
 export const PATIENCE = 180_000;
@@ -34,39 +33,4 @@ export const startDev = async (folder: string) => {
       await rm(dataDir, { recursive: true });
     },
   };
-};
-
-/** Saves other words for the hours, which are on the contact page. */
-const saveHours = async (site: SiteCopy, words: string) => {
-  const file = 'src/content/business.yaml';
-  const text = await site.read(file);
-  await site.write(file, text.replace(/hoursNote: .*/, `hoursNote: ${words}`));
-};
-
-/** From then on, the page receives reloads. */
-const connected = (page: Page) =>
-  page.waitForEvent('console', {
-    predicate: (message) => message.text() === '[vite] connected.',
-    timeout: PATIENCE,
-  });
-
-export const openConnected = async (page: Page, address: string) => {
-  await Promise.all([connected(page), page.goto(address)]);
-};
-
-/** Saves while the contact page is open, and waits until it shows that; gives the milliseconds in between. */
-export const saveHoursAndSee = async (
-  site: SiteCopy,
-  page: Page,
-  words: string,
-  meanwhile = async () => {},
-): Promise<number> => {
-  const connectedAgain = connected(page);
-  const saved = performance.now();
-  await saveHours(site, words);
-  await meanwhile();
-  await page.getByText(words).waitFor({ timeout: PATIENCE });
-  const seen = performance.now();
-  await connectedAgain;
-  return seen - saved;
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
-import { openConnected, PATIENCE, saveHoursAndSee, startDev } from './dev-server.ts';
+import { PATIENCE, startDev } from './dev-server.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One server is enough for all. */
@@ -18,9 +18,24 @@ test.afterAll(async () => {
   await site.cleanUp();
 });
 
-const openContact = (page: Page) => openConnected(page, `${dev.origin}/contact`);
-const saveAndSee = (page: Page, words: string, meanwhile?: () => Promise<void>) =>
-  saveHoursAndSee(site, page, words, meanwhile);
+/** From then on, the page receives reloads. */
+const connected = (page: Page) =>
+  page.waitForEvent('console', {
+    predicate: (message) => message.text() === '[vite] connected.',
+    timeout: PATIENCE,
+  });
+
+const openContact = (page: Page) => Promise.all([connected(page), page.goto(`${dev.origin}/contact`)]);
+
+/** Saves other words for the hours while the contact page is open, and waits until it shows them. */
+const saveAndSee = async (page: Page, words: string, meanwhile = async () => {}) => {
+  const connectedAgain = connected(page);
+  const file = 'src/content/business.yaml';
+  await site.write(file, (await site.read(file)).replace(/hoursNote: .*/, `hoursNote: ${words}`));
+  await meanwhile();
+  await page.getByText(words).waitFor({ timeout: PATIENCE });
+  await connectedAgain;
+};
 
 test('the open page shows each save after one reload', async ({ page }) => {
   const happened: string[] = [];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { fillContact, request } from './quote-form-page.ts';
 import { storedLeads } from './stored-leads.ts';
@@ -9,7 +10,7 @@ const BLANK = '   ';
 test.describe('a refused form without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('comes back filled in and with help, and is stored once when corrected', async ({ page }) => {
+  test('comes back filled in and with help, and is stored once when corrected', { tag: WALK }, async ({ page }) => {
     const email = `dora-${Date.now()}@example.com`;
     await page.goto('/contact?utm_source=letter');
     await fillContact(page, { name: BLANK, email });

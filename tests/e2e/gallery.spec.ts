@@ -1,10 +1,13 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Four pictures open large here: the first of the page, and the three of its gallery. */
 const PAGE = '/services/fence-installation';
 const COUNT = 4;
 
-test('enlarges the clicked picture, cycles by buttons and keys, and restores the focus', async ({ page }) => {
+test('enlarges the clicked picture, cycles by buttons and keys, and restores the focus', { tag: WALK }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(PAGE);
   const links = page.getByRole('link', { name: /^Enlarge: / });

@@ -28,19 +28,3 @@ test('the build keeps text-size-adjust, which only phones know', () => {
   const without = builtPages().filter((path) => !readBuilt(path).html.includes('-webkit-text-size-adjust:100%'));
   expect(without).toEqual([]);
 });
-
-test('the check finds unsupported features', () => {
-  const features = (findings: Finding[]) => findings.map(({ feature }) => feature);
-  expect(features(judgeScript('addEventListener("submit", ({ submitter }) => structuredClone(submitter))'))).toEqual([
-    'submitter',
-    'structuredClone',
-  ]);
-  expect(features(judgeScript('AbortSignal.timeout(9); event.preloadResponse.then(/(?<=a)b/)'))).toEqual([
-    'AbortSignal.timeout',
-    'preloadResponse',
-    'lookbehind in a regular expression',
-  ]);
-  expect(judgeScript('navigator.userActivation?.isActive')).toEqual([]);
-  expect(judgeScript('var xr = () => {}; xr()')).toEqual([]);
-  expect(() => judgeScript('class A { field = 1 }')).toThrow(SyntaxError);
-});

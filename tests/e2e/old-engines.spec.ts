@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { FEATURES, type Feature, takeAway } from './old-engine.ts';
+import { FEATURES, takeAway } from './old-engine.ts';
 import { accept, answerPosts, fillQuote, holdIslandCode, request, sendButton } from './quote-form-page.ts';
 
-/** Engines of the promise's age, simulated: what they lack is taken away from this one, piece by piece and all together. */
+/** Engines of the promise's age, simulated: what they lack is taken away from this one. */
 test.use({ bypassCSP: true, viewport: { width: 375, height: 667 }, hasTouch: true });
-
-const ALL: [name: string, missing: Feature[]] = ['all of it', FEATURES];
-const without = (...features: Feature[]) => [...features.map((name) => [name, [name]] as typeof ALL), ALL];
-
-/** What each thing is made with; without all of it anything else would show. */
-const LOOKS = without('gap', 'aspect-ratio', 'the dialog element');
-const FORMS = without(...FEATURES.filter((feature) => !LOOKS.some(([name]) => name === feature)));
-const PICTURES = without('showModal', 'the dialog element');
 
 /** In px; pictures and drawings that lost their shape are 0 to 2 high. */
 const measureHeight = async (page: Page, selector: string) =>
@@ -36,53 +28,49 @@ const touching = (page: Page) =>
       });
   });
 
-for (const [name, missing] of LOOKS) {
-  test(`pages look right without ${name}`, async ({ page }) => {
-    await takeAway(page, missing);
-    await page.goto('/');
-    expect(await measureHeight(page, '.before-after')).toBeGreaterThan(200);
-    for (const picture of await page.locator('.before-after img').all()) {
-      expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
-    }
-    await expect.poll(() => touching(page)).toEqual([]);
-    for (const path of ['/areas-served', '/service-areas/torch-lake']) {
-      await page.goto(path);
-      expect(await measureHeight(page, '.map > svg'), path).toBeGreaterThan(120);
-    }
-    await page.goto('/portfolio/trex-composite-deck');
-    await expect(page.locator('dialog')).toBeHidden();
-    await expect.poll(() => touching(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  });
-}
+test('pages look right', async ({ page }) => {
+  await takeAway(page, FEATURES);
+  await page.goto('/');
+  expect(await measureHeight(page, '.before-after')).toBeGreaterThan(200);
+  for (const picture of await page.locator('.before-after img').all()) {
+    expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
+  }
+  await expect.poll(() => touching(page)).toEqual([]);
+  for (const path of ['/areas-served', '/service-areas/torch-lake']) {
+    await page.goto(path);
+    expect(await measureHeight(page, '.map > svg'), path).toBeGreaterThan(120);
+  }
+  await page.goto('/portfolio/trex-composite-deck');
+  await expect(page.locator('dialog')).toBeHidden();
+  await expect.poll(() => touching(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
 
-for (const [name, missing] of FORMS) {
-  test(`a form sent by two taps before hydration is sent once, with an id, without ${name}`, async ({ page }) => {
-    await takeAway(page, missing);
-    await page.goto('/contact');
-    const posts = await answerPosts(page, accept);
-    const release = await holdIslandCode(page);
-    await fillQuote(page);
-    await sendButton(page).tap();
-    await sendButton(page).tap();
-    release();
-    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    expect(posts.map((post) => post.headers()['content-type'])).toEqual(['application/json']);
-    expect(posts[0]?.postDataJSON()).toMatchObject({
-      ...request,
-      submissionId: expect.stringMatching(/^[0-9a-f]{32}$/),
-    });
+test('a form sent by two taps before hydration is sent once, with an id', async ({ page }) => {
+  await takeAway(page, FEATURES);
+  await page.goto('/contact');
+  const posts = await answerPosts(page, accept);
+  const release = await holdIslandCode(page);
+  await fillQuote(page);
+  await sendButton(page).tap();
+  await sendButton(page).tap();
+  release();
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  expect(posts.map((post) => post.headers()['content-type'])).toEqual(['application/json']);
+  expect(posts[0]?.postDataJSON()).toMatchObject({
+    ...request,
+    submissionId: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-}
+});
 
-for (const [name, missing] of PICTURES) {
-  test(`a picture is enlarged without ${name}`, async ({ page }) => {
-    await takeAway(page, missing);
+for (const feature of ['showModal', 'the dialog element'] as const) {
+  test(`a picture is enlarged without ${feature}`, async ({ page }) => {
+    await takeAway(page, [feature]);
     await page.goto('/portfolio/trex-composite-deck');
     const link = page.locator('a.gallery-picture').first();
     const address = await link.getAttribute('href');
     await link.tap();
-    if (missing.includes('showModal')) await expect(page).toHaveURL(address ?? '');
+    if (feature === 'showModal') await expect(page).toHaveURL(address ?? '');
     else await expect(page.getByRole('dialog', { name: 'Large picture' })).toBeVisible();
   });
 }

@@ -1,6 +1,9 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the permits page finds a township by ZIP, with its office, rules and check date', async ({ page }) => {
+test('the permits page finds a township by ZIP, with its office, rules and check date', { tag: WALK }, async ({
+  page,
+}) => {
   await page.goto('/permits');
   const main = page.getByRole('main');
   await main.getByText('By ZIP', { exact: true }).click();

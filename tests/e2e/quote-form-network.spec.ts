@@ -156,16 +156,6 @@ test.describe('a request that could not be sent', () => {
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
   });
 
-  test('can be discarded on a later page, too', async ({ page }) => {
-    await failToSend(page);
-
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Forget it' }).click();
-    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
-    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-
   test('is deleted after a day', async ({ page }) => {
     await page.clock.install();
     await failToSend(page);

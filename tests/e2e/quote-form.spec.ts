@@ -191,8 +191,7 @@ const expectNextAbove = async (page: Page) => {
 test.describe('after a success', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  // One of each kind of place for a form: below all, beside the text, preselected, alone.
-  for (const path of ['/', '/portfolio/deck-refinishing', '/contact?service=fences', '/get-quote']) {
+  for (const path of ['/', '/contact?service=fences']) {
     test(`the form of ${path} is empty again, and sends another request`, {
       tag: path === '/' ? WALK : [],
     }, async ({ page }) => {
@@ -255,9 +254,7 @@ test.describe('after a success', () => {
 /** Pages with a picture, map or column beside a form that may grow. */
 const PAGES_BESIDE = [
   '/',
-  '/services',
   '/services/custom-decks',
-  '/portfolio/deck-refinishing',
   '/service-area/traverse-city',
   '/contact',
   '/get-quote',

@@ -16,6 +16,7 @@ const decode = (text: string) =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&nbsp;/g, ' ')
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -46,9 +47,21 @@ export const getText = ({ html }: PageSource) =>
 
 export const getTitle = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
-/** The words of the first heading. */
-export const getFirstHeading = ({ html }: PageSource) =>
-  decode(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '').replace(/\s+/g, ' ');
+/** The main part of a page. */
+export const getMain = ({ html }: PageSource) => readPage(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
+
+/** Each element of this name that has none like it inside, with its words. */
+export const getElements = ({ html }: PageSource, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([element, inside = '']) => ({
+    attributes: readPage(element).tags[0]?.attributes ?? {},
+    words: getText({ html: inside, tags: [] }).trim(),
+  }));
+
+export const getFirstHeading = (page: PageSource) => getElements(page, 'h1')[0]?.words ?? '';
+
+/** The name of each link, and where it leads. */
+export const getNamedLinks = (page: PageSource) =>
+  getElements(page, 'a').map(({ attributes, words }) => [attributes['aria-label'] ?? words, attributes.href]);
 
 /** The content of the `<meta>` of this name, or an empty text. */
 export const getMeta = ({ tags }: PageSource, name: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
@@ -43,7 +44,7 @@ test('a list that fails to render says so and keeps its links and the rest of th
   await expect(page).toHaveURL('/blog/category/materials');
 });
 
-test('a form that crashes says so, keeps input and focus, and is sent natively', async ({ page }) => {
+test('a form that crashes says so, keeps input and focus, and is sent natively', { tag: WALK }, async ({ page }) => {
   const email = `bea-${Date.now()}@example.com`;
   await page.goto('/contact?utm_source=letter');
   await fail(page);

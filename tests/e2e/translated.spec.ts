@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAwake, expectFilled, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
+import { expectAwake, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
 import { storedLeads } from './stored-leads.ts';
 
 /** On a page that the browser translates; other specs are made on such pages, too ('translated' in playwright.config.ts). */
@@ -25,7 +26,7 @@ test('texts are in the elements of the browser, before an island wakes and after
   await expect(label).toHaveText('Name');
 });
 
-test('hydration keeps focus, caret and text of a form', async ({ page }) => {
+test('hydration keeps focus, caret and text of a form', { tag: WALK }, async ({ page }) => {
   await page.goto('/contact');
   await mark(page);
   const name = quoteForm(page).getByLabel('Name');
@@ -67,52 +68,6 @@ test.describe('a request sent offline', () => {
     await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
     expect(await storedLeads(email)).toHaveLength(1);
   });
-});
-
-test('shows an error beside each missing field until it is filled in', async ({ page }) => {
-  await page.goto('/contact');
-  await sendButton(page).click();
-  const name = quoteForm(page).getByLabel('Name');
-  await expect(name).toHaveAccessibleDescription('Enter your name.');
-  await expect(name).toBeFocused();
-  await fillQuote(page);
-  await expect(page.locator('.field-error').filter({ visible: true })).toHaveCount(0);
-  await quoteForm(page).getByLabel('Email').fill('nobody');
-  await expect(quoteForm(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter the whole address/);
-  await quoteForm(page).getByLabel('Email').fill('ellen@lakehouse.example');
-  await expectFilled(page);
-});
-
-test('choosing blog subjects updates list and count, and keeps the focus', async ({ page }) => {
-  await page.goto('/blog');
-  const count = page.locator('main').getByRole('status');
-  for (const [subject, said] of [
-    ['Materials', '1 article on materials'],
-    ['Maintenance', '3 articles on maintenance'],
-    ['All Posts', '5 articles'],
-  ] as const) {
-    const chip = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: subject });
-    await chip.click();
-    await expect(count).toHaveText(said);
-    await expect(chip).toBeFocused();
-  }
-});
-
-test('an estimate changes with the size, in words, numbers and plan', async ({ page }) => {
-  await page.goto('/deck-cost-estimator');
-  const result = page.locator('main').getByRole('status').first();
-  for (const [size, said] of [
-    ['320', /320 sq ft in cedar\s*\$14,400 to \$20,800/],
-    ['100', /100 sq ft in cedar\s*\$4,500 to \$6,500/],
-  ] as const) {
-    await page.getByLabel('Deck size').fill(size);
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(result).toContainText(said);
-    await expect(page.getByText(`One likely shape for ${size} square feet.`)).toBeVisible();
-  }
-  await page.getByLabel('Deck size').fill('');
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(result).toBeEmpty();
 });
 
 test('questions open, a menu opens and closes, and projects are filtered', async ({ page }) => {

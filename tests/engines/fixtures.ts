@@ -46,22 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(site.errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
   visitor: async ({ running, site }, use, info) => {
-    info.annotations.push({ type: 'version', description: running.version });
     const tab = await running.newTab();
-    await use(inSteps(new Visitor(tab, site)));
+    await use(new Visitor(tab, site));
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screenshot.png'), await tab.screenshot());
     }
     await tab.close();
   },
 });
-
-/** Whatever the visitor does or looks for is a step of the journey. */
-const inSteps = (visitor: Visitor) =>
-  new Proxy(visitor, {
-    get: (target, name) => {
-      const part: unknown = Reflect.get(target, name);
-      if (typeof part !== 'function') return part;
-      return (...args: unknown[]) => test.step(String(name), () => part.apply(target, args) as Promise<unknown>);
-    },
-  });

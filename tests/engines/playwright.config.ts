@@ -21,7 +21,7 @@ export default defineConfig<object, EngineOptions>({
   workers: Math.max(there.length, 1),
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./table-reporter.ts']],
+  retries: 1,
   // One browser each, started once.
   projects: there.map(({ name }) => ({ name, workers: 1, use: { engineName: name } })),
   webServer: there.length > 0 ? served('example') : [],

@@ -3,13 +3,13 @@ import { PARTS } from './parts.ts';
 import { COMMANDS, RUNS } from './runs.ts';
 
 /**
- * What the command line asks for: `[PART…] [--run rest] [--write]`.
+ * What the command line asks for: `[PART…] [--run rest]`.
  * @throws {Problem} with what is wrong about it, in a sentence
  */
 export const readArguments = (args: string[]) => {
   const { values, positionals: names } = parseFlags(
     args,
-    { run: { type: 'string', default: 'quick' }, write: { type: 'boolean', default: false } },
+    { run: { type: 'string', default: 'quick' } },
     'docs/testing.md tells what the tests can do.',
     PARTS.length,
   );
@@ -30,6 +30,5 @@ export const readArguments = (args: string[]) => {
     run,
     parts: isWhole ? parts : parts.filter(({ name }) => names.includes(name)),
     isWhole,
-    writesTable: values.write,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSecondTry, failed, listFailures, ofPlaywright, ofVitest, PASSED, summary, together } from './outcome.ts';
+import { failed, listFailures, ofPlaywright, ofVitest, PASSED, summary, together } from './outcome.ts';
 
 const ofFile = (
   name: string,
@@ -31,31 +31,28 @@ test('a test file that breaks outside of its tests is a failure', () => {
   expect(listFailures(ofFile('broken.test.ts', 'No such module', []))).toBe('✘ broken.test.ts\n    No such module');
 });
 
-test('a failed browser test is named with its project, however deep it is', () => {
+test('a failed browser test is named with its project, however deep it is, and one that passed when repeated is unsteady', () => {
   const spec = (status: string, ...messages: string[]) => {
     const results = [{ duration: 1, errors: messages.map((message) => ({ message })) }];
-    return {
-      title: `was ${status}`,
-      file: 'form.spec.ts',
-      line: 7,
-      tests: [{ projectName: 'example', status, results }],
-    };
+    const tests = [{ projectName: 'example', status, results }];
+    return { title: `was ${status}`, file: 'form.spec.ts', line: 7, tests };
   };
-  const inner = {
-    file: 'form.spec.ts',
-    specs: [spec('unexpected', 'The button is hidden', 'Its script did not load'), spec('expected')],
-  };
-  const suites = [{ file: 'form.spec.ts', specs: [], suites: [inner] }];
-  const report = { stats: { expected: 1, skipped: 0 }, suites, errors: [] };
+  const specs = [spec('unexpected', 'The button is hidden'), spec('flaky', 'It was late'), spec('expected')];
+  const suites = [{ file: 'form.spec.ts', specs: [], suites: [{ file: 'form.spec.ts', specs }] }];
+  const report = { stats: { expected: 1, flaky: 1, skipped: 0 }, suites, errors: [] };
   const outcome = ofPlaywright(report as unknown as Parameters<typeof ofPlaywright>[0]);
-  expect(summary(outcome)).toBe('1 passed, 1 failed');
+  expect(summary(outcome)).toBe('2 passed, 1 failed, 1 unsteady');
   expect(listFailures(outcome)).toBe(
-    '✘ [example] form.spec.ts:7 › was unexpected\n    The button is hidden\n    Its script did not load',
+    '~ unsteady: [example] form.spec.ts:7 › was flaky\n    It was late\n\n✘ [example] form.spec.ts:7 › was unexpected\n    The button is hidden',
   );
 });
 
 test('a server that does not start is a failure of the browser tests', () => {
-  const outcome = ofPlaywright({ stats: { expected: 0, skipped: 0 }, suites: [], errors: [{ message: 'Port taken' }] });
+  const outcome = ofPlaywright({
+    stats: { expected: 0, flaky: 0, skipped: 0 },
+    suites: [],
+    errors: [{ message: 'Port taken' }],
+  });
   expect(listFailures(outcome)).toBe('✘ outside of the tests\n    Port taken');
 });
 
@@ -65,19 +62,4 @@ test('the sum names skipped and unsteady tests only when there are any', () => {
   expect(summary({ ...one, skipped: 1 })).toBe('2 passed, 1 failed, 1 skipped');
   const unsteady = failed('slow form', 'It was late').failures;
   expect(summary({ ...PASSED, unsteady })).toBe('1 passed, 0 failed, 1 unsteady');
-});
-
-test('a browser test that passes on retry is listed as unsteady, one that fails again as failed', () => {
-  const first = together([PASSED, failed('form', 'It was late'), failed('menu', 'It was shut')]);
-  const second = together([PASSED, failed('menu', 'It was shut again')]);
-  const whole = afterSecondTry(first, second);
-  expect(summary(whole)).toBe('1 passed, 1 failed, 1 unsteady');
-  expect(listFailures(whole)).toBe('~ unsteady: form\n    It was late\n\n✘ menu\n    It was shut again');
-});
-
-test('tests missing from the retry have failed', () => {
-  const first = together([failed('form', 'It was late'), failed('menu', 'It was shut')]);
-  expect(summary(afterSecondTry(first, PASSED))).toBe('0 passed, 2 failed');
-  const stopped = failed('outside of the tests', 'Port taken');
-  expect(summary(afterSecondTry(failed('form', 'It was late'), stopped))).toBe('0 passed, 2 failed');
 });

@@ -4,10 +4,9 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { root } from '../../src/cli/paths.mjs';
 
-/** What a test runner found. `unsteady` are tests that failed, then passed when they were repeated alone. */
+/** What a test runner found. `unsteady` are tests that failed, then passed when they were repeated. */
 export type Outcome = { passed: number; skipped: number; failures: Failure[]; unsteady: Failure[]; files: TimedFile[] };
-/** `isRepeatable`: a test that can be repeated alone, unlike a failure outside of tests. */
-type Failure = { test: string; why: string; isRepeatable?: true };
+type Failure = { test: string; why: string };
 /** How long the tests of a file took together. */
 export type TimedFile = { file: string; ms: number };
 
@@ -57,7 +56,7 @@ export const ofVitest = (report: VitestReport): Outcome => {
 };
 
 type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'> & {
-  stats: Pick<JSONReport['stats'], 'expected' | 'skipped'>;
+  stats: Pick<JSONReport['stats'], 'expected' | 'flaky' | 'skipped'>;
 };
 
 /** What the report of Playwright's JSON reporter contains. Errors outside of tests (a server that does not start) are failures. */
@@ -65,9 +64,10 @@ export const ofPlaywright = ({ stats, suites, errors }: PlaywrightReport): Outco
   const outside = errors.flatMap(({ message = '' }) => failed('outside of the tests', message).failures);
   return {
     ...NOTHING,
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
-    failures: [...suites.flatMap(failuresIn), ...outside],
+    failures: [...suites.flatMap((suite) => failuresIn(suite, 'unexpected')), ...outside],
+    unsteady: suites.flatMap((suite) => failuresIn(suite, 'flaky')),
     files: suites.map((suite) => ({ file: suite.file, ms: sumDurations(suite) })),
   };
 };
@@ -78,17 +78,16 @@ const sumDurations = ({ specs, suites = [] }: JSONReportSuite): number => {
   return suites.reduce((sum, suite) => sum + sumDurations(suite), own);
 };
 
-const failuresIn = ({ specs, suites = [] }: JSONReportSuite): Failure[] => {
+const failuresIn = ({ specs, suites = [] }: JSONReportSuite, kind: 'unexpected' | 'flaky'): Failure[] => {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === kind)
       .flatMap(({ projectName, results }) => {
         const reasons = results.flatMap((result) => result.errors).map(({ message }) => message);
-        const { failures } = failed(`[${projectName}] ${file}:${line} › ${title}`, ...reasons);
-        return failures.map((failure) => ({ ...failure, isRepeatable: true as const }));
+        return failed(`[${projectName}] ${file}:${line} › ${title}`, ...reasons).failures;
       }),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, kind))];
 };
 
 export const together = (all: Outcome[]): Outcome => {
@@ -107,17 +106,6 @@ export const summary = ({ passed, failures, skipped, unsteady }: Outcome): strin
   return [`${passed} passed`, `${failures.length} failed`, ...more.map(([what, count]) => `${count} ${what}`)].join(
     ', ',
   );
-};
-
-/**
- * Combines the first try with a second one of the tests that failed: those that pass then are unsteady. If the second try ran fewer
- * tests than that, all of them have failed, and so has whatever broke it.
- */
-export const afterSecondTry = (first: Outcome, second: Outcome): Outcome => {
-  const again = new Set(second.failures.map(({ test }) => test));
-  const unsteady = first.failures.filter(({ test }) => !again.has(test));
-  if (second.passed < unsteady.length) return together([first, { ...second, passed: 0, skipped: 0 }]);
-  return { ...first, failures: second.failures, unsteady };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASTRO_ENV, runTool, startTool, type Tool } from '../../src/cli/tool.ts';
-import { afterSecondTry, failed, type Outcome, ofPlaywright, ofVitest, PASSED, together } from './outcome.ts';
+import { failed, type Outcome, ofPlaywright, ofVitest, PASSED, together } from './outcome.ts';
 import { measureProcessorTime } from './processor-time.ts';
 import { RUN_VARIABLE, type RunName } from './runs.ts';
 
@@ -13,8 +13,6 @@ export type Context = {
   /** where reports are written */
   folder: string;
   stop: AbortSignal;
-  /** whether the table of the journeys goes into docs/engines.md */
-  writesTable: boolean;
 };
 
 /** Starts a tool and measures it. */
@@ -41,31 +39,11 @@ export const runVitest = async (context: Context, name: string, env: Record<stri
   return runReporting('vitest', args, env, file, ofVitest, context);
 };
 
-/**
- * Playwright, with this run's tests. Failed tests of the longer runs are repeated alone after all others have ended: a test
- * that passes then is unsteady, which is reported, and one that fails again has failed.
- * @param args its configuration and its reporters, `json` among them
- */
-export const runPlaywright = async (
-  context: Context,
-  name: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<Result> => {
-  const attempt = (more: string[], report: string) => {
-    const file = join(context.folder, report);
-    const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return runReporting('playwright', ['test', ...args, ...more], variables, file, ofPlaywright, context);
-  };
-  const first = await attempt([], `${name}.json`);
-  const isRepeated = context.run !== 'quick' && first.outcome.failures.some(({ isRepeatable }) => isRepeatable);
-  if (!isRepeated || context.stop.aborted) return first;
-  console.log('\nOnce more, one by one, what failed:\n');
-  const second = await attempt(['--last-failed', '--workers=1'], `${name}-again.json`);
-  return {
-    outcome: afterSecondTry(first.outcome, second.outcome),
-    processorMs: first.processorMs + second.processorMs,
-  };
+/** Playwright, with this run's tests: `args` are its configuration and its reporters, `json` among them. */
+export const runPlaywright = (context: Context, name: string, args: string[]): Promise<Result> => {
+  const file = join(context.folder, `${name}.json`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return runReporting('playwright', ['test', ...args], env, file, ofPlaywright, context);
 };
 
 /** A runner that writes a report. One that exits with an error but reports no failure has itself failed. */

@@ -51,14 +51,12 @@ const listLeftOut = (done: RunName): string =>
 await main(async (stop) => {
   // Only the sum below makes this a success: being stopped does not.
   process.exitCode = 1;
-  const { run, parts, isWhole, writesTable } = readArguments(process.argv.slice(2));
+  const { run, parts, isWhole } = readArguments(process.argv.slice(2));
   const speed = await measureSpeed();
 
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
   const from = performance.now();
-  const made = await makeAll(parts, { run, folder, stop, writesTable }).finally(() =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  const made = await makeAll(parts, { run, folder, stop }).finally(() => rm(folder, { recursive: true, force: true }));
   if (stop.aborted) return;
   const whole = together(made.map(({ outcome }) => outcome));
   const browser = parts.some(({ name }) => name === 'e2e') ? `Seen in ${describeBrowser()}.` : '';

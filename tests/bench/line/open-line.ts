@@ -70,8 +70,6 @@ export const openLine = async ({ down, up, roundTrip, loss }: Line) => {
       emulator.stdin.write('stats\n');
       return answer();
     },
-    /** Writes a line for each packet into `file` from here on (packet-log.ts); without a file it stops that. */
-    log: (file = '') => emulator.stdin.write(file ? `log ${file}\n` : 'log\n'),
     close: () => {
       emulator.stdin.end();
       rmSync(folder, { recursive: true, force: true });

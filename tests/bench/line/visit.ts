@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -6,7 +6,6 @@ import { findBrowser } from '../../../src/cli/browser.mjs';
 import { Problem } from '../../../src/cli/main.ts';
 import { LONGEST, PHONE, readPaints, slowPage, watchPaints } from '../slow-phone.ts';
 import type { OpenLine } from './open-line.ts';
-import { readPacketLog } from './packet-log.ts';
 
 /** Milliseconds from the start of the navigation (`shift` has no unit), and kB of IP packets until the line is quiet. */
 export type Visit = {
@@ -87,16 +86,6 @@ const visit = async (line: OpenLine, spki: string, url: string, profile: string)
 };
 
 export const newProfile = (line: OpenLine) => mkdtempSync(join(line.folder, 'profile-'));
-
-/** A first visit, with what it sent and received. */
-export const visitLogged = async (line: OpenLine, spki: string, url: string) => {
-  const file = join(line.folder, 'packets.log');
-  line.log(file);
-  const seen = await visit(line, spki, url, newProfile(line));
-  line.log();
-  await line.passed();
-  return { seen, packets: readPacketLog(readFileSync(file, 'utf8')) };
-};
 
 /** A first visit with an empty profile, and a second one in a new browser with what the first left on the device. */
 export const visitTwice = async (line: OpenLine, spki: string, url: string) => {

@@ -29,7 +29,7 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   {
     fields: /^estimator\.payment\.parts\[\]\.percent$/,
     because:
-      'The shares are the whole price together, so none of them changes alone: tests/e2e/prices.spec.ts reads them.',
+      'The shares are the whole price together, so none of them changes alone: tests/e2e/pages.spec.ts reads them.',
   },
   { fields: /^notices\.until$/, because: 'A built page goes by it; the preview shows each notice all the time.' },
   {

@@ -29,10 +29,19 @@ export const compress = (content: Buffer, quality = AS_SENT) =>
 
 export const read = ({ builtFile }: BuiltSite, file: string) => readFileSync(builtFile(file));
 
+/** To compress as the host does takes half a second a file, and pages share most of them. */
+const known = new Map<string, number>();
+
 /** Bytes of a built file as it is sent. */
 export const sentBytes = (built: BuiltSite, file: string) => {
-  const content = read(built, file);
-  return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
+  const place = built.builtFile(file);
+  const measure = () => {
+    const content = read(built, file);
+    return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
+  };
+  const bytes = known.get(place) ?? measure();
+  known.set(place, bytes);
+  return bytes;
 };
 
 /** What comes only where the line has shown that it can, after the load (islands/sharp): slow ones never pay for it. */

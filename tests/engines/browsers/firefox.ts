@@ -61,7 +61,6 @@ export const firefox: Engine = {
       return page;
     };
     return {
-      version: (await browser.version()).replace(/^\w+\//, ''),
       newTab: async () => asTab(await newPage()),
       print: async (url) => {
         const page = await newPage();

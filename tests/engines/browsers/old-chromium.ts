@@ -65,7 +65,6 @@ export const oldChromium: Engine = {
     unpack();
     const browser = await chromium.launch({ executablePath: program, args: ['--disable-gpu'] });
     return {
-      version: browser.version(),
       newTab: async () => {
         const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
         return asTab(await context.newPage());

@@ -38,7 +38,6 @@ export type Tab = {
 
 /** A running browser. */
 export type RunningBrowser = {
-  version: string;
   newTab: () => Promise<Tab>;
   /** The page as printed, as a PDF on Letter paper; undefined if the browser cannot print headless. */
   print?: (url: string) => Promise<Buffer>;

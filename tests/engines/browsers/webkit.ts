@@ -104,7 +104,6 @@ const start = async ({ driver: program, capabilities, env, size, close }: Option
   await driver.manage().setTimeouts({ pageLoad: LONGEST_LOAD });
   if (size) await driver.manage().window().setRect(size);
   return {
-    version: (await driver.getCapabilities()).get('browserVersion'),
     newTab: async () => asTab(driver, size),
     close: async () => {
       await driver.quit();
