@@ -10,6 +10,9 @@ const MOST_CHARACTERS = 300;
 /** Marks in front of an address, encoded or not. */
 const IN_FRONT = /^(?:[^\w%]|%[\da-f]{0,2})+/i;
 
+/** What follows the address of the home page in a sentence. */
+const NAMES_HOME = /^\/(?:[^\w%]|%2\d)*$/;
+
 /** A query whose mark was encoded or forgotten: it may say which ad brought the visitor. */
 const HIDDEN_QUERY = /(?:%3f|&)(\w+=.*)$/i;
 
@@ -50,11 +53,12 @@ const findPath = async (typed: string, url: URL, env: Env): Promise<string | und
 
 /** The intended address on this site, with the query; undefined if there is none. */
 export const meantAddress = async (url: URL, env: Env): Promise<string | undefined> => {
-  const typed = url.pathname.replace(IN_FRONT, '');
-  if (typed === '' || url.pathname.length > MOST_CHARACTERS) return undefined;
-  const path = await findPath(typed, url, env);
-  if (path === undefined) return undefined;
-  const [, hidden = ''] = HIDDEN_QUERY.exec(typed) ?? [];
+  if (url.pathname.length > MOST_CHARACTERS) return undefined;
+  const [, hidden = ''] = HIDDEN_QUERY.exec(url.pathname) ?? [];
+  const typed = url.pathname.replace(HIDDEN_QUERY, '');
+  const named = typed.replace(IN_FRONT, '');
+  const path = NAMES_HOME.test(typed) ? '/' : named && (await findPath(named, url, env));
+  if (!path) return undefined;
   const query = [hidden, url.search.slice(1)].filter(Boolean).join('&');
   return query === '' ? path : `${path}?${query}`;
 };

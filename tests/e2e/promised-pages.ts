@@ -182,7 +182,7 @@ export const PAGES: Record<string, Promised> = {
       'Torch Lake, Clam River, Torch River, Clam Lake, Lake Skegemog',
       'Greg T., Torch Lake · Bluff stairs with three landings, October 2025 · 5 out of 5',
     ],
-    links: { 'Bellaire, 6 miles': '/service-areas/bellaire', 'Torch Lake Township': '/permits#torch-lake-township' },
+    links: { 'Bellaire, 6 miles': '/service-areas/bellaire', 'Permit offices by township': '/permits' },
     has: { article: 2, figure: 4 },
   },
   '/service-areas/elk-rapids': { says: [/Recent projects/], leadsTo: { '/portfolio/': 1 } },

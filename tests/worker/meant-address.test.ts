@@ -28,6 +28,8 @@ test.each([
   ['/About.HTML', '/about'],
   ['/about/index.html.', '/about'],
   ['/INDEX.html', '/'],
+  ['/%20', '/'],
+  ['/).', '/'],
   // What was appended to it.
   ['/about%20or%20call%20us', '/about'],
   ['/about%0D%0ASet-Cookie:%20a=b', '/about'],
@@ -38,6 +40,7 @@ test.each([
   ['/About?utm_source=poster&gclid=a%20b', '/about?utm_source=poster&gclid=a%20b'],
   ['/about%3Futm_source=mail', '/about?utm_source=mail'],
   ['/about&utm_source=mail', '/about?utm_source=mail'],
+  ['/%3Ffbclid=1', '/?fbclid=1'],
   ['/about%3Fa=%0D%0Ab%22?c=1', '/about?a=%0D%0Ab%22&c=1'],
   // Straight to where it leads, also from a moved address.
   ['/Free-Quote.?gclid=1', '/contact?gclid=1'],

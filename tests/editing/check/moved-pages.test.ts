@@ -179,7 +179,7 @@ describe('former addresses', () => {
     await site.addField(files.winter, 'formerly: [/blog/snow]');
     await site.addField(files.service, 'formerly: [/blog/snow]');
     expect(await said()).toEqual([
-      'error: formerly › 0: "deck-repair" says that it had this address, too. It can lead to one of them only: remove it from the other.',
+      'error: formerly › 0: "winter-deck-maintenance" says that it had this address, too. It can lead to one of them only: remove it from the other.',
     ]);
   });
 
