@@ -23,7 +23,17 @@ type SentMail = {
 
 /** The mail as an .eml file, which mail programs open (RFC 5322). */
 export const toEml = ({ reply_to: replyTo, ...mail }: SentMail, key: string, date: Date): Promise<Buffer> =>
-  new MailComposer({ ...mail, replyTo, date, messageId: `<${key}@localhost>`, newline: 'windows' }).compile().build();
+  new MailComposer({
+    ...mail,
+    replyTo,
+    date,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    messageId: `<${key}@localhost>`,
+    newline: 'windows',
+  })
+    .compile()
+    .build();
 
 /** Names contain the time, so that they sort, and the lead, so that its mails can be found and removed. */
 const keepMail = async (request: IncomingMessage, folder: string): Promise<void> => {

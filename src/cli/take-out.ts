@@ -49,9 +49,9 @@ const FLOORS: Record<string, Floor> = {
       'README.md': /^.*npm run office.*\n|, \[docs\/office\.md\]\(docs\/office\.md\)/gm,
       'CONTRIBUTING.md': section('Add a state of a lead', 'Add something to the office'),
       'docs/deploying.md': / Then let yourself into[^`]*`npm run office[^`]*`\./,
-      'docs/engines.md': item('office'),
+      'docs/decisions/engines.md': / The office has one journey[^.]*\./,
       'docs/operations.md':
-        /^## (?:Alerts to|Access to) the office[^\n]*\n[\s\S]*?(?=^## )|^\|.*npm run office.*\n|, or resend in the office, under You/gm,
+        /^## (?:Alerts to|Access to) the office[^\n]*\n[\s\S]*?(?=^## )|^\|.*npm run office.*\n|^The office shows the photos of a lead\.\n/gm,
       'docs/performance.md': /^`npm run bench -- office-line`(?:.+\n)+\n/m,
       'docs/scale.md': item('bench -- office'),
       'docs/testing.md': item('office'),

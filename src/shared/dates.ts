@@ -66,10 +66,6 @@ export const startOfDayIn = (timeZone: string, date: Date): string => {
   return `${isoDay(date)}T00:00:00${offset}`;
 };
 
-/** What clocks in a time zone show at a moment: '09:00' */
-export const timeIn = (timeZone: string, moment: Date): string =>
-  getClockFormatter(timeZone).format(moment).slice(11, 16);
-
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

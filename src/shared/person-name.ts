@@ -4,7 +4,7 @@ import { plainMarks } from './marks.ts';
 
 /** What is not one person's given and family name: two people, a title, a suffix, or a business. */
 const NO_PLAIN_NAME =
-  /[&+/]|\b(?:and|mr|mrs|ms|miss|dr|prof|rev|sr|jr|ii|iii|iv|md|the|llc|inc|corp|co|company|construction|builders?|homes?|properties|management|realty|rentals?|marina|association|hoa|church|school|township|village|city|county|club|inn|hotel|restaurant|farms?|trust|estate|family|group|services?|office)\b/i;
+  /[&+/("“[]|\b(?:and|mr|mister|missus|doctor|professor|reverend|father|pastor|rabbi|judge|hon|sir|capt|captain|sra|ret|mrs|ms|miss|dr|prof|rev|sr|jr|ii|iii|iv|md|the|llc|inc|corp|co|company|construction|builders?|homes?|properties|management|realty|rentals?|marina|association|hoa|church|school|township|village|city|county|club|inn|hotel|restaurant|farms?|trust|estate|family|group|services?|office)\b/i;
 
 const WORD = /^\p{L}[\p{L}\p{M}'’-]+$/u;
 
@@ -21,7 +21,9 @@ export const splitName = (name: string): { given: string; family: string } | und
   const [first = '', second, ...more] = inOneLine(name).split(/ ?, ?/);
   const [given = '', ...family] = (second === undefined ? first : `${second} ${first}`).split(' ');
   const isPlain = more.length === 0 && !NO_PLAIN_NAME.test(name) && WORD.test(given);
-  return isPlain ? { given: inCase(given), family: family.join(' ') } : undefined;
+  const isInOneCase = name === name.toLowerCase() || name === name.toUpperCase();
+  const inFile = isInOneCase ? family.map(inCase) : family;
+  return isPlain ? { given: inCase(given), family: inFile.join(' ') } : undefined;
 };
 
 /** Who a letter greets after 'Hi': the given name, or the whole if that can't be read; 'there' if there is none. */

@@ -14,13 +14,14 @@ const IN_FRONT = /^(?:[^\w%]|%[\da-f]{0,2})+/i;
 const NAMES_HOME = /^\/(?:[^\w%]|%2\d)*$/;
 
 /** A query whose mark was encoded or forgotten: it may say which ad brought the visitor. */
-const HIDDEN_QUERY = /(?:%3f|&)(\w+=.*)$/i;
+const HIDDEN_QUERY = /(?:%3f|%26|&)(\w+(?:=|%3d).*)$/i;
 
 /** With dashes for its spaces, and up to the first character that is in no address of ours. */
 const listReadings = (typed: string): string[] =>
   [typed.replace(/(?:%20|\+)+/g, '-'), typed].flatMap((reading) => {
     const [path = ''] = /^[\w./-]*/.exec(reading) ?? [];
-    if (path !== reading && path.endsWith('/')) return []; // its last part is none of ours
+    // Its last part is more than a mark behind the address, and none of ours.
+    if (path.endsWith('/') && /^%(?![23])/.test(reading.slice(path.length))) return [];
     return `/${path
       .toLowerCase()
       .replace(/[^a-z0-9]+$/, '')
@@ -54,7 +55,8 @@ const findPath = async (typed: string, url: URL, env: Env): Promise<string | und
 /** The intended address on this site, with the query; undefined if there is none. */
 export const meantAddress = async (url: URL, env: Env): Promise<string | undefined> => {
   if (url.pathname.length > MOST_CHARACTERS) return undefined;
-  const [, hidden = ''] = HIDDEN_QUERY.exec(url.pathname) ?? [];
+  const [, found = ''] = HIDDEN_QUERY.exec(url.pathname) ?? [];
+  const hidden = found.includes('=') ? found : found.replace(/%3d/gi, '=').replace(/%26/gi, '&');
   const typed = url.pathname.replace(HIDDEN_QUERY, '');
   const named = typed.replace(IN_FRONT, '');
   const path = NAMES_HOME.test(typed) ? '/' : named && (await findPath(named, url, env));

@@ -2,9 +2,10 @@ import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from
 import { createElement } from 'react';
 import { type CollectionName, collectionNames, fileOfEntry, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
+import { groups } from '../check/collection-groups.ts';
 import { completed, filledForPage } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
-import { groups, listFiles, listFolders, nameFiles } from './config/groups.ts';
+import { listFiles, listFolders, nameFiles } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
 import { goToField } from './pressed-words.ts';

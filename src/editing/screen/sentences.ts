@@ -1,8 +1,9 @@
 import { collectionAt, plainSchema, registry } from '../../schemas/collections.ts';
 import { fieldAt } from '../../schemas/fields.ts';
 import type { Finding } from '../check/checked-site.ts';
+import { collectionLabels } from '../check/collection-groups.ts';
 import { BELOW_DASHES, isPlaceholder, missingField } from '../check/words.ts';
-import { collectionLabels, forScreen, getLabel } from './config/groups.ts';
+import { forScreen, getLabel } from './config/groups.ts';
 
 /** `Posts, winter-deck-maintenance` */
 const fileIn = (path: string): string => {

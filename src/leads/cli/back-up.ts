@@ -11,6 +11,23 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
   await backup(db, to);
 };
 
+/** A picture may be removed meanwhile, with its lead. */
+const copyIfThere = (from: string, to: string): Promise<void> =>
+  copyFile(from, to).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+
+const copyFiles = async (named: RegExp, folder: string, copy: typeof copyDatabase): Promise<void> => {
+  const entries = await readdir(join(dataDir, STORE), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter(({ name }) => named.test(name))) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const to = from.replace(dataDir, folder);
+    await mkdir(dirname(to), { recursive: true });
+    await copy(from, to);
+  }
+};
+
 /**
  * `leads backup`: copies the data folder while the site runs. Pictures never change, so they are copied as files, after the databases that
  * name them. The folder exists only once it is complete, and can be used as a data folder.
@@ -19,18 +36,11 @@ export const backUp = async (out: string): Promise<void> => {
   findDatabase();
   const unfinished = `${out}.part`;
   await rm(unfinished, { recursive: true, force: true });
-  const entries = await readdir(join(dataDir, STORE), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const databases = files.filter((file) => file.endsWith('.sqlite'));
-  const pictures = files.filter((file) => !/\.sqlite(-wal|-shm)?$/.test(file));
   try {
     // It contains names and phone numbers.
     await mkdir(unfinished, { mode: 0o700 });
-    for (const file of [...databases, ...pictures]) {
-      const copy = file.replace(dataDir, unfinished);
-      await mkdir(dirname(copy), { recursive: true });
-      await (file.endsWith('.sqlite') ? copyDatabase(file, copy) : copyFile(file, copy));
-    }
+    await copyFiles(/\.sqlite$/, unfinished, copyDatabase);
+    await copyFiles(/(?<!\.sqlite(?:-wal|-shm)?)$/, unfinished, copyIfThere);
     await rename(unfinished, out);
   } catch (error) {
     throw new Problem(`The backup could not be written: ${(error as Error).message}`);

@@ -43,6 +43,7 @@ const work: Parameters<typeof command<typeof FLAGS>>[2] = ({ values, positionals
     case 'health':
       return showHealth(open());
     case 'outbox':
+      if (word !== undefined && word !== 'retry') throw new Problem('Write outbox, or outbox retry.');
       return word === 'retry' ? retryOutbox(open()) : showOutbox(open());
     case 'purge':
       return purge(open, age, yes);

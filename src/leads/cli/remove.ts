@@ -29,9 +29,9 @@ const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void
 };
 
 export const purge = async (open: () => RunQuery, age: string, yes: boolean): Promise<void> => {
-  const [, months] = /^([1-9]\d{0,2})m$/.exec(age) ?? [];
-  if (months === undefined) throw new Problem(`--older-than: write months like 24m, not "${age}".`);
-  const before = monthsBefore(new Date(), Number(months)).toISOString();
+  const [, number, unit] = /^([1-9]\d{0,2})([my])$/.exec(age) ?? [];
+  if (number === undefined) throw new Problem(`--older-than: write months or years, like 24m or 2y, not "${age}".`);
+  const before = monthsBefore(new Date(), Number(number) * (unit === 'y' ? 12 : 1)).toISOString();
   const run = open();
   const [{ leads }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
   if (leads === 0) return console.log(`No lead is older than ${age}.`);

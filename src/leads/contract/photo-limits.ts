@@ -27,9 +27,3 @@ export const MAX_PHOTO_FORM_BYTES = 25 * 1024 * 1024;
 
 /** How many files of such a form are read: some may not be photos. */
 export const MAX_FORM_FILES = 2 * MAX_PHOTOS;
-
-export const SHOWS = ['site', 'finished'] as const;
-export type Shows = (typeof SHOWS)[number];
-
-/** The author and the subject of a photo from the office. */
-export type OwnPhoto = { personId: string; shows: Shows };

@@ -58,8 +58,7 @@ const isWebp = (file: Uint8Array) => hasText(file, 0, 'RIFF') && hasText(file, 8
 export const readPicture = (file: Uint8Array): Photo | { refusal: 'empty' | 'wrongKind' | 'heic' | 'webp' | 'cut' } => {
   if (file.length === 0) return { refusal: 'empty' };
   const kind = KINDS.find(({ is }) => is(file));
-  if (isWebp(file)) return { refusal: 'webp' };
-  if (kind === undefined) return { refusal: isHeic(file) ? 'heic' : 'wrongKind' };
+  if (kind === undefined) return { refusal: isWebp(file) ? 'webp' : isHeic(file) ? 'heic' : 'wrongKind' };
   const picture = kind.read(file);
   if (picture === undefined || picture.width * picture.height === 0) return { refusal: 'cut' };
   return { ...picture, type: kind.type };

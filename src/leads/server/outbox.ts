@@ -98,7 +98,7 @@ export const retryAll = (now: Date) => sql<{ id: string }>`
     failed_at = NULL
   WHERE sent_at IS NULL RETURNING id`;
 
-export type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
+type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
 
 /** Everything that is not sent, waiting or failed, oldest first. */
 export const selectUnsent = (leadId?: string) => sql<UnsentRow>`

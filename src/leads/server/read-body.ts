@@ -7,7 +7,6 @@ import { type Attribution, pickAttribution } from '../contract/pick-attribution.
 import { type Problem, problems } from './problems.ts';
 
 /** A lead is never refused for what comes with it: whatever cannot be read is dropped. */
-
 type Envelope = {
   /** undefined if the sender made none, or none that can be read */
   submissionId: string | undefined;

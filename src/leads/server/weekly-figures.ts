@@ -50,7 +50,10 @@ export const weekText = (week: Week, problems: HealthProblem[], besides: string[
   const { sources, spam, old, outbox } = week;
   const parts = [
     [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
-    sources.slice(0, MOST_SOURCES).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+    [
+      ...sources.slice(0, MOST_SOURCES).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+      ...(sources.length > MOST_SOURCES ? [`       and ${sources.length - MOST_SOURCES} more sources`] : []),
+    ],
     besides,
     [
       `Suspected spam, kept but not mailed: ${spam}${spam > 0 ? ' (npm run leads -- list --spam)' : ''}`,

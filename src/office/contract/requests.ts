@@ -56,6 +56,6 @@ export const subscribeSchema = z.object({
       z.refine(isPushService, 'Alerts do not work with this browser: its push service is unknown.'),
     ),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
-  showsPerson: z.boolean(),
-  morning: z.boolean(),
+  showsPerson: z.optional(z.boolean()),
+  morning: z.optional(z.boolean()),
 });

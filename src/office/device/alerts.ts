@@ -67,15 +67,15 @@ export const startAlerts = async (form: HTMLFormElement) => {
 
 /**
  * When the office is opened: if the browser, or its push service, has dropped the subscription, this device subscribes again.
- * @param line on the desk, for a device with alerts: their settings, and a sentence for when they cannot be set up again
+ * @param line on the desk, for a device with alerts: what the worker knows of them, and a sentence for when they cannot be set up again
  */
 export const restoreAlerts = async (line: HTMLElement) => {
-  const { pushKey = '', endpoint, stopped, settings = '{}' } = line.dataset;
+  const { pushKey = '', endpoint, stopped } = line.dataset;
   try {
     const subscription = await (await pushManagerHere()).getSubscription();
     if (subscription?.endpoint === endpoint && stopped === undefined) return;
     if (Notification.permission !== 'granted') throw new Error('not allowed here anymore');
-    await post('/push', { ...(await subscribe(pushKey, stopped !== undefined)), ...JSON.parse(settings) });
+    await post('/push', await subscribe(pushKey, stopped !== undefined));
   } catch {
     line.hidden = false;
   }

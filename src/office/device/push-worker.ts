@@ -1,8 +1,10 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
+import { OFFICE_API } from '../contract/office-limits.ts';
 import { answerFromKept, keepAtFirst } from './kept-pages.ts';
 
 /** The office's service worker: keeps its pages, shows push messages, and opens what they are about. Named after push, its first task: devices look for updates under this name. */
 
+type ChangeEvent = LifeEvent & Readonly<Record<'oldSubscription' | 'newSubscription', PushSubscription | null>>;
 type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
 type Window = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
 
@@ -16,6 +18,7 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   addEventListener(type: 'push', listener: (event: LifeEvent & { readonly data: { json(): unknown } }) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
@@ -46,6 +49,21 @@ worker.addEventListener('push', (event) => {
   // Two messages about the same lead show once, and so does a reminder.
   event.waitUntil(worker.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' }));
 });
+
+/** Some browsers resubscribe on their own, others leave that to us. If it fails here, it is done when the office is next opened (alerts.ts). */
+const renewPush = async ({ oldSubscription, newSubscription }: ChangeEvent) => {
+  const subscription =
+    newSubscription ?? (oldSubscription && (await worker.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch(`${OFFICE_API}/push`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+};
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
 
 worker.addEventListener('notificationclick', (event) => {
   const { path } = event.notification.data;

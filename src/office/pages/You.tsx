@@ -53,14 +53,13 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
 );
 
 /** On the desk of a device with alerts; a script shows it when they no longer work there. */
-export const LostAlerts = ({ alerts: { endpoint, pushKey, isRefused, showsPerson, morning } }: { alerts: Alerts }) =>
+export const LostAlerts = ({ alerts: { endpoint, pushKey, isRefused } }: { alerts: Alerts }) =>
   endpoint &&
   pushKey && (
     <p
       className="told"
       data-endpoint={endpoint}
       data-push-key={pushKey}
-      data-settings={JSON.stringify({ showsPerson, morning })}
       data-stopped={isRefused ? '' : undefined}
       hidden
     >

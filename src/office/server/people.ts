@@ -17,7 +17,7 @@ import {
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
 /** Rows with a device each as people with their devices. */
-export const groupPeople = (rows: PersonDeviceRow[]): Person[] =>
+const groupPeople = (rows: PersonDeviceRow[]): Person[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
     own.slice(0, 1).map(({ id, name, role, revoked_at, invited_to, invited_until }) => ({
       id,

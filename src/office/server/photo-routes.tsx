@@ -52,7 +52,7 @@ const storeOne = async (admitted: Admitted, file: File, small: File | undefined)
   if ('refusal' in photo) return photo.refusal;
   // The same bytes are the same photo, however often they are sent.
   const photoId = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
-  const whose = { leadId: id, id: photoId, own: { personId: person.id, shows: 'site' as const }, address: '' };
+  const whose = { leadId: id, id: photoId, personId: person.id, address: '' };
   const stored = await storePhoto(whose, photo, env, now);
   if (stored !== 'stored' && stored !== 'known') return stored;
   // Without one the list has its size instead.

@@ -3,7 +3,7 @@ import { emptySchema, enrolOptionsSchema, enrolSchema, signInSchema, subscribeSc
 import { api } from './api.ts';
 import type { Refusal } from './guard.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
-import { canSeal } from './push.ts';
+import { canSeal, readAlerts } from './push.ts';
 import { giveCookie, type OfficeContext } from './sessions.ts';
 import { deletePush, upsertPush } from './sql/push-queries.ts';
 
@@ -11,6 +11,8 @@ import { deletePush, upsertPush } from './sql/push-queries.ts';
 
 const NOT_LET_IN = 'That did not work. Try again, or ask for a new invitation.';
 const NO_KEYS: Refusal = { status: 422, sentence: 'Alerts do not work with this browser: it gave no usable keys.' };
+
+const ALERTS_ARE_OFF: Refusal = { status: 404, sentence: 'Alerts are off on this device. Turn them on under You.' };
 
 const letIn = (c: OfficeContext, token: string | undefined): Refusal | undefined => {
   if (token === undefined) return { status: 403, sentence: NOT_LET_IN };
@@ -31,9 +33,14 @@ export const signInRoutes = [
   api('/sign-in', 'anyone', signInSchema, async ({ c, request, env, now }, { credential }) =>
     letIn(c, await signIn(credential, request, env, now)),
   ),
-  api('/push', 'staff', subscribeSchema, async ({ person, env, now }, { keys, ...wanted }) => {
+  api('/push', 'staff', subscribeSchema, async ({ person, env, now }, { keys, endpoint, ...sent }) => {
     if (!(await canSeal(keys))) return NO_KEYS;
-    await runAll(env.DB, upsertPush({ ...wanted, ...keys }, person.sessionHash, now.toISOString()));
+    // A browser whose subscription changed sends no settings: the device keeps its own.
+    const before = await readAlerts(person, env);
+    if (sent.morning === undefined && before.endpoint === undefined) return ALERTS_ARE_OFF;
+    const { showsPerson = before.showsPerson, morning = before.morning } = sent;
+    const wanted = { endpoint, ...keys, showsPerson, morning };
+    await runAll(env.DB, upsertPush(wanted, person.sessionHash, now.toISOString()));
     return {};
   }),
   api('/push/off', 'staff', emptySchema, async ({ person, env }) => {

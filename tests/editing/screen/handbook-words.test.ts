@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { collectionLabels, groups } from '../../../src/editing/check/collection-groups.ts';
 import { HANDBOOK } from '../../../src/editing/check/handbook-pages.ts';
-import { collectionLabels, getLabel, groups } from '../../../src/editing/screen/config/groups.ts';
+import { getLabel } from '../../../src/editing/screen/config/groups.ts';
 import { CONTENT_FOLDER, plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt } from '../../../src/schemas/fields.ts';
 

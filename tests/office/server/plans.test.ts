@@ -57,7 +57,7 @@ const PHOTO = {
   width: 1,
   height: 1,
   bytes: 1,
-  own: undefined,
+  personId: undefined,
 } as const;
 
 const cases: [name: string, query: Query, index: RegExp][] = [

@@ -3,8 +3,6 @@ import { CONTENT_FOLDER, type CollectionName, collectionAt, registry } from '../
 import { unwrap } from '../../../schemas/fields.ts';
 import { capital, collectionLabels, type Group, groups } from '../../check/collection-groups.ts';
 
-export { collectionLabels, groups };
-
 /** One of our names in words: `before-after` -> `Before after`. */
 export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 

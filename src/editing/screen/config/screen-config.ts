@@ -6,13 +6,14 @@ import { getShape, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import type { SmallChange } from '../../../shared/review-branches.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
+import { collectionLabels, groups } from '../../check/collection-groups.ts';
 import { referencePath } from '../../check/handbook-pages.ts';
 import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { getPattern } from '../../new/fill-in.ts';
 import { titleField } from '../../new/starter-values.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
-import { collectionLabels, getLabel, groups, listFiles, listFolders, nameFiles } from './groups.ts';
+import { getLabel, listFiles, listFolders, nameFiles } from './groups.ts';
 import { entriesField, LONGEST_KEPT, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
 

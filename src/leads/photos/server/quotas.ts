@@ -10,8 +10,12 @@ import {
 /** How many photos may arrive in a day, from everyone and from one sender, and all SQL about them. */
 
 /** The network of one customer: an IPv4 address, or the beginning of an IPv6 address (customers often choose the rest, RFC 6177). */
-const getNetwork = (address: string): string =>
-  /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address.toLowerCase().split(':').slice(0, 3).join(':');
+const getNetwork = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  const groups = address.replace(/::.*/, ':0:0:0').split(':').slice(0, 3);
+  return mapped ?? groups.map((group) => Number.parseInt(group || '0', 16)).join(':');
+};
 
 /** Three of 64 letters: many thousand networks share each code, so that it identifies none of them. */
 const CODE_LENGTH = 3;

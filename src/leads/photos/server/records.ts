@@ -1,6 +1,5 @@
 import { among, sql } from '../../../server/query.ts';
 import type { PhotoType } from '../../contract/addition.ts';
-import type { OwnPhoto } from '../../contract/photo-limits.ts';
 import { type Day, selectFull } from './quotas.ts';
 
 /** All SQL about the photos of leads. Every time is ISO 8601 in UTC. */
@@ -20,13 +19,12 @@ export type PhotoRow = KeyRow & {
   height: number;
   bytes: number;
   stored_at: string;
-  shows: OwnPhoto['shows'] | null;
   has_small: 0 | 1;
   person: string | null;
 };
 
 export const selectPhotos = (leadId: string) => sql<PhotoRow>`
-  SELECT photos.id, storage_key, type, width, height, bytes, stored_at, shows, small IS NOT NULL AS has_small,
+  SELECT photos.id, storage_key, type, width, height, bytes, stored_at, small IS NOT NULL AS has_small,
     (SELECT name FROM office_people WHERE office_people.id = person_id) AS person
   FROM photos WHERE lead_id = ${leadId} ORDER BY stored_at, id`;
 
@@ -37,8 +35,6 @@ export const selectPhoto = (leadId: string, id: string) =>
     small: string | null;
   }>`SELECT storage_key, type, small FROM photos WHERE lead_id = ${leadId} AND id = ${id}`;
 
-export const selectStorageKeys = sql<KeyRow>`SELECT storage_key FROM photos`;
-
 type NewPhoto = {
   leadId: string;
   id: string;
@@ -47,18 +43,18 @@ type NewPhoto = {
   width: number;
   height: number;
   bytes: number;
-  /** who in the office adds it, and what it shows; undefined: the visitor */
-  own: OwnPhoto | undefined;
+  /** who in the office adds it; undefined: the visitor */
+  personId: string | undefined;
 };
 
 /** Adds a photo, and returns its id, unless it is already there, its lead is gone or full, or its day has no room for `size` bytes. */
 export const insertPhoto = (photo: NewPhoto, ofLead: number, ofDay: Day, size: number, now: string) => {
-  const { leadId, id, storageKey, type, width, height, bytes, own } = photo;
+  const { leadId, id, storageKey, type, width, height, bytes, personId } = photo;
   return sql<{ id: string }>`
-    INSERT INTO photos (lead_id, id, storage_key, type, width, height, bytes, person_id, shows, stored_at)
-    SELECT id, ${id}, ${storageKey}, ${type}, ${width}, ${height}, ${bytes}, ${own?.personId ?? null}, ${own?.shows ?? null}, ${now}
+    INSERT INTO photos (lead_id, id, storage_key, type, width, height, bytes, person_id, stored_at)
+    SELECT id, ${id}, ${storageKey}, ${type}, ${width}, ${height}, ${bytes}, ${personId ?? null}, ${now}
     FROM leads WHERE id = ${leadId}
-      AND (${countPhotos(leadId, own !== undefined)}) < ${ofLead} AND NOT EXISTS (${selectFull(ofDay, size)})
+      AND (${countPhotos(leadId, personId !== undefined)}) < ${ofLead} AND NOT EXISTS (${selectFull(ofDay, size)})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 

@@ -5,12 +5,7 @@ import { readAll, readRow } from '../../../server/query.ts';
 import { readBytes } from '../../../server/request-body.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_PHOTOS } from '../../contract/limits.ts';
-import {
-  MAX_PHOTO_BYTES,
-  MAX_SMALL_PHOTO_BYTES,
-  type OwnPhoto,
-  SMALL_PHOTO_SIDE,
-} from '../../contract/photo-limits.ts';
+import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../contract/photo-limits.ts';
 import { noteAddition } from '../../server/notifications.ts';
 import { type Photo, readPhoto } from '../read-photo.ts';
 import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';
@@ -25,7 +20,8 @@ import type { Refusal } from './refusals.ts';
 type Whose = {
   leadId: string;
   id: string;
-  own?: OwnPhoto | undefined;
+  /** who in the office adds it; undefined: the visitor */
+  personId?: string | undefined;
   address: string;
 };
 
@@ -35,13 +31,13 @@ export type Stored = 'stored' | NoRoom | 'closed';
 export const howManyPhotos = async (leadId: string, env: Env): Promise<number> =>
   (await readRow(env.DB, countPhotos(leadId, false)))?.photos ?? 0;
 
-const getLimit = ({ own }: Whose) => (own === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
+const getLimit = ({ personId }: Whose) => (personId === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
 
 const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Promise<NoRoom | undefined> => {
-  const { leadId, id, own } = whose;
+  const { leadId, id, personId } = whose;
   const [same, [ofLead], full] = await readAll(env.DB, [
     selectPhoto(leadId, id),
-    countPhotos(leadId, own !== undefined),
+    countPhotos(leadId, personId !== undefined),
     selectFull(ofDay, size),
   ]);
   if (same.length > 0) return 'known';
@@ -52,24 +48,24 @@ const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Pro
 
 /** Stores a photo once, however often it is sent. Throws if bucket or database cannot. */
 export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date): Promise<Stored> => {
-  const { leadId, id, own, address } = whose;
+  const { leadId, id, personId, address } = whose;
   const { type, width, height, bytes } = photo;
   const day = dayIn(business.timeZone, now);
-  const ofDay = own === undefined ? await visitorDay(day, address) : officeDay(day);
+  const ofDay = personId === undefined ? await visitorDay(day, address) : officeDay(day);
   const size = bytes.length + MAX_SMALL_PHOTO_BYTES;
   // Before the bucket is called, so that a refusal costs next to nothing.
   const noRoom = await findNoRoom(whose, ofDay, size, env);
   if (noRoom !== undefined) return noRoom;
 
   const storageKey = crypto.randomUUID();
-  const row = { leadId, id, own, storageKey, type, width, height, bytes: bytes.length };
+  const row = { leadId, id, personId, storageKey, type, width, height, bytes: bytes.length };
   await env.PHOTOS.put(storageKey, bytes, { httpMetadata: { contentType: type } });
   const [inserted] = await readAll(env.DB, [
     insertPhoto(row, getLimit(whose), ofDay, size, now.toISOString()),
     countPhoto(ofDay, size, storageKey),
   ]);
   if (inserted.length > 0) {
-    if (own === undefined) await noteAddition(leadId, env, now);
+    if (personId === undefined) await noteAddition(leadId, env, now);
     return 'stored';
   }
   await env.PHOTOS.delete(storageKey);

@@ -18,7 +18,7 @@ export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = s
 
 const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
-/** Sets this session's device, or what has changed about it: a browser has one subscription. Run both. */
+/** Sets this session's device, or what has changed about it: a browser has one subscription, which gets what waits. Run all. */
 export const upsertPush = (
   { endpoint, p256dh, auth, showsPerson, morning }: Wanted,
   sessionHash: string,
@@ -30,6 +30,9 @@ export const upsertPush = (
     ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
       auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
       created_at = excluded.created_at, refused_at = NULL`,
+  sql`
+    UPDATE outbox SET endpoint = ${endpoint} WHERE due_at IS NOT NULL
+      AND endpoint IN (SELECT endpoint FROM office_push WHERE session_hash = ${sessionHash})`,
   sql`DELETE FROM office_push WHERE session_hash = ${sessionHash} AND endpoint <> ${endpoint}`,
 ];
 

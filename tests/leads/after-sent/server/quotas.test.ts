@@ -63,7 +63,7 @@ test('all IPv6 addresses of one network are one sender', async () => {
   await expectStored('2001:db8:7::1');
   await setSender('photos', MAX_PHOTOS_OF_SENDER - 1);
   await expectStored('2001:db8:7:1:2:3:4:5');
-  for (const address of ['2001:db8:7::1', '2001:DB8:7:ffff::2']) await expectRefused(address, 'your connection');
+  for (const address of ['2001:db8:7::1', '2001:0DB8:0007:ffff::2']) await expectRefused(address, 'your connection');
   for (const address of ['2001:db8:8::1', '::1', 'unknown']) await expectStored(address);
 });
 
