@@ -10,8 +10,8 @@ const MOST_CHARACTERS = 300;
 /** Marks in front of an address, encoded or not. */
 const IN_FRONT = /^(?:[^\w%]|%[\da-f]{0,2})+/i;
 
-/** What follows the address of the home page in a sentence. */
-const NAMES_HOME = /^\/(?:[^\w%]|%2\d)*$/;
+/** Nothing but what follows an address in a sentence. */
+const MARKS = /^(?:[^\w%]|%[23][\da-f])*$/i;
 
 /** A query whose mark was encoded or forgotten: it may say which ad brought the visitor. */
 const HIDDEN_QUERY = /(?:%3f|%26|&)(\w+(?:=|%3d).*)$/i;
@@ -21,7 +21,7 @@ const listReadings = (typed: string): string[] =>
   [typed.replace(/(?:%20|\+)+/g, '-'), typed].flatMap((reading) => {
     const [path = ''] = /^[\w./-]*/.exec(reading) ?? [];
     // Its last part is more than a mark behind the address, and none of ours.
-    if (path.endsWith('/') && /^%(?![23])/.test(reading.slice(path.length))) return [];
+    if (path.endsWith('/') && !MARKS.test(reading.slice(path.length))) return [];
     return `/${path
       .toLowerCase()
       .replace(/[^a-z0-9]+$/, '')
@@ -59,7 +59,7 @@ export const meantAddress = async (url: URL, env: Env): Promise<string | undefin
   const hidden = found.includes('=') ? found : found.replace(/%3d/gi, '=').replace(/%26/gi, '&');
   const typed = url.pathname.replace(HIDDEN_QUERY, '');
   const named = typed.replace(IN_FRONT, '');
-  const path = NAMES_HOME.test(typed) ? '/' : named && (await findPath(named, url, env));
+  const path = MARKS.test(typed) ? '/' : named && (await findPath(named, url, env));
   if (!path) return undefined;
   const query = [hidden, url.search.slice(1)].filter(Boolean).join('&');
   return query === '' ? path : `${path}?${query}`;

@@ -30,8 +30,8 @@ test.each([
   ['/INDEX.html', '/'],
   ['/%20', '/'],
   ['/).', '/'],
-  ['/contact/)', '/contact'],
-  ['/contact/%22', '/contact'],
+  ['/about/)', '/about'],
+  ['/about/%22', '/about'],
   // What was appended to it.
   ['/about%20or%20call%20us', '/about'],
   ['/about%0D%0ASet-Cookie:%20a=b', '/about'],
@@ -43,7 +43,7 @@ test.each([
   ['/about%3Futm_source=mail', '/about?utm_source=mail'],
   ['/about&utm_source=mail', '/about?utm_source=mail'],
   ['/%3Ffbclid=1', '/?fbclid=1'],
-  ['/contact%3Fgclid%3Dabc%26utm_source%3Dx', '/contact?gclid=abc&utm_source=x'],
+  ['/about%3Fgclid%3Dabc%26utm_source%3Dx', '/about?gclid=abc&utm_source=x'],
   ['/about%3Fa=%0D%0Ab%22?c=1', '/about?a=%0D%0Ab%22&c=1'],
   // Straight to where it leads, also from a moved address.
   ['/Free-Quote.?gclid=1', '/contact?gclid=1'],

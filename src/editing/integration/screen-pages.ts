@@ -1,7 +1,7 @@
 import { escapeXml } from '../../shared/escape.ts';
 import { GITHUB_API } from '../../shared/review-branches.ts';
 import { SCREEN_PATH } from '../../shared/routes.ts';
-import { groups } from '../check/collection-groups.ts';
+import { groups } from '../screen/config/groups.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
 
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';

@@ -3,6 +3,8 @@ import { CONTENT_FOLDER, type CollectionName, collectionAt, registry } from '../
 import { unwrap } from '../../../schemas/fields.ts';
 import { capital, collectionLabels, type Group, groups } from '../../check/collection-groups.ts';
 
+export { groups };
+
 /** One of our names in words: `before-after` -> `Before after`. */
 export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 
