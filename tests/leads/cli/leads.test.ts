@@ -82,8 +82,8 @@ test.each([
   [['backup'], 'Write npm run leads -- backup --out FOLDER'],
   [['backup', '--out', 'leads', '--remote'], 'without --remote.'],
   [['outbox', 'retry', 'now'], 'Unexpected argument "now".'],
-  [['purge'], '--older-than: write months like 24m, not "".'],
-  [['purge', '--older-than', '2 years'], '--older-than: write months like 24m, not "2 years".'],
+  [['purge'], '--older-than: write months or years, like 24m or 2y, not "".'],
+  [['purge', '--older-than', '2 years'], '--older-than: write months or years, like 24m or 2y, not "2 years".'],
   [['forget'], 'Write whose'],
 ])('leads %j is refused with a message', (args, sentence) => {
   const { status, stdout, stderr } = leads(args);
