@@ -26,6 +26,7 @@ const EXCEPTIONS = listed({
   `,
   'a bar at the lower edge may cover the end of a page, and list and lead are closer together': 'css.selectors.has',
   'only where the browser has alerts': 'notification pushManager showNotification',
+  'without them the office subscribes anew when it is next opened': 'newSubscription oldSubscription',
   'names that we gave to something of their own': 'bytes tag',
 });
 
