@@ -31,6 +31,7 @@ export const toEml = ({ reply_to: replyTo, ...mail }: SentMail, key: string, dat
     disableUrlAccess: true,
     messageId: `<${key}@localhost>`,
     newline: 'windows',
+    textEncoding: 'base64',
   })
     .compile()
     .build();
