@@ -96,7 +96,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
 };
 
 /** Fields that show what another collection has: of no use where it has nothing. */
-const SHOWN: { from: CollectionName; fields: readonly string[]; message: string }[] = [
+const SHOWN: { from: CollectionName; unlessMissing?: CollectionName; fields: readonly string[]; message: string }[] = [
   {
     from: 'estimator',
     fields: ['comparison'],
@@ -104,6 +104,8 @@ const SHOWN: { from: CollectionName; fields: readonly string[]; message: string 
   },
   {
     from: 'materials',
+    // Then the rule above says it.
+    unlessMissing: 'estimator',
     fields: ['comparison'],
     message:
       'The chart shows what materials.yaml lists, and there it lists nothing. List two or more there, or remove this line.',
@@ -115,14 +117,18 @@ const SHOWN: { from: CollectionName; fields: readonly string[]; message: string 
   },
 ];
 
-const shownFromNothing = (entries: readonly ContentEntry[]): Finding[] =>
-  SHOWN.filter(({ from }) => !entries.some(({ collection }) => collection === from)).flatMap(({ fields, message }) =>
+const shownFromNothing = (entries: readonly ContentEntry[]): Finding[] => {
+  const isMissing = (name?: CollectionName) =>
+    name !== undefined && !entries.some(({ collection }) => collection === name);
+  const rules = SHOWN.filter(({ from, unlessMissing }) => isMissing(from) && !isMissing(unlessMissing));
+  return rules.flatMap(({ fields, message }) =>
     entries.flatMap((entry) => {
       const data = asFields(entry.data);
       const used = fields.filter((field) => data[field] === true || asList(data[field]).length > 0);
       return used.map((field) => error(entry, [field], message));
     }),
   );
+};
 
 export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));

@@ -92,11 +92,27 @@ export const markFailed = (id: string, error: string, now: Date, { next, isRefus
     failed_at = CASE WHEN ${isRefused || next === undefined ? 1 : 0} THEN coalesce(failed_at, ${now.toISOString()}) END
   WHERE id = ${id}`;
 
-/** Makes everything unsent due now, for another day of retries, and returns the ids. */
-export const retryAll = (now: Date) => sql<{ id: string }>`
+/** Due now, for another day of retries. */
+const again = (now: Date) => sql`
   UPDATE outbox SET due_at = ${now.toISOString()}, give_up_at = ${after(now, GIVE_UP_AFTER_MS)}, attempts = 0,
-    failed_at = NULL
-  WHERE sent_at IS NULL RETURNING id`;
+    failed_at = NULL`;
+
+/** Makes everything unsent due now, for another day of retries, and returns the ids. */
+export const retryAll = (now: Date) => sql<{ id: string }>`${again(now)} WHERE sent_at IS NULL RETURNING id`;
+
+/** Those that the office shows: not of the daily test, and not of what is by now spam. */
+const FAILED = sql`outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
+  WHERE failed_at IS NOT NULL AND spam IS NULL AND is_test = 0`;
+
+export const retryFailed = (now: Date) => sql`${again(now)} WHERE id IN (SELECT outbox.id FROM ${FAILED})`;
+
+export const dropFailed = sql`DELETE FROM outbox WHERE id IN (SELECT outbox.id FROM ${FAILED})`;
+
+type FailedRow = Pick<OutboxRow, 'lead_id' | 'purpose' | 'last_error'> & { failed: number };
+
+/** How many failed, and the last of them; no row if none did. */
+export const selectLastFailed = sql<FailedRow>`
+  SELECT lead_id, purpose, last_error, count(*) OVER () AS failed FROM ${FAILED} ORDER BY failed_at DESC LIMIT 1`;
 
 type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
 

@@ -19,4 +19,5 @@ export const devicePath = (id: string) => `${OFFICE_PATH}/devices/${id}/remove`;
 
 export const YOU_PATH = `${OFFICE_PATH}/you`;
 export const PEOPLE_PATH = `${OFFICE_PATH}/people`;
+export const MESSAGES_PATH = `${OFFICE_PATH}/messages`;
 export const SIGN_OUT_PATH = `${OFFICE_PATH}/sign-out`;

@@ -92,6 +92,11 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
       <Choices legend="Is allowed to" name="role" choices={ROLE_CHOICES} chosen={refused?.typed.role ?? 'staff'} />
       <p className="buttons">
         <Button isPrimary>Make a link</Button>
+        {refused?.problems.sure && (
+          <Button name="sure" value="1">
+            It is the same person
+          </Button>
+        )}
       </p>
     </PostForm>
   );

@@ -5,10 +5,10 @@ import { sectionQuerySchema } from '../contract/requests.ts';
 import { sentForm, several } from '../contract/sent-form.ts';
 import { REACHED_STATE } from '../contract/states.ts';
 import { Desk, DeskSection } from '../pages/Desk.tsx';
-import { LostAlerts } from '../pages/You.tsx';
+import { Notices } from '../pages/Notices.tsx';
 import { readDesk, readSection } from './desk.ts';
 import { note } from './note.ts';
-import { readAlerts } from './push.ts';
+import { readNotices } from './notices.ts';
 import { withSaved } from './saved.ts';
 import { act, type Show, screen } from './screens.tsx';
 
@@ -19,13 +19,13 @@ const showDesk: Show = async ({ env, now, person, query }, refused) => {
     const list = await readSection(section, page, env, now);
     return { title: 'Desk', here: 'desk', body: <DeskSection section={section} list={list} now={now.getTime()} /> };
   }
-  const [desk, alerts] = await Promise.all([readDesk(env, now), readAlerts(person, env)]);
+  const [desk, notices] = await Promise.all([readDesk(env, now), readNotices(person, env)]);
   return {
     title: 'Desk',
     here: 'desk',
     body: (
       <>
-        <LostAlerts alerts={alerts} />
+        <Notices {...notices} />
         <Desk {...desk} now={now.getTime()} problem={refused?.problems.lead} />
       </>
     ),

@@ -43,12 +43,12 @@ export const peopleRoutes = [
   act(
     '/people',
     'owner',
-    z.extend(inviteSchema, sentForm),
-    async (admitted, { name, role }) => {
+    z.extend(inviteSchema, { ...sentForm, sure: z.optional(z.literal('1')) }),
+    async (admitted, { name, role, sure }) => {
       const { id, isNew, ...person } = await invitePerson(runOn(admitted.env.DB), { name, role }, admitted.now);
-      if (isNew) return newLink(admitted, id, role);
-      const sentence = `${person.name} is here already: make a new link there. Another person needs a name like ${name} M.`;
-      return { problems: { name: sentence } };
+      if (isNew || sure) return newLink(admitted, id, role);
+      const sentence = `${person.name} is here already. Another person needs a name that tells them apart, like ${name} M.`;
+      return { problems: { name: sentence, sure: 'The same person' } };
     },
     showPeople,
   ),

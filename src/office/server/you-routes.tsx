@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { deliver } from '../../leads/server/deliver.ts';
+import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, readRow } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
 import { OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
 import { sentForm } from '../contract/sent-form.ts';
 import { CalendarLink } from '../pages/CalendarLink.tsx';
@@ -13,9 +16,10 @@ import { signOut } from './sessions.ts';
 import { handOn, takeMade } from './shown-once.ts';
 import { deleteCalendar, selectPersonCalendar } from './sql/people-queries.ts';
 
-/** Data of the person who is signed in. */
+/** Data of the person who is signed in, and what owners can do about messages that could not be sent. */
 
 const emptyForm = z.object(sentForm);
+const messagesForm = z.object({ ...sentForm, how: z.enum(['again', 'drop']) });
 
 const showYou: Show = async ({ c, person, env, now }) => {
   const [people, alerts, calendar] = await Promise.all([
@@ -51,6 +55,11 @@ export const youRoutes = [
   }),
   act('/sign-out', 'staff', emptyForm, async ({ c, person }) => {
     await signOut(c, person);
+    return OFFICE_PATH;
+  }),
+  act('/messages', 'owner', messagesForm, async ({ c, env, now }, { how }) => {
+    await prepare(env.DB, how === 'again' ? retryFailed(now) : dropFailed).run();
+    if (how === 'again') c.executionCtx.waitUntil(deliver(env).catch((error) => logError(c.req.path, error)));
     return OFFICE_PATH;
   }),
 ];

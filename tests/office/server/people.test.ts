@@ -132,7 +132,7 @@ describe('an invitation', () => {
     return linkBehind(owner, await owner.send(`/office/people/${id}/link`));
   };
 
-  test('for a name that is there is refused; its person gets a new link, with the same role', async ({
+  test('for a name that is there is asked about; its person gets a new link, with the same role or another', async ({
     ellen,
     ray,
   }) => {
@@ -143,6 +143,8 @@ describe('an invitation', () => {
     expect(await openInvitations()).toEqual([]);
     expect((await ellen.send(`/office/people/${ray.id}/link`)).status).toBe(303);
     expect(await openInvitations()).toMatchObject([{ name: 'Ray', role: 'staff' }]);
+    await ellen.send('/office/people', { name: 'Ray', role: 'owner', sure: '1' });
+    expect(await openInvitations()).toMatchObject([{ name: 'Ray', role: 'owner' }]);
     expect((await ellen.send('/office/people/nobody/link')).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
+import { selectLastFailed } from '../../../src/leads/server/outbox.ts';
 import {
   countDesk,
   countLists,
@@ -103,6 +104,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ]),
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
+  ['messages that failed', selectLastFailed, /outbox USING INDEX outbox_failed/],
   ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING (COVERING )?INDEX/],
   ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
 ];

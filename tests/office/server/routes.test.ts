@@ -76,6 +76,7 @@ test('lists what only owners may do, and what anyone may ask', () => {
     'GET /office/people',
     'POST /office/hand-over',
     'POST /office/leads/:id/forget',
+    'POST /office/messages',
     'POST /office/people',
     'POST /office/people/:id/link',
     'POST /office/people/:id/remove',
