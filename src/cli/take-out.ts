@@ -70,8 +70,6 @@ const FLOORS: Record<string, Floor> = {
       'src/server/env.ts': lines('EDIT_', 'let editors sign in'),
       'src/cli/worker-vars.ts': lines('EDIT_'),
       'tests/bench/bench.ts': lines('  edit:'),
-      'CONTRIBUTING.md':
-        / Add it to a group in\s+`src\/editing\/screen\/config\/groups\.ts`\.|, in the same group and place as in `groups\.ts`/g,
       '.dependency-cruiser.mjs': rooms('editing/(?:screen|preview|integration|server)'),
       'astro.config.mjs': lines('editingScreen'),
       'docs/architecture.md': row('The editing screen'),
