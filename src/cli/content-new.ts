@@ -79,15 +79,15 @@ await main(async () => {
   const { name, position } = kind === 'area' ? townPosition(words, entries) : { name: title, position: undefined };
   if (kind === 'area' && !position) throw new Problem(`Where is "${name}"? ${WHERE}`);
   const existing = { files, entries, picture: await anyPicture(), position };
-  const made = newContent(kind, name, shopDay(entries, new Date()), existing);
-  if (made.isThere)
-    throw new Problem(`${made.file} has "${made.id}" already. Choose another title, or edit what is there.`);
-  await mkdir(dirname(join(root, made.file)), { recursive: true });
-  await writeFile(join(root, made.file), made.text);
+  const entry = newContent(kind, name, shopDay(entries, new Date()), existing);
+  if (entry.isThere)
+    throw new Problem(`${entry.file} has "${entry.id}" already. Choose another title, or edit what is there.`);
+  await mkdir(dirname(join(root, entry.file)), { recursive: true });
+  await writeFile(join(root, entry.file), entry.text);
   await writeSchemas(root);
 
-  console.log(`"${made.id}" is in ${made.file}.`);
-  if (made.address) console.log(`Its page in the preview (npm run dev): ${made.address}`);
+  console.log(`"${entry.id}" is in ${entry.file}.`);
+  if (entry.address) console.log(`Its page in the preview (npm run dev): ${entry.address}`);
   console.log(`Replace each "${PLACEHOLDER} …" by your words; npm run content:check lists what is left.`);
 });
 

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 const PAGE = 'docs/architecture.md';
 const DRAWING = /```mermaid\n[\s\S]*?```/;
 
-/** `npm run rooms`: draws the rooms of src/ and their imports anew. `npm run check` says which imports are against the rules. */
+/** `npm run rooms`: redraws the rooms of src/ and their imports. `npm run check` says which imports are against the rules. */
 await main(async () => {
   parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   const { output } = await cruiseRooms(root, 'mermaid');

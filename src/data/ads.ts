@@ -6,16 +6,16 @@ import { getFaq, getNamedFaq } from './faq-entries.ts';
 import { getClaims } from './pages.ts';
 import { getTestimonials } from './people-entries.ts';
 
-type Written = CollectionEntry<'ads'>['data'];
+type AdContent = CollectionEntry<'ads'>['data'];
 
-const getTestimonial = async ({ testimonial }: Written) => {
+const getTestimonial = async ({ testimonial }: AdContent) => {
   if (testimonial === undefined) return undefined;
   const { heading, name } = testimonial;
-  const said = name ? entryById((await getContent()).testimonials, name).data : (await getTestimonials('ad'))[0];
-  return said && { heading, said };
+  const shown = name ? entryById((await getContent()).testimonials, name).data : (await getTestimonials('ad'))[0];
+  return shown && { heading, said: shown };
 };
 
-const getQuestions = async ({ questions }: Written) => {
+const getQuestions = async ({ questions }: AdContent) => {
   if (questions === undefined) return undefined;
   const { heading, names } = questions;
   const items = await (names ? getNamedFaq(names) : getFaq('ad'));

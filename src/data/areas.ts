@@ -104,11 +104,11 @@ export const getAreaPage = async (area: Area) => {
   };
 };
 
-type Built = Awaited<ReturnType<typeof getAreaPage>>;
+type AreaPageData = Awaited<ReturnType<typeof getAreaPage>>;
 
 /** An area page shows the map of its surroundings, or a picture if its position is unknown. */
-export type AreaPageContent = Omit<Built, 'map' | 'picture'> & {
-  map: Built['map'] | undefined;
+export type AreaPageContent = Omit<AreaPageData, 'map' | 'picture'> & {
+  map: AreaPageData['map'] | undefined;
   picture: Page['picture'];
 };
 

@@ -2,16 +2,16 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { dayIn } from '../shared/dates.ts';
 import { buildFacts, fillFacts } from './facts.ts';
-import { publishedOnly, type Timed } from './publication.ts';
+import { publishedOnly, type Schedule } from './publication.ts';
 import { brokenReferences } from './references.ts';
 import { projectDefaults } from './service-rules.ts';
 
-type Written = { [Name in CollectionName]: CollectionEntry<Name>[] };
+type WrittenContent = { [Name in CollectionName]: CollectionEntry<Name>[] };
 
 type ProjectData = CollectionEntry<'projects'>['data'];
 export type Project = CollectionEntry<'projects'> & { data: ProjectData & { location: string; projectType: string } };
 
-type Content = Omit<Written, 'projects'> & { projects: Project[] };
+type Content = Omit<WrittenContent, 'projects'> & { projects: Project[] };
 
 /**
  * The only caller of getCollection(). Loads every collection once a build, stops the build if an entry refers to another
@@ -47,10 +47,10 @@ const loadContent = async (): Promise<Content> => {
 /** Whether a text has the block of a video, as markdown-blocks.ts writes it. */
 const showsVideo = ({ rendered }: Entry) => rendered?.html.includes('data-video=') ?? false;
 
-const everyCollection = async (): Promise<Written> =>
+const everyCollection = async (): Promise<WrittenContent> =>
   Object.fromEntries(
     await Promise.all(collectionNames.map(async (name) => [name, await getCollection(name)])),
-  ) as Written;
+  ) as WrittenContent;
 
 type Entry = CollectionEntry<CollectionName>;
 
@@ -60,7 +60,7 @@ const eachEntry = (content: Content, change: <E extends Entry>(entry: E) => E) =
 /** Entries with a day of publication, newest first; all others by their "order", and as written if they have none. */
 const sortKey = ({ collection, data }: Entry) => {
   const { publishedOn } = registry[collection];
-  const day = publishedOn && (data as Timed)[publishedOn];
+  const day = publishedOn && (data as Schedule)[publishedOn];
   if (day) return -day.getTime();
   return 'order' in data ? data.order : 0;
 };

@@ -2,12 +2,12 @@ import type { EstimatorContent } from '../schemas/estimator.ts';
 import { getCountry } from '../shared/country.ts';
 import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
 import {
-  amountText,
+  addUpLines,
   findPrice,
-  fromPriceText,
+  formatAmount,
+  formatFromPrice,
   materialPrice,
   type Price,
-  reckon,
   roundOut,
 } from '../shared/price-list.ts';
 import { getBusinessFacts } from './business-facts.ts';
@@ -62,7 +62,7 @@ export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
 /** The first material's lowest price, 'Cedar deck from $45 a square foot'; undefined if the estimator compares no materials. */
 export const getFirstPrice = async (): Promise<string | undefined> => {
   const [first] = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
-  return first && fromPriceText(materialPrice(first));
+  return first && formatFromPrice(materialPrice(first));
 };
 
 /**
@@ -114,14 +114,14 @@ export const getPriceGroups = async () => {
 };
 
 /** What these lines of the price list cost today, 'Like this: $15,000 to $23,000', and each of them; undefined without lines. */
-export const getLikePrice = async (lines: Parameters<typeof reckon>[0]) => {
+export const getLikePrice = async (lines: Parameters<typeof addUpLines>[0]) => {
   if (lines.length === 0) return undefined;
-  const { lines: reckoned, total } = reckon(lines, await getPriceList());
+  const { lines: reckoned, total } = addUpLines(lines, await getPriceList());
   return {
     text: `Like this: ${writeRange(roundOut(total))}`,
     lines: reckoned.map(({ name, note, quantity, unit }) => {
       const counted = unit === 'each' && quantity > 1 ? `${quantity} × ${name}` : name;
-      return [counted, note ?? (unit === 'each' ? undefined : amountText(quantity, unit))].filter(Boolean).join(', ');
+      return [counted, note ?? (unit === 'each' ? undefined : formatAmount(quantity, unit))].filter(Boolean).join(', ');
     }),
   };
 };
@@ -130,14 +130,14 @@ export const getLikePrice = async (lines: Parameters<typeof reckon>[0]) => {
 export const getWorkedQuotes = async () => {
   const list = await getPriceList();
   return list.quotes.map(({ title, text, lines }) => {
-    const { lines: reckoned, total } = reckon(lines, list);
+    const { lines: reckoned, total } = addUpLines(lines, list);
     return {
       title,
       text,
       total: writeRange(total),
       lines: reckoned.map(({ name, note, quantity, unit, ...price }) => ({
         name: note ? `${name}, ${note}` : name,
-        quantity: amountText(quantity, unit),
+        quantity: formatAmount(quantity, unit),
         price: writeRange(price),
       })),
     };

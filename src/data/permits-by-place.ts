@@ -25,7 +25,7 @@ const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], co
   };
 };
 
-export type PermitPlace = ReturnType<typeof joinPlace>;
+type PermitPlace = ReturnType<typeof joinPlace>;
 
 const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
 

@@ -4,7 +4,7 @@ import { isoDay } from '../shared/dates.ts';
 import { type Entry, findReferences, type Tables } from './references.ts';
 
 /** What an entry says about its publication: posts in "date", which is shown as well, all others in "publishDate"; ads and claims end, too. */
-export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined; until?: Date | undefined };
+export type Schedule = { draft?: boolean; date?: Date; publishDate?: Date | undefined; until?: Date | undefined };
 
 /**
  * Collections whose entries can be unpublished: their schema has a `draft`, or just an `until`. Notices, which have both days, come
@@ -16,13 +16,13 @@ export const waitingCollections: readonly CollectionName[] = collectionNames.fil
 });
 
 /** The day from which an entry is on the site; undefined for one that does not wait for a day. */
-export const publicationDay = ({ date, publishDate = date }: Timed): Date | undefined => publishDate;
+export const publicationDay = ({ date, publishDate = date }: Schedule): Date | undefined => publishDate;
 
 /**
  * Whether an entry is on the built site: not while it is a draft, not before its day, and not after its last day.
  * @param today the shop's calendar day, as 2026-03-01
  */
-export const getPublication = (entry: Timed, today: string) => {
+export const getPublication = (entry: Schedule, today: string) => {
   if (entry.draft) return 'draft';
   const day = publicationDay(entry);
   if (day && isoDay(day) > today) return 'scheduled';
@@ -67,7 +67,7 @@ export const publishedOnly = <T extends Tables>(content: T, today: string): T =>
   const waits = new Set(
     waitingCollections.flatMap((name) =>
       (content[name] ?? []).flatMap(({ id, data }) =>
-        getPublication(data as Timed, today) === 'published' ? [] : [`${name}/${id}`],
+        getPublication(data as Schedule, today) === 'published' ? [] : [`${name}/${id}`],
       ),
     ),
   );

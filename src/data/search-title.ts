@@ -1,9 +1,9 @@
 import { ofSearchResults } from '../schemas/text.ts';
 
-type Named = { name: string; address: { city: string } };
+type NamedBusiness = { name: string; address: { city: string } };
 
 /** A page's title, followed by the name and the town of the business, as far as they are missing and search results have room. */
-export const buildSearchTitle = (title: string, { name, address: { city } }: Named): string => {
+export const buildSearchTitle = (title: string, { name, address: { city } }: NamedBusiness): string => {
   const missing = [name, city].filter((words) => !title.includes(words));
   return (
     [missing, ...missing.map((words) => [words])]

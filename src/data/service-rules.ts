@@ -8,8 +8,8 @@ export const serviceBySlug = (services: readonly Service[]): Record<string, stri
 
 /** What the arrangement needs from a picture, a service, and a project; pictures are the same if their file is. */
 type WithSource = { src: { src: string } };
-type Pictured<P extends WithSource> = { picture: P; gallery: P[] };
-type Built<P extends WithSource> = { data: { picture: P; before?: P | undefined } };
+type ServicePictures<P extends WithSource> = { picture: P; gallery: P[] };
+type FinishedProject<P extends WithSource> = { data: { picture: P; before?: P | undefined } };
 
 /**
  * Arranges the finished work of a service page so that no picture appears twice:
@@ -18,7 +18,10 @@ type Built<P extends WithSource> = { data: { picture: P; before?: P | undefined 
  * - `cards`: the other projects;
  * - `pictures`: what is left of the gallery.
  */
-export const arrangeWork = <P extends WithSource, J extends Built<P>>(service: Pictured<P>, projects: readonly J[]) => {
+export const arrangeWork = <P extends WithSource, J extends FinishedProject<P>>(
+  service: ServicePictures<P>,
+  projects: readonly J[],
+) => {
   const same = (one: WithSource | undefined, other: WithSource) => one?.src.src === other.src.src;
   const shown = projects.find(({ data }) => same(data.picture, service.picture));
   const pair = projects.find(({ data }) => service.gallery.some((picture) => same(data.before, picture)));

@@ -8,7 +8,7 @@ import { getCategories } from './posts.ts';
 type Group = { heading: string; links: NavigationLink[] };
 
 /** Groups whose links are made in a special way. */
-const MADE: Partial<Record<SectionName, () => Promise<NavigationLink[]>>> = {
+const SPECIAL_LINKS: Partial<Record<SectionName, () => Promise<NavigationLink[]>>> = {
   categories: async () =>
     (await getCategories()).map(({ slug, name }) => ({ text: name, href: `/blog/category/${slug}` })),
   legal: async () => (await getNavigation()).legalLinks,
@@ -34,10 +34,10 @@ export const getSitemap = async (): Promise<Group[]> => {
   const names = Object.keys(pageSections.sitemap) as (keyof typeof pageSections.sitemap)[];
   const groups = await Promise.all(
     names.map(async (name): Promise<Group[]> => {
-      const made = (await MADE[name]?.()) ?? (await linksToEntries(name));
-      if (made?.length === 0) return [];
+      const entryLinks = (await SPECIAL_LINKS[name]?.()) ?? (await linksToEntries(name));
+      if (entryLinks?.length === 0) return [];
       const { heading, links = [] } = section(name);
-      return [{ heading, links: made ?? links }];
+      return [{ heading, links: entryLinks ?? links }];
     }),
   );
   return groups.flat().filter(({ links }) => links.length > 0);

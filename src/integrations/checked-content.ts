@@ -92,7 +92,7 @@ type Options = {
 
 /** Checks and loads the content after every change, one change at a time: what was saved during one check is seen by the next. */
 export const previewCheck = ({ report, load, checked }: Options) => {
-  let said: string | undefined;
+  let lastMessage: string | undefined;
   let isStale = false;
   let running: Promise<void> | undefined;
 
@@ -110,8 +110,8 @@ export const previewCheck = ({ report, load, checked }: Options) => {
       // A file that disappears while it is read, for example: the next change is checked anyway.
       found = await checkAndLoad().catch((error: Error) => `The content could not be checked: ${error.message}`);
     }
-    const isNews = found !== said;
-    said = found;
+    const isNews = found !== lastMessage;
+    lastMessage = found;
     running = undefined;
     checked(found, isNews);
   };
@@ -124,7 +124,7 @@ export const previewCheck = ({ report, load, checked }: Options) => {
     /** What is wrong now; waits for the check of the last save. */
     current: async (): Promise<string | undefined> => {
       await running;
-      return said;
+      return lastMessage;
     },
   };
 };

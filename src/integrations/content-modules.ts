@@ -16,7 +16,7 @@ import { smsHref } from '../shared/phone.ts';
  */
 
 /** The entries of a collection, or of a file in a folder one; none if the site does not have that file. */
-type Read = <Name extends CollectionName>(name: Name, id?: string) => Entries<Name>;
+type ReadEntries = <Name extends CollectionName>(name: Name, id?: string) => Entries<Name>;
 
 const code = (values: Record<string, unknown>) =>
   Object.entries(values)
@@ -27,12 +27,12 @@ const inOrder = <E extends { order: number }>(entries: Record<string, E>) =>
   Object.entries(entries).toSorted(([, a], [, b]) => a.order - b.order);
 
 /** What forms know about the business's first ad page: the others' data is on their pages. */
-const firstAd = (read: Read, { ads: { page = '' } }: Business) => ({
+const firstAd = (read: ReadEntries, { ads: { page = '' } }: Business) => ({
   page,
   location: (page && read('ads', page)[page]?.town) ?? '',
 });
 
-const formFacts = (read: Read) => {
+const formFacts = (read: ReadEntries) => {
   const { business } = read('business');
   const { postalCode, inputMode } = getCountry(business);
   const choices = inOrder(read('formChoices')).map(([name, { text }]) => [name, text]);
@@ -45,27 +45,27 @@ const formFacts = (read: Read) => {
 };
 
 /** What the page after a form without JavaScript says, and so does the panel of one that has sent. */
-const readSent = (read: Read, section: 'next' | 'more') =>
+const readSent = (read: ReadEntries, section: 'next' | 'more') =>
   fillFacts(read('pages', 'quote-sent')['quote-sent']?.sections[section], buildFacts(read('business').business));
 
-const sentFacts = (read: Read) => {
+const sentFacts = (read: ReadEntries) => {
   const { heading, items = [] } = readSent(read, 'next') ?? {};
   return { heading, steps: items, links: sentLinks(read('business').business) };
 };
 
-const afterSentFacts = (read: Read) => {
+const afterSentFacts = (read: ReadEntries) => {
   const { heading, lead = '', note = '' } = readSent(read, 'more') ?? {};
   return { heading, lead, photosHint: note };
 };
 
-const filterStyles = (read: Read) => {
+const filterStyles = (read: ReadEntries) => {
   const rules = inOrder(read('projectTypes')).map(([type]) => `[data-show='${type}'] li:not([data-type='${type}'])`);
   return `${rules.join(',\n')} {\n  display: none;\n}\n`;
 };
 
-const facts = (values: (read: Read) => Record<string, unknown>) => (read: Read) => code(values(read));
+const facts = (values: (read: ReadEntries) => Record<string, unknown>) => (read: ReadEntries) => code(values(read));
 
-const modules: Record<string, (read: Read) => string> = {
+const modules: Record<string, (read: ReadEntries) => string> = {
   'virtual:content/form-facts': facts(formFacts),
   'virtual:content/country': facts((read) => ({ country: getCountry(read('business').business) })),
   // Separate from the facts of all forms, which it would make heavier.

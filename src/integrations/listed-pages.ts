@@ -6,9 +6,9 @@ import { getIsOpen } from '../data/navigation-links.ts';
 import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { addressOfPage, type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
-import type { MapShown } from './share-pictures/map-picture.ts';
+import type { MapView } from './share-pictures/map-picture.ts';
 
-type Shown = { src: ImageMetadata; focus: string };
+type PagePicture = { src: ImageMetadata; focus: string };
 
 /** A page that search engines list, by its canonical path, with what feeds, maps, and share pictures say about it. */
 export type ListedPage = {
@@ -17,11 +17,11 @@ export type ListedPage = {
   title: string;
   description: string;
   /** its main picture; the map of the area if it has none */
-  picture?: Shown | undefined;
+  picture?: PagePicture | undefined;
   /** the measure of what the picture shows */
   span?: string | undefined;
   /** the place it is about, for the map */
-  place?: MapShown['place'];
+  place?: MapView['place'];
   pictures: ImageMetadata[];
   /** the day its content last changed; undefined if unknown */
   changed: Date | undefined;
@@ -32,21 +32,21 @@ const fixedPages = Object.entries(pageAddresses) as [ListedPageName, string][];
 const findNewest = (days: (Date | undefined)[]) =>
   days.reduce((latest, day) => (day && (!latest || day > latest) ? day : latest), undefined);
 
-type Dated = { filePath?: string | undefined; data: object };
+type DatedEntry = { filePath?: string | undefined; data: object };
 
 /** The day an entry last changed: the one that it sets itself, or its file's. */
-const readDay = (entry: Dated) => {
+const readDay = (entry: DatedEntry) => {
   const { date, updated = date } = entry.data as { date?: Date; updated?: Date };
   return updated ?? changedOn(entry.filePath);
 };
 
-const readDays = (entries: readonly Dated[]) => Promise.all(entries.map(readDay));
+const readDays = (entries: readonly DatedEntry[]) => Promise.all(entries.map(readDay));
 
 type Content = Awaited<ReturnType<typeof getContent>>;
 
 const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
   /** fallback for a list without a picture of its own: its first entry's */
-  const firstPictures: Record<string, Shown | undefined> = {
+  const firstPictures: Record<string, PagePicture | undefined> = {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,
   };
@@ -59,7 +59,7 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
       const onIt = collectionNames.filter(
         (name) => registry[name].address === usual || registry[name].listedOn?.includes(id),
       );
-      const listed = onIt.flatMap((name): readonly Dated[] => content[name]);
+      const listed = onIt.flatMap((name): readonly DatedEntry[] => content[name]);
       const changed = findNewest(await readDays([page, ...listed]));
       const path = addressOfPage(id, page.data) ?? usual;
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
@@ -74,9 +74,9 @@ type OwnPage = {
   metaTitle?: string;
   description: string;
   metaDescription?: string;
-  picture?: Shown;
-  before?: Shown | undefined;
-  gallery?: readonly Shown[];
+  picture?: PagePicture;
+  before?: PagePicture | undefined;
+  gallery?: readonly PagePicture[];
   span?: string | undefined;
   noindex?: boolean;
 };

@@ -17,9 +17,9 @@ export type Framing = Slot & {
 };
 
 /** A picture as content describes it. `narrow` is another one for phones. */
-type Pictured = { src: ImageMetadata; focus: string; narrow?: ImageMetadata | undefined };
+type ContentPicture = { src: ImageMetadata; focus: string; narrow?: ImageMetadata | undefined };
 
-export type Framed = Framing & { picture: Pictured };
+export type FramedPicture = Framing & { picture: ContentPicture };
 
 const QUALITY = 44;
 /** Phones show two or three pixels per CSS pixel: no one sees what this leaves out. */
@@ -45,7 +45,7 @@ const makeRendition = (src: ImageMetadata, slot: Slot, format: string, quality: 
   return makeImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
 };
 
-type Shown = {
+type SlotPicture = {
   slot: Slot & { isInlined?: boolean; sharp?: Readonly<Record<number, number>> };
   src: ImageMetadata;
   quality: number;
@@ -53,7 +53,7 @@ type Shown = {
 };
 
 /** The better ones for `data-sharp`; none if a slot has none. */
-const makeSharp = async ({ slot, src }: Shown, position: string) => {
+const makeSharp = async ({ slot, src }: SlotPicture, position: string) => {
   if (!slot.sharp) return {};
   const made = Object.entries(slot.sharp).map(([width, quality]) =>
     makeRendition(src, { ...slot, widths: [Number(width)] }, 'avif', quality, position),
@@ -61,7 +61,7 @@ const makeSharp = async ({ slot, src }: Shown, position: string) => {
   return { 'data-sharp': (await Promise.all(made)).map(({ srcSet }) => srcSet.attribute).join(', ') };
 };
 
-const buildSources = (shown: Shown, position: string) => {
+const buildSources = (shown: SlotPicture, position: string) => {
   const { slot, src, quality, media } = shown;
   return formats.map(async ({ format, better, in: inWidths }) => {
     const image = await makeRendition(
@@ -86,7 +86,7 @@ const buildSources = (shown: Shown, position: string) => {
   });
 };
 
-const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing }: Framed): Shown[] => {
+const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing }: FramedPicture): SlotPicture[] => {
   const phone: Framing['phone'] = framing.phone ?? (picture.narrow && { ratio, widths, sizes });
   if (!phone) return [];
   return [
@@ -100,7 +100,7 @@ const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing
 };
 
 /** The `source` elements of a picture, those for phones first, and the fallback of its `img`. */
-export const pictureSources = async (framed: Framed) => {
+export const pictureSources = async (framed: FramedPicture) => {
   const { picture, quality = QUALITY, widths } = framed;
   const shown = [...onPhones(framed), { slot: framed, src: picture.src, quality, media: undefined }];
   const smaller = { ...framed, widths: [Math.min(960, Math.max(...widths))] };
@@ -112,7 +112,7 @@ export const pictureSources = async (framed: Framed) => {
 };
 
 /** The best `source` for phones only; undefined if they get the same as all others, or with the page. */
-export const phoneSource = async (framed: Framed) => {
+export const phoneSource = async (framed: FramedPicture) => {
   const [phone] = onPhones(framed);
   return phone && !phone.slot.isInlined ? buildSources(phone, framed.picture.focus)[0] : undefined;
 };

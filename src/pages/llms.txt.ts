@@ -5,7 +5,7 @@ import { getIsOpen } from '~/data/navigation-links.ts';
 import { getPage } from '~/data/pages.ts';
 import { getListedPages } from '~/integrations/listed-pages.ts';
 import type { Business } from '~/schemas/business.ts';
-import { perUnit } from '~/shared/price-list.ts';
+import { formatPerUnit } from '~/shared/price-list.ts';
 
 type Page = { path: string; title: string; description: string };
 type Facts = Pick<Business, 'name' | 'address' | 'distances' | 'serviceArea' | 'radius' | 'email' | 'sample'> & {
@@ -26,11 +26,11 @@ const pricesText = async (): Promise<string[]> => {
   const hasList = isOpen('/prices');
   const { lead } = hasList ? await getPage('prices') : {};
   const { section } = isOpen('/deck-cost-estimator') ? await getPage('estimator') : {};
-  const said = [lead, section?.('disclaimer').heading].filter((text) => text !== undefined);
-  if (said.length === 0) return [];
+  const sentences = [lead, section?.('disclaimer').heading].filter((text) => text !== undefined);
+  if (sentences.length === 0) return [];
   const rows = hasList ? (await getPriceGroups()).flatMap((group) => group.rows) : [];
-  const list = rows.map(({ name, price, unit }) => `- ${name}: ${price} ${perUnit(unit)}`);
-  return [`## Prices\n\n${said.join(' ')}`, ...(list.length > 0 ? [list.join('\n')] : [])];
+  const list = rows.map(({ name, price, unit }) => `- ${name}: ${price} ${formatPerUnit(unit)}`);
+  return [`## Prices\n\n${sentences.join(' ')}`, ...(list.length > 0 ? [list.join('\n')] : [])];
 };
 
 type Words = { about: string; prices: readonly string[] };

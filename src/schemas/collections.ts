@@ -58,7 +58,7 @@ export const CONTENT_FOLDER = 'src/content';
 
 /**
  * Every collection, by the place of its files in the content folder, in the order of the editing screen, which says where a group of them
- * begins. A line here is all a new one needs to be known everywhere.
+ * begins. Everything that loops over collections starts here.
  */
 export const registry = {
   posts: folder('posts', { ending: 'md', label: 'post', schema: postSchema, address: '/blog', publishedOn: 'date' }),

@@ -38,18 +38,18 @@ export const isStale = (value: unknown, { lastsDays }: Notes, now: Date): boolea
 
 export type Path = readonly (string | number)[];
 
-type Unwrapped = { schema: z.ZodType; notes: Notes; required: boolean; fallback: unknown };
+type UnwrappedField = { schema: z.ZodType; notes: Notes; required: boolean; fallback: unknown };
 
-const unwrapped = new WeakMap<z.ZodType, Unwrapped>();
+const unwrapped = new WeakMap<z.ZodType, UnwrappedField>();
 
 /** A field's own type without "optional" and "default" around it, and all notes on any of them. */
-export const unwrap = (field: z.ZodType): Unwrapped => {
+export const unwrap = (field: z.ZodType): UnwrappedField => {
   const known = unwrapped.get(field) ?? takeOff(field);
   unwrapped.set(field, known);
   return known;
 };
 
-const takeOff = (field: z.ZodType): Unwrapped => {
+const takeOff = (field: z.ZodType): UnwrappedField => {
   const outer = (field.meta() ?? {}) as Notes;
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
     const { schema, notes, fallback } = unwrap(field.def.innerType as z.ZodType);
@@ -113,7 +113,7 @@ const child = (field: z.ZodType, key: string | number): z.ZodType | undefined =>
 export const fieldAt = (field: z.ZodType, path: Path): z.ZodType | undefined =>
   path.reduce<z.ZodType | undefined>((at, key) => at && child(at, key), field);
 
-export type Visited = { path: Path; value: unknown; notes: Notes; schema: z.ZodType };
+export type FieldValue = { path: Path; value: unknown; notes: Notes; schema: z.ZodType };
 
 /** The children of a value, if its schema has any; does not descend into pictures that Astro has loaded. */
 const stepsInto = (schema: z.ZodType, value: unknown): [string | number, unknown][] => {
@@ -122,7 +122,7 @@ const stepsInto = (schema: z.ZodType, value: unknown): [string | number, unknown
   return isGroup && value !== null && typeof value === 'object' ? Object.entries(value) : [];
 };
 
-const visit = (field: z.ZodType, value: unknown, path: Path): Visited[] => {
+const visit = (field: z.ZodType, value: unknown, path: Path): FieldValue[] => {
   const { schema, notes } = unwrap(field);
   const steps = stepsInto(schema, value);
   return [
@@ -134,13 +134,13 @@ const visit = (field: z.ZodType, value: unknown, path: Path): Visited[] => {
   ];
 };
 
-const walked = new WeakMap<object, { field: z.ZodType; visited: Visited[] }>();
+const walked = new WeakMap<object, { field: z.ZodType; visited: FieldValue[] }>();
 
 /**
  * Every value that has a schema, with its path, parents before children. The walk stops at values of a wrong type. Many
  * rules read the same entry, so it is walked once: change neither it nor the result.
  */
-export const walk = (field: z.ZodType, value: unknown): Visited[] => {
+export const walk = (field: z.ZodType, value: unknown): FieldValue[] => {
   if (value === null || typeof value !== 'object') return visit(field, value, []);
   const last = walked.get(value);
   if (last?.field === field) return last.visited;

@@ -2,8 +2,8 @@ import { type CollectionName, collectionNames, registry } from './collections.ts
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A list of entries: all of a collection, or some of them. */
-type Shown = {
+/** Entries of a collection: all, or those that match `where`. */
+type EntryList = {
   collection: CollectionName;
   where?: (data: Fields) => boolean;
   /** what to call one when the site has none; undefined if any entry will do, or if having none is fine */
@@ -11,39 +11,40 @@ type Shown = {
 };
 
 /** What a section is about: while all of these lists are empty it is not on the page, and need not be written. */
-type Rule = readonly Shown[] | typeof ALWAYS;
+type Rule = readonly EntryList[] | typeof ALWAYS;
 
 const ALWAYS = 'always';
 
 const all = (collection: CollectionName): Rule => [{ collection }];
-const those = (collection: CollectionName, where: (data: Fields) => boolean, one?: string): Rule => [
+const some = (collection: CollectionName, where: (data: Fields) => boolean, one?: string): Rule => [
   { collection, where, one },
 ];
 /** An optional section, there while it is written. No other page has a section of this name. */
-const written = (section: string): Rule =>
-  those('pages', ({ sections }) => Object.hasOwn((sections ?? {}) as Fields, section), `page with "${section}"`);
-const names =
+const whileWritten = (section: string): Rule =>
+  some('pages', ({ sections }) => Object.hasOwn((sections ?? {}) as Fields, section), `page with "${section}"`);
+const namesPage =
   (page: string) =>
   ({ pages }: Fields) =>
     Array.isArray(pages) && pages.includes(page);
 const testimonialsOn = (page: string): Rule =>
-  those('testimonials', names(page), `testimonial that has "${page}" among its "pages"`);
-const questionsOn = (page: string): Rule => those('faq', names(page), `question that has "${page}" among its "pages"`);
+  some('testimonials', namesPage(page), `testimonial that has "${page}" among its "pages"`);
+const questionsOn = (page: string): Rule =>
+  some('faq', namesPage(page), `question that has "${page}" among its "pages"`);
 const hasItems = (list: unknown) => Array.isArray(list) && list.length > 0;
 const hasChart = ({ comparison }: Fields) => comparison === true;
 const WITH_CHART = 'that says "comparison: true"';
 const getPriceList = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
- * The sections of each page by the name of its file, each with its rule, but for those of collections (`hasSection`). Code refers to them by name, so an editor may change
- * what is in them, but not rename them or, while their rule holds, remove them.
+ * The sections of each page by the name of its file, each with its rule; those of collections (`hasSection`) are added below. Code refers
+ * to them by name, so an editor may change what is in them, but not rename them or, while their rule holds, remove them.
  */
 export const pageSections = {
   about: {
     story: ALWAYS,
     values: ALWAYS,
     process: ALWAYS,
-    credentials: those(
+    credentials: some(
       'business',
       ({ credentials }) => credentials !== undefined,
       'license, insurance or the like below "credentials" in business.yaml',
@@ -55,7 +56,7 @@ export const pageSections = {
     quote: ALWAYS,
     challenges: ALWAYS,
     projects: [{ collection: 'featuredProjects' }, { collection: 'projects' }],
-    testimonials: those('testimonials', ({ areas }) => hasItems(areas), 'testimonial that names "areas"'),
+    testimonials: some('testimonials', ({ areas }) => hasItems(areas), 'testimonial that names "areas"'),
     permits: ALWAYS,
     nearby: all('areas'),
     known: all('areas'),
@@ -64,7 +65,7 @@ export const pageSections = {
   'areas-served': {
     map: ALWAYS,
     list: ALWAYS,
-    alsoServed: those('areas', ({ group }) => group === undefined),
+    alsoServed: some('areas', ({ group }) => group === undefined),
     elsewhere: ALWAYS,
   },
   'blog-not-found': {},
@@ -83,17 +84,13 @@ export const pageSections = {
     form: ALWAYS,
     reach: ALWAYS,
     next: ALWAYS,
-    map: those('areas', ({ onHome }) => onHome === true, 'area that says "onHome: true"'),
+    map: some('areas', ({ onHome }) => onHome === true, 'area that says "onHome: true"'),
     faq: questionsOn('contact'),
     closing: ALWAYS,
   },
   'decks-built-near-you': {
-    areas: those('areas', ({ nearYou }) => nearYou !== undefined, 'area with a number in "nearYou"'),
-    projects: those(
-      'featuredProjects',
-      ({ nearYou }) => nearYou === true,
-      'featured project that says "nearYou: true"',
-    ),
+    areas: some('areas', ({ nearYou }) => nearYou !== undefined, 'area with a number in "nearYou"'),
+    projects: some('featuredProjects', ({ nearYou }) => nearYou === true, 'featured project that says "nearYou: true"'),
     whyLocal: ALWAYS,
     services: ALWAYS,
     waterfront: ALWAYS,
@@ -106,7 +103,7 @@ export const pageSections = {
   estimator: {
     disclaimer: ALWAYS,
     request: ALWAYS,
-    plan: those('estimator', ({ plan }) => plan === true, 'line "plan: true" in estimator.yaml'),
+    plan: some('estimator', ({ plan }) => plan === true, 'line "plan: true" in estimator.yaml'),
     table: ALWAYS,
     factors: ALWAYS,
     quote: ALWAYS,
@@ -119,9 +116,9 @@ export const pageSections = {
     quote: ALWAYS,
     intro: ALWAYS,
     services: ALWAYS,
-    projects: those('projects', ({ onHome }) => onHome === true, 'project that says "onHome: true"'),
-    beforeAfter: those('projects', ({ before }) => before !== undefined, 'project with a picture under "before"'),
-    areas: those('areas', ({ onHome }) => onHome === true, 'area that says "onHome: true"'),
+    projects: some('projects', ({ onHome }) => onHome === true, 'project that says "onHome: true"'),
+    beforeAfter: some('projects', ({ before }) => before !== undefined, 'project with a picture under "before"'),
+    areas: some('areas', ({ onHome }) => onHome === true, 'area that says "onHome: true"'),
     seasons: all('seasonalServices'),
     testimonials: testimonialsOn('home'),
     posts: all('posts'),
@@ -133,7 +130,7 @@ export const pageSections = {
     order: ALWAYS,
     find: ALWAYS,
     rows: all('permits'),
-    ask: those('permits', ({ rules }) => !hasItems(rules)),
+    ask: some('permits', ({ rules }) => !hasItems(rules)),
     elsewhere: ALWAYS,
     closing: ALWAYS,
   },
@@ -143,16 +140,16 @@ export const pageSections = {
     quote: ALWAYS,
     project: all('projects'),
     features: all('projects'),
-    gallery: those('projects', ({ gallery }) => hasItems(gallery), 'project with pictures under "gallery"'),
+    gallery: some('projects', ({ gallery }) => hasItems(gallery), 'project with pictures under "gallery"'),
     others: all('projects'),
     more: ALWAYS,
   },
   prices: {
     list: ALWAYS,
-    moves: written('moves'),
-    quotes: those('estimator', (data) => hasItems(getPriceList(data).quotes), 'quote below "quotes" in estimator.yaml'),
+    moves: whileWritten('moves'),
+    quotes: some('estimator', (data) => hasItems(getPriceList(data).quotes), 'quote below "quotes" in estimator.yaml'),
     payment: ALWAYS,
-    monthly: written('monthly'),
+    monthly: whileWritten('monthly'),
     testimonials: testimonialsOn('prices'),
     closing: ALWAYS,
   },
@@ -170,7 +167,7 @@ export const pageSections = {
   'server-error': {},
   services: {
     services: ALWAYS,
-    more: those('services', ({ card }) => card === undefined || (card as { further?: boolean }).further === true),
+    more: some('services', ({ card }) => card === undefined || (card as { further?: boolean }).further === true),
     areas: all('areas'),
     form: ALWAYS,
     difference: ALWAYS,
@@ -209,9 +206,9 @@ export type SectionName = { [Page in PageName]: keyof (typeof pageSections)[Page
 
 type Entry = { collection: CollectionName; data: Fields };
 
-const isThere =
+const hasEntryOf =
   (entries: readonly Entry[]) =>
-  ({ collection, where = () => true }: Shown) =>
+  ({ collection, where = () => true }: EntryList) =>
     entries.some((entry) => entry.collection === collection && where(entry.data));
 
 /** The sections of a page with their rules, those of the collections that it lists last. */
@@ -226,10 +223,13 @@ export const getSectionRules = (page: PageName): Readonly<Record<string, Rule>> 
 
 /** The sections of a page, and whether each is required while the site has these entries. */
 export const listSections = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
-  Object.entries(getSectionRules(page)).map(([name, rule]) => [name, rule === ALWAYS || rule.some(isThere(entries))]);
+  Object.entries(getSectionRules(page)).map(([name, rule]) => [
+    name,
+    rule === ALWAYS || rule.some(hasEntryOf(entries)),
+  ]);
 
 /** What an editor may need when a section is not on its page: an entry of any of these lists. Empty if nothing is missing. */
-export const missedBy = (page: PageName, section: string): readonly Shown[] => {
+export const findMissing = (page: PageName, section: string): readonly EntryList[] => {
   const rule = getSectionRules(page)[section];
   return rule === undefined || rule === ALWAYS ? [] : rule.filter(({ where, one }) => !where || one);
 };

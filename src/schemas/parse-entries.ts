@@ -4,7 +4,7 @@ import { type CollectionName, type Entries, plainSchema, registry } from './coll
 
 /**
  * The entries of a content file by their short names, as the schema of their collection returns them. None if it is
- * empty but for comments. Whatever needs content outside Astro, and not the place of each mistake in it (editing/check), reads it here.
+ * empty except for comments. Whatever needs content outside Astro, and not the place of each mistake in it (editing/check), reads it here.
  * @param id of the entry, for a file in a folder; not for Markdown
  */
 export const parseEntries = <Name extends CollectionName>(name: Name, text: string, id = ''): Entries<Name> => {

@@ -1,5 +1,5 @@
 import { destinations } from '../leads/contract/destinations.ts';
-import { asDecksNearYou } from '../shared/routes.ts';
+import { toDecksNearYouPath } from '../shared/routes.ts';
 import type { CollectionName } from './collections.ts';
 import type { PageName } from './page-sections.ts';
 
@@ -50,7 +50,7 @@ const isBelow = (path: string, address: string) => path === address || path.star
 
 /** The part that an address belongs to; undefined for the pages that every site has. */
 const partAt = (path: string): Part | undefined =>
-  parts.find(({ addresses }) => addresses.some((address) => isBelow(asDecksNearYou(path), address)));
+  parts.find(({ addresses }) => addresses.some((address) => isBelow(toDecksNearYouPath(path), address)));
 
 export const isOpen = (path: string, has: (page: PageName) => boolean): boolean => {
   const part = partAt(path);

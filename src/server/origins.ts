@@ -2,7 +2,7 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import type { Env } from './env.ts';
 import { getMediaType } from './request-body.ts';
 
-/** The network address that a request came from, according to Cloudflare or a server in front of `npm start`. It is used for counting and never stored. */
+/** The IP address of a request, according to Cloudflare or a server in front of `npm start`. It is used for counting and never stored. */
 export const clientAddress = (request: Request): string => request.headers.get('CF-Connecting-IP') ?? 'unknown';
 
 /** Counts one more of `key`: true if there were too many (wrangler.jsonc). Rejects if the limiter does not answer. */
@@ -41,7 +41,7 @@ const HIDDEN = 'null';
 const sendingSite = (request: Request) => request.headers.get('Sec-Fetch-Site');
 
 /** A page of ours sent it, from a browser that hides its origin. */
-export const isHiddenOwn = (request: Request): boolean =>
+const isHiddenOwn = (request: Request): boolean =>
   request.headers.get('Origin') === HIDDEN && sendingSite(request) === 'same-origin';
 
 /** What browsers send natively, without a script. */

@@ -9,7 +9,7 @@ import { parseContent } from './parse-content.ts';
  * From when until when the shop is open on given days, by its usual hours and its notices; none on a closed day.
  * Notices are read when this is called, never when the worker starts: a broken one loses no lead. @param file the text of notices.yaml
  */
-export const readShopSpans = (file = noticesFile, hours = business.hours): ((day: string) => Span[]) => {
+const readShopSpans = (file = noticesFile, hours = business.hours): ((day: string) => Span[]) => {
   const notices = Object.values(parseContent<'notices'>(file));
   return (day) => {
     const notice = notices.find((one) => {

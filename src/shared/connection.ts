@@ -4,7 +4,7 @@ export type Connection = { effectiveType: string; saveData: boolean; type?: stri
 const { connection } = navigator as { connection?: Connection };
 
 /** Whether the browser calls the connection fast and the visitor does not want to save data. False if it says nothing. */
-export const isGood = () => connection?.effectiveType === '4g' && !connection.saveData;
+export const isFast = () => connection?.effectiveType === '4g' && !connection.saveData;
 
 /** Whether it is also Wi-Fi or cable, where a visitor does not pay by the kilobyte. */
-export const isFree = () => isGood() && /wifi|ethernet/.test(connection?.type as string);
+export const isUnmetered = () => isFast() && /wifi|ethernet/.test(connection?.type as string);

@@ -1,6 +1,6 @@
 /** The people who go, as they are written: 'Bo, Al and Cy'. */
-export const peopleIn = (crew: string): string[] => crew.split(/,|&|\band\b/).flatMap((name) => name.trim() || []);
+export const parseCrew = (crew: string): string[] => crew.split(/,|&|\band\b/).flatMap((name) => name.trim() || []);
 
 /** Names are compared as they are written, ignoring case. */
-export const isAmong = (name: string, people: readonly string[]): boolean =>
+export const includesName = (name: string, people: readonly string[]): boolean =>
   people.some((one) => one.toLowerCase() === name.toLowerCase());

@@ -1,5 +1,5 @@
 import { daysAfter, isoDay } from './dates.ts';
-import { asOneArea } from './routes.ts';
+import { toAreaPath } from './routes.ts';
 
 /** When a notice is shown: rules that the build, the check, and the worker share. Days are the shop's, as 2026-11-26. */
 
@@ -71,8 +71,8 @@ export const isShown = ({ from, until }: Days, today: string) => from <= today &
 /** For these pages (`/contact`, `/services/*`); undefined for all but ad pages, which have to be listed. */
 export const isOnPage = (path: string, pages: readonly string[] | undefined): boolean => {
   if (!pages) return !path.startsWith('/ads/');
-  const address = asOneArea(path);
+  const address = toAreaPath(path);
   return pages
-    .map(asOneArea)
+    .map(toAreaPath)
     .some((page) => (page.endsWith('/*') ? address.startsWith(page.slice(0, -1)) : address === page));
 };

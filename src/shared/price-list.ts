@@ -3,13 +3,14 @@ import { formatDollars, multiplyPrice, type PriceRange } from './estimate.ts';
 export type Price = PriceRange & { name: string; unit: string };
 
 /** 'a square foot', 'each' */
-export const perUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
+export const formatPerUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
 
 /** 'Cedar deck from $45 a square foot' */
-export const fromPriceText = ({ name, unit, from }: Price) => `${name} from ${formatDollars(from)} ${perUnit(unit)}`;
+export const formatFromPrice = ({ name, unit, from }: Price) =>
+  `${name} from ${formatDollars(from)} ${formatPerUnit(unit)}`;
 
 /** '20 feet', '192 square feet', '2' of what is priced each */
-export const amountText = (quantity: number, unit: string) => {
+export const formatAmount = (quantity: number, unit: string) => {
   if (unit === 'each') return String(quantity);
   return `${quantity} ${quantity === 1 ? unit : unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s')}`;
 };
@@ -33,16 +34,16 @@ export const findPrice = (name: string, { materials, prices }: List): Price | un
 
 type Line = { price: string; quantity: number; note?: string | undefined };
 
-export const reckon = (lines: readonly Line[], list: List) => {
-  const reckoned = lines.flatMap(({ price: name, quantity, note }) => {
+export const addUpLines = (lines: readonly Line[], list: List) => {
+  const priced = lines.flatMap(({ price: name, quantity, note }) => {
     const price = findPrice(name, list);
     return price ? [{ ...price, ...multiplyPrice(quantity, price), note, quantity }] : [];
   });
   const total: PriceRange = {
-    from: reckoned.reduce((sum, { from }) => sum + from, 0),
-    to: reckoned.reduce((sum, { to }) => sum + to, 0),
+    from: priced.reduce((sum, { from }) => sum + from, 0),
+    to: priced.reduce((sum, { to }) => sum + to, 0),
   };
-  return { lines: reckoned, total };
+  return { lines: priced, total };
 };
 
 /** From the thousand below to the thousand above; sums below ten thousand to the hundred. */

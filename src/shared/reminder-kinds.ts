@@ -43,14 +43,14 @@ export const REMINDERS = {
   },
 } as const;
 
-export type Placed = {
+export type Remark = {
   file: string;
   /** from 1; left out for a file as a whole */
   line?: number | undefined;
   message: string;
 };
 
-export type Reminder = Placed & {
+export type Reminder = Remark & {
   group: keyof typeof REMINDERS;
   /** for content, the entry of a list file and the field in it */
   entry?: string | undefined;
@@ -67,7 +67,7 @@ export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>
   from <= day && (until === undefined || day < until);
 
 /** `src/content/permits/acme.yaml:12  acme` */
-export const placeLine = ({ file, line, message }: Placed) =>
+export const placeLine = ({ file, line, message }: Remark) =>
   `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 
 /** Reminders as lines of text, with who can fix each kind; for each kind the first are listed, up to `most`. */

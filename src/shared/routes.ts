@@ -49,22 +49,22 @@ const MAX_AREA_SLUG_LENGTH = 60;
 const AREA_PATH = /^\/service-areas?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** One slash at the start (two would mean another host) and none at the end. */
-const normalPath = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
+const normalizePath = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
 
 export const redirectTarget = (path: string): string | undefined => {
-  const normal = normalPath(path);
+  const normal = normalizePath(path);
   const target = Object.hasOwn(redirects, normal) ? redirects[normal] : normal;
   return target === path ? undefined : target;
 };
 
 /** Maps both addresses of an area, which are one page, to one; any other path as it is. */
-export const asOneArea = (path: string) => path.replace(/^\/service-area\//, '/service-areas/');
+export const toAreaPath = (path: string) => path.replace(/^\/service-area\//, '/service-areas/');
 
 /** The form of the address of Decks Built Near You: a business that builds something else names it after that. */
 export const NEAR_YOU = /^\/[a-z0-9-]+-near-you$/;
 
 /** Maps the address that a business gave Decks Built Near You to the default one; any other path as it is. */
-export const asDecksNearYou = (path: string) => (NEAR_YOU.test(path) ? '/decks-built-near-you' : path);
+export const toDecksNearYouPath = (path: string) => (NEAR_YOU.test(path) ? '/decks-built-near-you' : path);
 
 export const areaSlug = (path: string): string | undefined => {
   const slug = AREA_PATH.exec(path)?.[1];
@@ -90,7 +90,7 @@ export const currentPath = (url: URL) => {
 };
 
 /** What `aria-current` says about a link: that it leads to this very page ('page') or to one above it ('true'). */
-export const linkMark = (href: string, here: string) => {
+export const getAriaCurrent = (href: string, here: string) => {
   if (href === here) return 'page';
   return here.startsWith(`${href}/`) ? 'true' : undefined;
 };
@@ -100,11 +100,11 @@ export const linkMark = (href: string, here: string) => {
 export const adAddress = (page: string) => `/ads/${page}`;
 
 /** The thank-you page has the ad page's address, followed by these words. */
-const THANKS = '-thank-you';
-export const thankYouPage = (page: string) => adAddress(page) + THANKS;
+const THANK_YOU_SUFFIX = '-thank-you';
+export const thankYouPage = (page: string) => adAddress(page) + THANK_YOU_SUFFIX;
 
 /** Whether a path is a thank-you page's; a landing page with such a name would collide with it. */
-export const isPageOfThanks = (path: string) => path.endsWith(THANKS);
+export const isThankYouPage = (path: string) => path.endsWith(THANK_YOU_SUFFIX);
 
 /** Every visitor of such a page loads all its headings, before the first paint. */
 export const MOST_HEADLINES = 20;

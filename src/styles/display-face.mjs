@@ -1,4 +1,4 @@
-/** Alone, for what pages run. */
+/** A separate export: what pages run needs no more than the name. */
 export const faceName = 'National Park';
 
 /**

@@ -22,8 +22,8 @@ export const colors = {
 export const textFamily = ['-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Arial', 'sans-serif'];
 
 /**
- * Size, and what goes with it. Where a visitor's text is large, those of headings end with the window, so that no word is wider than it;
- * with text of its usual size no window is that narrow.
+ * Size, and what goes with it. Headings stop growing at the window's width, so that no word is wider than it when a visitor has set large text; with text of the
+ * usual size no window is that narrow.
  * @type {Record<string, [string, { lineHeight: string, letterSpacing?: string, fontWeight?: string }]>}
  */
 export const fontSize = {

@@ -1,5 +1,5 @@
 import { main, parseFlags } from '../../src/cli/main.ts';
-import { eachRound, LINE_FLAGS, type Measured, onLine, readLine, SEE_DOCS, seconds, traffic } from './line/on-line.ts';
+import { eachRound, LINE_FLAGS, onLine, readLine, SEE_DOCS, type Setup, seconds, traffic } from './line/on-line.ts';
 import { type Visit, visitTwice } from './line/visit.ts';
 import { type RequestVisit, requestOnce } from './line/visit-request.ts';
 import { type WorkerBehind, workerBehind } from './line/worker-behind.ts';
@@ -35,7 +35,7 @@ const row = (visits: Visit[]) => ({
   'kB down + up': traffic(visits),
 });
 
-const measurePages = async (measured: Measured, paths: string[]) => {
+const measurePages = async (measured: Setup, paths: string[]) => {
   const { line, spki, origin } = measured;
   const rows: Record<string, object> = {};
   for (const path of paths) {
@@ -50,7 +50,7 @@ const measurePages = async (measured: Measured, paths: string[]) => {
 /** The page whose form is touched. */
 const FORM_PAGE = '/contact';
 
-const measureRequest = async (measured: Measured, { worker }: WorkerBehind) => {
+const measureRequest = async (measured: Setup, { worker }: WorkerBehind) => {
   const { line, spki, origin, rounds } = measured;
   const visits = await eachRound(measured, (round) =>
     requestOnce(line, spki, origin + FORM_PAGE, `round-${round}@example.com`),

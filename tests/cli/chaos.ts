@@ -10,7 +10,7 @@ export type ChaosOptions = {
 };
 
 /** The result. Everything after `mailsTwice` has to be 0. */
-export type ChaosCounts = {
+type ChaosCounts = {
   acknowledged: number;
   /** sends that got no answer, or one that says to try again, and were repeated with the same id */
   repeated: number;

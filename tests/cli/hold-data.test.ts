@@ -31,8 +31,8 @@ const hold = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toBe('has it\n');
+  const [line] = await once(child.stdout, 'data');
+  expect(String(line)).toBe('has it\n');
   return child;
 };
 

@@ -15,7 +15,7 @@ let site: SiteCopy;
 let port: number;
 let server: ChildProcess;
 let ended: Promise<unknown[]>;
-let said = '';
+let output = '';
 
 const dataDir = () => join(site.folder, '.data');
 const origin = () => `http://${LOCAL_ADDRESS}:${port}`;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
+    output += chunk;
   });
   ended = once(server, 'close');
   await untilAnswered(origin(), () => server.exitCode !== null);
@@ -48,7 +48,7 @@ const storedEmails = () => storedLeads(dataDir()).map(({ email }) => email);
 const send = (headers: Record<string, string>, email = 'ada@example.com') => sendLead(origin(), email, headers);
 
 test('prints readable lines first, and explains the log that follows', () => {
-  const [first, ...lines] = said.split('\n');
+  const [first, ...lines] = output.split('\n');
   expect(first).toContain(`The site    http://localhost:${port}`);
   const json = lines.findIndex((line) => line.startsWith('{'));
   expect(lines.slice(0, json === -1 ? undefined : json).join()).toContain('What follows is its log');

@@ -9,7 +9,7 @@ import type { LiveWorker } from './live-worker.ts';
 import { withBucket } from './open-bucket.ts';
 
 /** The result. Everything after `killed` has to be 0. */
-export type PhotoChaosCounts = {
+type PhotoChaosCounts = {
   acknowledged: number;
   killed: number;
   leadsLost: number;

@@ -20,7 +20,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 export const goesTogether = (field: string) => Object.values(SAME_WORDS).includes(field);
 
 /** `areas.challenges.0.title` and `areas.challenges.1.title` are one field; so is a page's section by any name. */
-export const nameField = (collection: string, path: Path): string => {
+const nameField = (collection: string, path: Path): string => {
   const field = [
     collection,
     ...path.map((step, index) =>

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { asFields } from '../../src/editing/check/checked-site.ts';
 import { parseEntries, readFileText } from '../../src/editing/check/read-file.ts';
 import { CONTENT_FOLDER, collectionAt, registry } from '../../src/schemas/collections.ts';
-import { listSections, missedBy, type PageName, pageSections } from '../../src/schemas/page-sections.ts';
+import { findMissing, listSections, type PageName, pageSections } from '../../src/schemas/page-sections.ts';
 
 const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
 
@@ -163,7 +163,7 @@ export const smallContent = async (): Promise<Map<string, string>> => {
   for (const name of Object.keys(pageSections) as PageName[]) {
     const file = `pages/${name}.yaml`;
     const shown = listSections(name, entries).flatMap(([section, isNeeded]) =>
-      isNeeded || missedBy(name, section).length === 0 ? [section] : [],
+      isNeeded || findMissing(name, section).length === 0 ? [section] : [],
     );
     if (!content.has(file)) content.set(file, shortestPage(name, shown));
   }

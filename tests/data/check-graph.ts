@@ -6,7 +6,7 @@
 type Node = { [property: string]: unknown };
 
 /** A page as built, and what it may refer to. */
-export type CheckedPage = {
+type CheckedPage = {
   /** content of its JSON-LD block */
   json: string;
   /** canonical URL */

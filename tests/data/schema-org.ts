@@ -31,8 +31,8 @@ export const unknownToSchemaOrg = (graphs: readonly string[]): string[] => {
     file === FILE ? ts.createSourceFile(file, source, ts.ScriptTarget.ES2022) : getSourceFile(file, ...how);
   const program = ts.createProgram([FILE], OPTIONS, host);
   return ts.getPreEmitDiagnostics(program).map(({ messageText, start = 0, length = 0 }) => {
-    const said = ts.flattenDiagnosticMessageText(messageText, ' ');
-    return `${source.slice(start, start + length).slice(0, 200)}: ${said.slice(-300)}`;
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return `${source.slice(start, start + length).slice(0, 200)}: ${message.slice(-300)}`;
   });
 };
 

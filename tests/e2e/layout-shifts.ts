@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** A layout shift, and its elements: https://wicg.github.io/layout-instability/ */
-type Shifted = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-type Shift = PerformanceEntry & { value: number; sources: Shifted[] };
+type LayoutShiftSource = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = PerformanceEntry & { value: number; sources: LayoutShiftSource[] };
 
 /**
  * From the next page on, records everything that moved after it was painted; with `upDown`, only vertical moves in the main part.
@@ -14,7 +14,7 @@ export const noteMoves = (page: Page, only?: 'upDown') =>
     Object.assign(window, { moves });
     document.fonts.add = () => document.fonts;
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${width} by ${height} at ${x}, ${y}`;
-    const counts = ({ node, previousRect, currentRect }: Shifted) => {
+    const counts = ({ node, previousRect, currentRect }: LayoutShiftSource) => {
       if (!only) return true;
       const element = node instanceof Element ? node : node?.parentElement;
       return !!element?.closest('main') && Math.abs(previousRect.y - currentRect.y) >= 1;

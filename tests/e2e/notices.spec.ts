@@ -38,7 +38,7 @@ const visitOn = async (page: Page, moment: Date, path: string) => {
   await page.clock.setFixedTime(moment);
   await page.goto(path);
 };
-const said = (page: Page, { text }: Notice) => page.getByRole('banner').getByText(text);
+const findNotice = (page: Page, { text }: Notice) => page.getByRole('banner').getByText(text);
 /** The row of the footer's opening hours. */
 const row = (page: Page, { hours }: Notice, times: string) =>
   page.getByRole('contentinfo').getByText(`${displayDays(hours.from, hours.until)} ${times}`);
@@ -50,7 +50,7 @@ test.describe('a visitor in another time zone', () => {
     for (const [moment, isShown] of listTurns(thanksgiving)) {
       await visitOn(page, moment, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(said(page, thanksgiving)).toBeVisible({ visible: isShown });
+      await expect(findNotice(page, thanksgiving)).toBeVisible({ visible: isShown });
       await expect(row(page, thanksgiving, 'closed')).toBeVisible({ visible: isShown });
     }
   });
@@ -93,7 +93,7 @@ test('structured data has them as special hours', { tag: WALK }, () => {
 
 test('a notice for some pages is on those only, with its link', async ({ page }) => {
   await visitOn(page, on(spring.from, 12), '/services/pergolas');
-  await expect(said(page, spring)).toBeVisible();
+  await expect(findNotice(page, spring)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('before July. Ask for a drawing');
   await expect(page.getByRole('link', { name: 'Ask for a drawing' })).toHaveAttribute('href', '/contact');
   const others = builtPages().filter((path) => readBuilt(path).html.includes(spring.text));
@@ -116,10 +116,10 @@ test('a notice too far ahead is on no page yet', { tag: WALK }, () => {
 
 test('a tab reopened on a later day shows that day’s notices', async ({ page }) => {
   await visitOn(page, DURING, '/');
-  await expect(said(page, thanksgiving)).toBeVisible();
+  await expect(findNotice(page, thanksgiving)).toBeVisible();
   await page.clock.setFixedTime(on(thanksgiving.until, 30));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(said(page, thanksgiving)).toBeHidden();
+  await expect(findNotice(page, thanksgiving)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -127,14 +127,14 @@ test.describe('without JavaScript', () => {
 
   test('the worker shows today’s notices only, and none if it does not answer', { tag: WALK }, async ({ page }) => {
     await page.goto('/warranty');
-    await expect(said(page, always)).toBeVisible();
-    await expect(said(page, thanksgiving)).toBeHidden();
+    await expect(findNotice(page, always)).toBeVisible();
+    await expect(findNotice(page, thanksgiving)).toBeHidden();
     await expect(row(page, thanksgiving, 'closed')).toBeHidden();
 
     await page.route('**/notices.css', (route) => route.abort());
     await page.goto('/warranty');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(said(page, always)).toBeHidden();
+    await expect(findNotice(page, always)).toBeHidden();
   });
 });
 
@@ -144,13 +144,13 @@ test.describe('a cached page', () => {
   test('shows, offline, the notices of the day it is read', async ({ page, context }) => {
     await page.goto('/about');
     await expect.poll(() => page.evaluate(async () => (await caches.match('/about')) !== undefined)).toBe(true);
-    await expect(said(page, thanksgiving)).toBeHidden();
+    await expect(findNotice(page, thanksgiving)).toBeHidden();
     await context.setOffline(true);
     await visitOn(page, DURING, '/about');
-    await expect(said(page, thanksgiving)).toBeVisible();
+    await expect(findNotice(page, thanksgiving)).toBeVisible();
     await visitOn(page, on(thanksgiving.until, 24), '/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(said(page, thanksgiving)).toBeHidden();
+    await expect(findNotice(page, thanksgiving)).toBeHidden();
   });
 });
 
@@ -161,7 +161,7 @@ for (const leavesOut of [undefined, /<link rel="expect"[^>]*>/]) {
     await noteMoves(page);
     for (const path of ['/', '/contact']) {
       await visitOn(page, DURING, site.origin + path);
-      await expect(said(page, thanksgiving)).toBeVisible();
+      await expect(findNotice(page, thanksgiving)).toBeVisible();
       expect(await movesOn(page), path).toEqual([]);
     }
     site.close();
@@ -174,7 +174,7 @@ test('it passes axe, fits 320 px, has an edge in forced colors, and is not print
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(said(page, spring)).toHaveCSS('border-bottom-style', 'solid');
+  await expect(findNotice(page, spring)).toHaveCSS('border-bottom-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-  await expect(said(page, spring)).toBeHidden();
+  await expect(findNotice(page, spring)).toBeHidden();
 });

@@ -14,11 +14,11 @@ const getSources = ({ tags }: PageSource) =>
 const getPagesBelow = (page: PageSource, above: string) =>
   new Set(getNamedLinks(page).flatMap(([, href = '']) => (href.startsWith(above) ? href : [])));
 
-for (const [path, { sections, says = [], links = {}, has = {}, leadsTo = {}, source }] of Object.entries(PAGES)) {
+for (const [path, { sections, texts = [], links = {}, has = {}, leadsTo = {}, source }] of Object.entries(PAGES)) {
   test(`${path} has what it promises`, () => {
     const main = getMain(readBuilt(path));
     if (sections) expect(getElements(main, 'h2').map(({ words }) => words)).toEqual(sections);
-    for (const words of says)
+    for (const words of texts)
       expect.soft(getText(main)).toMatch(typeof words === 'string' ? new RegExp(RegExp.escape(words)) : words);
     for (const link of Object.entries(links)) expect.soft(getNamedLinks(main)).toContainEqual(link);
     for (const [name, many] of Object.entries(has)) expect.soft(count(main, name), name).toBe(many);

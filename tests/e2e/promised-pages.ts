@@ -1,7 +1,7 @@
-export type Promised = {
+type PagePromises = {
   /** the headings of its sections, all of them in order */
   sections?: string[];
-  says?: (string | RegExp)[];
+  texts?: (string | RegExp)[];
   /** names of links, and where they lead */
   links?: Record<string, string>;
   /** how many elements it has of a name */
@@ -38,7 +38,7 @@ const ARTICLES = {
 };
 
 /** What pages say and lead to in their main part, by the specification and the decisions, read as built. */
-export const PAGES: Record<string, Promised> = {
+export const PAGES: Record<string, PagePromises> = {
   '/': {
     sections: [
       'Get your free quote',
@@ -52,7 +52,7 @@ export const PAGES: Record<string, Promised> = {
       'Questions we get on the first call',
       'Tell us what you’d like to be sitting on next summer',
     ],
-    says: [
+    texts: [
       ...['127 reviews', '4.9/5 rating', '5-year warranty', 'Same-day response. No obligation.', 'November 12, 2024'],
       ...['Spring inspection', 'Build season', 'Cleaning and sealing', 'Winter design'],
       'All Projects Custom Decks Composite Decks Privacy Fences Repairs',
@@ -84,7 +84,7 @@ export const PAGES: Record<string, Promised> = {
       'What you can check before you call',
       'Show us where you would like to sit',
     ],
-    says: [
+    texts: [
       /1\. Consultation .*2\. Design and planning .*3\. Proposal and contract .*4\. Permitting .*5\. Construction .*6\. Final walkthrough/,
       'Michigan residential builder, number 2101000000. Look it up',
       'general liability up to $1,000,000. You get the certificate on request.',
@@ -96,7 +96,7 @@ export const PAGES: Record<string, Promised> = {
     has: { h3: 16, svg: 10, blockquote: 4 },
   },
   '/testimonials': {
-    says: ['Joel B., Bellaire · 4 out of 5', '$100 gift card'],
+    texts: ['Joel B., Bellaire · 4 out of 5', '$100 gift card'],
     links: {
       'Cedar deck by the water': '/portfolio/lakefront-cedar-deck',
       'What we built': '/portfolio/privacy-fence',
@@ -104,7 +104,7 @@ export const PAGES: Record<string, Promised> = {
     has: { figure: 8 },
   },
   '/contact': {
-    says: [
+    texts: [
       ...[STREET, ...HOURS, 'Evening on-site consultations by appointment.', 'Crew, license 2101000000'],
       ...[
         'About 30 miles around the shop, every week',
@@ -120,7 +120,7 @@ export const PAGES: Record<string, Promised> = {
     source: 'Contact Page',
   },
   '/get-quote': {
-    says: [
+    texts: [
       ...['500+ projects', 'Lifetime warranty', 'From $150/month', 'lifetime workmanship warranty', STREET, ...HOURS],
       ...['Financing starts at $150/month for qualified homeowners', 'Can I pay by the month?'],
     ],
@@ -129,7 +129,7 @@ export const PAGES: Record<string, Promised> = {
     source: 'Quote Landing Page',
   },
   '/decks-built-near-you': {
-    says: [
+    texts: [
       ...['Within 1 business day', /travels? up to 75 miles/, 'By the water, the first tool is a measuring tape'],
       ...['How to reach you, your ZIP code and the kind of work are enough to begin.', NEAR_TOWNS.join(' ')],
       ...['Ground: Level sand, easy to dig', 'Permit: Grand Traverse County Construction Code'],
@@ -152,7 +152,7 @@ export const PAGES: Record<string, Promised> = {
       'The difference: our answers to six questions',
       'Not sure which one you need?',
     ],
-    says: ['120+ reviews', 'Within 24 hours', 'Over 20 years', 'Licensed & insured'],
+    texts: ['120+ reviews', 'Within 24 hours', 'Over 20 years', 'Licensed & insured'],
     links: {
       'See finished decks: Custom Decks': '/portfolio',
       'Ask about your shore: Waterfront Decks': '/contact?service=waterfront-decks',
@@ -168,16 +168,16 @@ export const PAGES: Record<string, Promised> = {
     leadsTo: { '/service-areas/': 20, '/services/': 9 },
     source: 'Services Page',
   },
-  '/services/custom-decks': { says: ['1–2 weeks', '3–4 weeks', 'May to October'] },
-  '/services/cedar-decks': { says: ['Every 2–3 years'] },
-  '/services/deck-repair': { says: ['Older than 10 years', 'Have it inspected'] },
-  '/services/composite-decking': { says: ['25-year fade and stain warranty'] },
+  '/services/custom-decks': { texts: ['1–2 weeks', '3–4 weeks', 'May to October'] },
+  '/services/cedar-decks': { texts: ['Every 2–3 years'] },
+  '/services/deck-repair': { texts: ['Older than 10 years', 'Have it inspected'] },
+  '/services/composite-decking': { texts: ['25-year fade and stain warranty'] },
   '/services/fence-installation': {
-    says: ['146′ of fence'],
+    texts: ['146′ of fence'],
     links: { 'Privacy Fence, Acme': '/portfolio/privacy-fence' },
   },
   '/service-areas/torch-lake': {
-    says: [
+    texts: [
       ...['Steep banks', 'Antrim County for most of the shore'],
       'Torch Lake, Clam River, Torch River, Clam Lake, Lake Skegemog',
       'Greg T., Torch Lake · Bluff stairs with three landings, October 2025 · 5 out of 5',
@@ -185,17 +185,17 @@ export const PAGES: Record<string, Promised> = {
     links: { 'Bellaire, 6 miles': '/service-areas/bellaire', 'Permit offices by township': '/permits' },
     has: { article: 2, figure: 4 },
   },
-  '/service-areas/elk-rapids': { says: [/Recent projects/], leadsTo: { '/portfolio/': 1 } },
-  '/service-areas/leland': { says: [/^(?!.*Recent projects)/s] },
+  '/service-areas/elk-rapids': { texts: [/Recent projects/], leadsTo: { '/portfolio/': 1 } },
+  '/service-areas/leland': { texts: [/^(?!.*Recent projects)/s] },
   // Nobody wrote from there.
-  '/service-areas/kalkaska': { says: [/^(?!.*What neighbors say)/s, 'Finished around here'] },
+  '/service-areas/kalkaska': { texts: [/^(?!.*What neighbors say)/s, 'Finished around here'] },
   '/areas-served': {
-    says: ['Suttons Bay Leelanau 15 miles', /about 30 miles, .*75 miles, /],
+    texts: ['Suttons Bay Leelanau 15 miles', /about 30 miles, .*75 miles, /],
     links: { 'Ask about your town': '/contact' },
     leadsTo: { '/service-areas/': 20 },
   },
   '/portfolio': {
-    says: [/146′ of fence .*Acme · Privacy Fence · May 2025 .*Like this: \$7,000 to \$11,000/],
+    texts: [/146′ of fence .*Acme · Privacy Fence · May 2025 .*Like this: \$7,000 to \$11,000/],
     links: {
       ...toLinks('/portfolio', ['Multi-Level Deck', 'Trex Composite Deck', 'Lakefront Cedar Deck', 'Privacy Fence']),
       ...toLinks('/service-areas', ['Acme', 'Elk Rapids', 'Suttons Bay', 'Traverse City']),
@@ -204,18 +204,18 @@ export const PAGES: Record<string, Promised> = {
     source: 'Portfolio Gallery Page',
   },
   '/portfolio/lakefront-cedar-deck': {
-    says: ['July 2025', 'Drawn to scale'],
+    texts: ['July 2025', 'Drawn to scale'],
     links: { 'Elk Rapids': '/service-areas/elk-rapids', 'Waterfront Decks': '/services/waterfront-decks' },
   },
   '/portfolio/privacy-fence': {
-    says: ['Like this: $7,000 to $11,000 · May 2025'],
+    texts: ['Like this: $7,000 to $11,000 · May 2025'],
     links: { 'Cedar privacy, 6 feet high, 142 feet': '/prices' },
   },
   '/portfolio/deck-refinishing': {
-    says: ['Nine working days on site · September 2025', /^(?!.*Drawn to scale)/s],
+    texts: ['Nine working days on site · September 2025', /^(?!.*Drawn to scale)/s],
   },
   '/blog': {
-    says: [
+    texts: [
       /Maintenance, Seasonal care .*How to get a deck through a Michigan winter .*Shovel with the boards, not across them.* November 12, 2024/,
     ],
     links: {
@@ -233,7 +233,7 @@ export const PAGES: Record<string, Promised> = {
     has: { article: 5 },
   },
   '/blog/composite-vs-wood-decking': {
-    says: ['October 3, 2024', 'by Nina Beaudoin', 'composite decking', 'hidden fasteners', 'Nina orders the lumber'],
+    texts: ['October 3, 2024', 'by Nina Beaudoin', 'composite decking', 'hidden fasteners', 'Nina orders the lumber'],
     links: {
       'Back to blog': '/blog',
       ...toLinks('/blog/category', ['Materials', 'Maintenance', 'Planning']),
@@ -245,11 +245,11 @@ export const PAGES: Record<string, Promised> = {
     source: 'Blog: Composite or wood: what holds up by the lake',
   },
   '/blog/waterfront-deck-building-codes': {
-    says: ['reviewed May 1, 2026', 'Sources', 'Need help with regulations?'],
+    texts: ['reviewed May 1, 2026', 'Sources', 'Need help with regulations?'],
   },
-  '/blog/winter-deck-maintenance': { says: [/^(?!.*Sources)(?!.*reviewed)/s] },
+  '/blog/winter-deck-maintenance': { texts: [/^(?!.*Sources)(?!.*reviewed)/s] },
   '/prices': {
-    says: [
+    texts: [
       ...['Cedar deck $45 to $65 a square foot', 'Cedar privacy, 6 feet high $48 to $70 a foot'],
       ...['Gate, 4 feet wide $350 to $750 each', /\$12,000 over 120 months at 8\.69% APR.*\$150\.01 a month, \$18,001/],
       /30% ?When you sign the contract.*40% ?When the frame has passed inspection.*30% ?After the walkthrough/,
@@ -268,7 +268,7 @@ export const PAGES: Record<string, Promised> = {
       'Your rights beyond this page',
       'Read it before you sign',
     ],
-    says: ['Lifetime means for as long as you, the first owner, own the home'],
+    texts: ['Lifetime means for as long as you, the first owner, own the home'],
   },
   '/guides/deck-planning-guide': {
     sections: [
@@ -282,7 +282,7 @@ export const PAGES: Record<string, Promised> = {
       'The same, to tick off outside',
       'Ready to put a number on it?',
     ],
-    says: [
+    texts: [
       /Pressure-treated.*Cedar and redwood.*Composite.*PVC/,
       // Drawn in the table, with the estimator's dollars.
       ...['$45–$65 a square foot', '$65–$89 a square foot'],
@@ -304,20 +304,20 @@ export const PAGES: Record<string, Promised> = {
       'Fences',
       'Something missing?',
     ],
-    says: [/How deep do your footings go\?.*usually 42 inches here/],
+    texts: [/How deep do your footings go\?.*usually 42 inches here/],
   },
   '/sitemap': {
     leadsTo: { '/services/': 9, '/service-areas/': 20, '/portfolio/': 5, '/blog/category/': 7, '/blog/': 12 },
   },
   '/privacy-policy': {
-    says: [
+    texts: [
       ...['No cookies, no analytics, no advertising scripts', /Visits are not counted/i, '24 months'],
       ...[/Quote request from an ad/i, /Checklist download/i],
     ],
   },
-  '/terms-of-service': { says: ['the signed contract is what counts'] },
+  '/terms-of-service': { texts: ['the signed contract is what counts'] },
   '/ads/traverse-city-deck-quote': {
-    says: [
+    texts: [
       ...['5.0 from 35 reviews', '27 homeowners this week', '5-year warranty', 'Since 2003, license 2101000000'],
       ...['Full name', 'Email', 'Phone', 'Project details', 'Optional - Get faster quote without this'],
       'Priya S., Suttons Bay',
@@ -325,7 +325,7 @@ export const PAGES: Record<string, Promised> = {
     source: 'Google Ads Landing Page',
   },
   '/ads/traverse-city-deck-quote-thank-you': {
-    says: ['$100 gift card'],
+    texts: ['$100 gift card'],
     links: {
       'Choose a time': 'https://calendar.twobaysdecks.example/site-visit',
       'Deck planning guide': '/guides/deck-planning-guide',

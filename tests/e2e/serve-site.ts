@@ -12,7 +12,7 @@ const started = (server: ChildProcess) =>
     server.on('close', () => reject(new Error('The site ended by itself.')));
   });
 
-export type Served = {
+export type ServeOptions = {
   /** whether the site is; else it is built first */
   isBuilt: boolean;
   site?: Site;
@@ -20,7 +20,7 @@ export type Served = {
 };
 
 /** Serves a site a second time, with its own database, apart from the leads and counts of other tests. */
-export const serveSite = async ({ isBuilt, site = sites.example, settings }: Served) => {
+export const serveSite = async ({ isBuilt, site = sites.example, settings }: ServeOptions) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'served-'));
   const port = await freePort();
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };

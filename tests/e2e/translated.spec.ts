@@ -9,7 +9,7 @@ test.use({ isTranslated: true });
 
 const ENDPOINT = '**/api/submit-quote';
 
-/** No element was made anew: those that the server wrote are still there. */
+/** No element was replaced: those that the server wrote are still there. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('main astro-island *:not(font)'))

@@ -4,7 +4,7 @@ import { findHidden } from './blockers/find-hidden.ts';
 
 declare const axe: typeof axeCore;
 
-/** What axe finds, the rule and its elements, and what ad blockers would hide. Axe runs in the page itself: its Playwright package opens a second page, three times slower. */
+/** Rules of axe that a page breaks, with the elements, and what ad blockers would hide. Axe's own Playwright package takes three times as long. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));

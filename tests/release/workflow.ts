@@ -30,13 +30,13 @@ export type Workflow = {
 
 export const WORKFLOWS = ['check', 'preview', 'publish', 'daily', 'weekly'] as const;
 
-export type WorkflowName = (typeof WORKFLOWS)[number];
+type WorkflowName = (typeof WORKFLOWS)[number];
 
 export const readWorkflow = async (name: WorkflowName): Promise<Workflow> =>
   parse(await readFile(join(root, '.github/workflows', `${name}.yml`), 'utf8'));
 
 /** What GitHub would fill in, by the text between the braces. */
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 
 const filledIn = (text: string, values: Values) =>
   text.replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {

@@ -8,7 +8,7 @@ import { root } from '../../src/cli/paths.mjs';
 export type Outcome = { passed: number; skipped: number; failures: Failure[]; unsteady: Failure[]; files: TimedFile[] };
 type Failure = { test: string; why: string };
 /** How long the tests of a file took together. */
-export type TimedFile = { file: string; ms: number };
+type TimedFile = { file: string; ms: number };
 
 /** This many unsteady tests in one run fail the whole run. */
 export const TOO_UNSTEADY = 3;

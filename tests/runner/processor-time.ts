@@ -43,7 +43,7 @@ const readProcesses = async (): Promise<Process[]> => {
 };
 
 /** From a line of `/proc/PID/stat`; a program's name, in parentheses, can contain anything. */
-export const parseProcess = (line: string): Process | undefined => {
+const parseProcess = (line: string): Process | undefined => {
   const [, id, rest = ''] = /^(\d+) \(.*\) (.*)/s.exec(line) ?? [];
   if (id === undefined) return;
   const [, parent, , , , , , , , , , user, system, ofChildren, systemOfChildren] = rest.split(' ').map(Number);

@@ -7,9 +7,13 @@ export type PartResult = { title: string; outcome: Outcome; ms: number; processo
 const SLOWEST = 10;
 
 /** What each part took and found, all of them together, and the files that took longest. */
-export const table = (made: PartResult[], wholeMs: number): string => {
-  const whole = { outcome: together(made.map(({ outcome }) => outcome)), ms: wholeMs, processorMs: sum(made) };
-  const rows = [['', 'Minutes', 'Processor', ''], ...made.map((part) => row(part.title, part)), row('Together', whole)];
+export const table = (results: PartResult[], wholeMs: number): string => {
+  const whole = { outcome: together(results.map(({ outcome }) => outcome)), ms: wholeMs, processorMs: sum(results) };
+  const rows = [
+    ['', 'Minutes', 'Processor', ''],
+    ...results.map((part) => row(part.title, part)),
+    row('Together', whole),
+  ];
   return [...aligned(rows), '', ...slowest(whole.outcome)].join('\n');
 };
 

@@ -60,13 +60,13 @@ await main(async (stop) => {
   if (stop.aborted) return;
   const whole = together(made.map(({ outcome }) => outcome));
   const browser = parts.some(({ name }) => name === 'e2e') ? `Seen in ${describeBrowser()}.` : '';
-  const told = [
+  const sections = [
     listFailures(whole),
     table(made, performance.now() - from),
     browser,
     listLeftOut(run),
     [summary(whole), workLine(made, speed, isWhole ? PROMISED_MINUTES[run] : undefined)].join('\n'),
   ];
-  console.log(`\n${told.filter(Boolean).join('\n\n')}`);
+  console.log(`\n${sections.filter(Boolean).join('\n\n')}`);
   process.exitCode = whole.failures.length === 0 && whole.unsteady.length < TOO_UNSTEADY ? 0 : 1;
 });

@@ -4,13 +4,13 @@ import type { Env } from '../../src/server/env.ts';
 
 /** The servers that the worker calls: a mail API, a webhook receiver. */
 
-type Received = { url: string; headers: Headers; body: string; json: Record<string, unknown> };
-type Answer = (received: Received) => Response | Promise<Response>;
+type ReceivedRequest = { url: string; headers: Headers; body: string; json: Record<string, unknown> };
+type Answer = (received: ReceivedRequest) => Response | Promise<Response>;
 
 const taken: Answer = () => Response.json({});
 
 /** What was received in this test, refused or not, in order. */
-export const received: Received[] = [];
+export const received: ReceivedRequest[] = [];
 
 let answer = taken;
 

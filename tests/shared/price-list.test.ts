@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculateLoan, findPrice, reckon, roundOut } from '../../src/shared/price-list.ts';
+import { addUpLines, calculateLoan, findPrice, roundOut } from '../../src/shared/price-list.ts';
 
 const list = {
   materials: {
@@ -10,7 +10,7 @@ const list = {
 };
 
 test('a worked quote takes decks from the estimator and everything else from the list', () => {
-  const { lines, total } = reckon(
+  const { lines, total } = addUpLines(
     [
       { price: 'cedar', quantity: 320 },
       { price: 'gate', quantity: 2 },

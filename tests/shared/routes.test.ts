@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkMark } from '../../src/shared/routes.ts';
+import { getAriaCurrent } from '../../src/shared/routes.ts';
 
 test.each([
   ['/blog', '/blog', 'page'],
@@ -8,5 +8,5 @@ test.each([
   ['/', '/blog', undefined],
   ['/about', '/blog', undefined],
 ])('the link to %s is marked on %s: %s', (href, here, mark) => {
-  expect(linkMark(href, here)).toBe(mark);
+  expect(getAriaCurrent(href, here)).toBe(mark);
 });

@@ -80,7 +80,7 @@ export const serve = async (site: Site) => {
   const miniflare = makeWithoutSignals(() => new Miniflare(toMiniflareOptions(site)));
   await miniflare.ready;
   return {
-    /** Runs the worker's scheduled handler once, as Cloudflare does on schedule, at the current time by default. Rejects if there is no engine anymore. */
+    /** Runs the worker's scheduled handler once, as of now by default. Rejects if the engine is gone. */
     runScheduled: async (at = new Date()) => {
       const worker = await miniflare.getWorker();
       // Its errors are in the worker's log; a run that was cut off when the engine died is repeated in a minute.
@@ -144,10 +144,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Miniflare exits the whole process at a signal, whatever is in progress: here the commands decide that (main.ts). */
 const makeWithoutSignals = <Made>(make: () => Made): Made => {
   const before = SIGNALS.map((signal) => process.listeners(signal));
-  const made = make();
+  const result = make();
   for (const [index, signal] of SIGNALS.entries()) {
     const added = process.listeners(signal).filter((listener) => !before[index]?.includes(listener));
     for (const listener of added) process.off(signal, listener);
   }
-  return made;
+  return result;
 };

@@ -2,8 +2,8 @@ import type { Framing } from '~/integrations/picture-sources.ts';
 import { MOBILE_BELOW } from '~/styles/widths.ts';
 
 /**
- * On phones the first picture of a page comes small, which no line waits for long, and is replaced in place once the line has shown that
- * it can (islands/sharp/start-sharp.ts). Its place is two fifths of the first screen, about as high as it is wide.
+ * On phones the first picture of a page is small at first, so that it is there soon on a slow line; on a fast one it is then replaced in
+ * place (islands/sharp/start-sharp.ts). Its place is two fifths of the first screen, about as high as it is wide.
  */
 const onPhones = { ratio: 1.13, widths: [420], sizes: '100vw', sharp: { 720: 46, 1080: 34 } };
 

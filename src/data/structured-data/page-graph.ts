@@ -24,10 +24,10 @@ const breadcrumbsNode = ({ trail, here }: Crumbs, { at, onPage }: Addresses): Br
 
 type PageKind = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
 
-type Named = { name: string; kind: PageKind; isAboutBusiness: boolean; hasBreadcrumbs: boolean };
+type NamedPage = { name: string; kind: PageKind; isAboutBusiness: boolean; hasBreadcrumbs: boolean };
 
 const webPageNode = (
-  { name, kind, isAboutBusiness, hasBreadcrumbs }: Named,
+  { name, kind, isAboutBusiness, hasBreadcrumbs }: NamedPage,
   { page, webSite, business, onPage }: Addresses,
 ): WebPage | AboutPage | CollectionPage | ContactPage => ({
   '@type': kind,

@@ -1,6 +1,6 @@
 import type { Reference } from '../../data/references.ts';
 import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
-import { type Path, type Visited, walk } from '../../schemas/fields.ts';
+import { type FieldValue, type Path, walk } from '../../schemas/fields.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -123,7 +123,7 @@ export type ContentEntry = {
 };
 
 /** Every value of an entry that has a schema, with its path. */
-export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
+export const walkEntry = ({ collection, data }: ContentEntry): FieldValue[] => walk(plainSchema(collection), data);
 
 export const textFields = (entry: ContentEntry) =>
   walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : []));

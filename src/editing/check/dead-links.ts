@@ -5,7 +5,7 @@ import type { Path } from '../../schemas/fields.ts';
 import { addressOfPage } from '../../schemas/page-addresses.ts';
 import { isOpen } from '../../schemas/site-parts.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { asDecksNearYou, asOneArea, redirectTarget, thankYouPage } from '../../shared/routes.ts';
+import { redirectTarget, thankYouPage, toAreaPath, toDecksNearYouPath } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
 import {
   about,
@@ -48,11 +48,11 @@ const getCounty = ({ data }: ContentEntry): string[] => {
 };
 
 const ofCode = (address: string) =>
-  Object.keys(OF_CODE).filter((name) => OF_CODE[name]?.test(asDecksNearYou(asOneArea(address))));
+  Object.keys(OF_CODE).filter((name) => OF_CODE[name]?.test(toDecksNearYouPath(toAreaPath(address))));
 
 const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] => {
   const parts = entries.filter(({ collection }) => OF_ENTRIES[address]?.includes(collection));
-  const own = entries.filter(({ collection, id }) => getAddress(collection, id) === asOneArea(address));
+  const own = entries.filter(({ collection, id }) => getAddress(collection, id) === toAreaPath(address));
   return [
     ...ofCode(address),
     ...parts.flatMap((part) => [part.id, ...getCounty(part)]),

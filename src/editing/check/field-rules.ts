@@ -1,4 +1,4 @@
-import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
+import { type FieldValue, isStale, type Notes } from '../../schemas/fields.ts';
 import {
   about,
   aboutLine,
@@ -103,7 +103,7 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
     return notes.day && !notes.mayCome && value > now ? warning(entry, path, 'This day is still to come.') : [];
   });
 
-const adviseOnText = (entry: ContentEntry, { path, notes }: Visited, text: string): Finding[] => {
+const adviseOnText = (entry: ContentEntry, { path, notes }: FieldValue, text: string): Finding[] => {
   if (isPlaceholder(text))
     return [about(entry, path, { severity: severityOfUnwritten(entry), message: UNWRITTEN.field })];
   if (path.at(-1) === 'alt') {

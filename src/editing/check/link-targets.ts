@@ -1,5 +1,5 @@
 import { registry } from '../../schemas/collections.ts';
-import { asOneArea } from '../../shared/routes.ts';
+import { toAreaPath } from '../../shared/routes.ts';
 import { SLUG } from '../../shared/slug.ts';
 import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
@@ -153,4 +153,4 @@ export const asOwnAddress = (
 /** Whether such an address may belong to a file that could not be read: the finding for the file is enough. */
 export const mayBeUnread = (address: string, incomplete: Site['incomplete']): boolean =>
   incomplete.has('pages') ||
-  [...incomplete].some((name) => registry[name].address === asOneArea(address).replace(/\/[^/]*$/, ''));
+  [...incomplete].some((name) => registry[name].address === toAreaPath(address).replace(/\/[^/]*$/, ''));

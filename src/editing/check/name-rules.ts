@@ -4,7 +4,7 @@ import { getAddress, registry } from '../../schemas/collections.ts';
 import type { Notes, Path } from '../../schemas/fields.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { asOneArea } from '../../shared/routes.ts';
+import { toAreaPath } from '../../shared/routes.ts';
 import { SLUG } from '../../shared/slug.ts';
 import {
   asFields,
@@ -122,7 +122,7 @@ const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for ex
 /** The short name of the entry that had this one before its page moved. */
 const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
   entries.find(({ collection, data }) => {
-    const formerly = asList(asFields(data).formerly).map((address) => asOneArea(String(address)));
+    const formerly = asList(asFields(data).formerly).map((address) => toAreaPath(String(address)));
     return formerly.includes(getAddress(collection, before) ?? '');
   })?.id;
 

@@ -3,7 +3,7 @@ import type { Notice } from '../../schemas/notice.ts';
 import { DAY_MS, isMonthOver } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { buildParts, hoursDays, isInPages, type NoticeDays, toNoticeDays } from '../../shared/notice-days.ts';
-import { asOneArea } from '../../shared/routes.ts';
+import { toAreaPath } from '../../shared/routes.ts';
 import {
   type ContentEntry,
   error,
@@ -144,9 +144,9 @@ export const unknownNoticePages = ({ entries, addresses, incomplete }: SiteOnDis
   );
   return named.flatMap(({ entry, page, index }) => {
     const isFolder = page.endsWith('/*');
-    const meant = asOneArea(page);
+    const meant = toAreaPath(page);
     const isKnown = isFolder
-      ? pages.some((address) => asOneArea(address).startsWith(meant.slice(0, -1)))
+      ? pages.some((address) => toAreaPath(address).startsWith(meant.slice(0, -1)))
       : addresses.has(page) || addresses.has(meant);
     if (isKnown || mayBeUnread(page, incomplete)) return [];
     const guess = nearest(page, isFolder ? folders : pages);

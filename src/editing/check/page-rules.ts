@@ -1,8 +1,14 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import { addressOfPage } from '../../schemas/page-addresses.ts';
-import { getSectionRules, listSections, missedBy, type PageName, pageSections } from '../../schemas/page-sections.ts';
+import {
+  findMissing,
+  getSectionRules,
+  listSections,
+  type PageName,
+  pageSections,
+} from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { isPageOfThanks } from '../../shared/routes.ts';
+import { isThankYouPage } from '../../shared/routes.ts';
 import {
   about,
   asFields,
@@ -95,12 +101,12 @@ const findUnseenSections = (
   if (collection !== 'pages' || !isPage(id)) return [];
   const written = Object.keys(asFields(asFields(data).sections));
   const shown = entries.filter((entry) => !waiting.has(entry));
-  return notNeeded(id, shown).filter((name) => written.includes(name) && missedBy(id, name).length > 0);
+  return notNeeded(id, shown).filter((name) => written.includes(name) && findMissing(id, name).length > 0);
 };
 
 /** Why visitors do not see a section, as the end of a sentence. */
 const explainUnseen = (page: PageName, name: string, entries: readonly ContentEntry[]): string => {
-  const ones = missedBy(page, name).map(({ collection, one = registry[collection].label }) => one);
+  const ones = findMissing(page, name).map(({ collection, one = registry[collection].label }) => one);
   return notNeeded(page, entries).includes(name)
     ? `, because there is no ${ones.join(' and no ')}. Add one, or remove the section`
     : ` until ${ones.map(withArticle).join(' or ')} is published`;
@@ -108,7 +114,7 @@ const explainUnseen = (page: PageName, name: string, entries: readonly ContentEn
 
 /** The list that a section shows, if it is empty. */
 const findEmptyList = (page: string, name: string, entries: readonly ContentEntry[]): CollectionName | undefined => {
-  const lists = isPage(page) ? missedBy(page, name).map(({ collection }) => collection) : [];
+  const lists = isPage(page) ? findMissing(page, name).map(({ collection }) => collection) : [];
   const [first] = lists;
   const isEmpty = lists.every((list) => entries.every(({ collection }) => collection !== list));
   return first && isEmpty && new Set(lists).size === 1 && registry[first].kind === 'list' ? first : undefined;
@@ -154,7 +160,7 @@ const LONGEST_NAME = 60;
 
 const wrongName = (entry: ContentEntry): Finding[] => {
   const { id } = entry;
-  if (isPageOfThanks(id)) {
+  if (isThankYouPage(id)) {
     return [error(entry, [], 'Each ad page has its thank-you page at such an address. Give the file another name.')];
   }
   if (id.length <= LONGEST_NAME) return [];

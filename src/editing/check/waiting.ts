@@ -5,7 +5,7 @@ import { getAddress, registry } from '../../schemas/collections.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
-import { adAddress, asOneArea } from '../../shared/routes.ts';
+import { adAddress, toAreaPath } from '../../shared/routes.ts';
 import {
   asFields,
   type ContentEntry,
@@ -52,7 +52,7 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
     return other !== undefined && isWithout(entry, other) && cannotBeWithout(entry.collection, path);
   };
   return {
-    at: (address) => pages.get(asOneArea(address)),
+    at: (address) => pages.get(toAreaPath(address)),
     has,
     isScheduled: (entry) => has(entry) && dayOf(entry) < NEVER,
     isOver: (entry) => dayOf(entry) === OVER,

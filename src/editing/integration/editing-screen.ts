@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readAtOnce, readEdited } from '../../integrations/edited.ts';
+import { readAtOnce, readEditingSettings } from '../../integrations/editing-settings.ts';
 import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
 import { CHANGES_PATH, PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
@@ -54,7 +54,7 @@ const THIS_CLONE = 'this/clone';
  * to those, is in no list of them, and adds no byte to any.
  */
 export const editingScreen = (): AstroIntegration => {
-  const { repository, ...edited } = readEdited();
+  const { repository, ...edited } = readEditingSettings();
   const settings = { ...edited, repository: repository ?? THIS_CLONE, atOnce: readAtOnce() };
   return {
     name: 'editing-screen',

@@ -55,12 +55,12 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
     const part = shape[key];
     return [key, part ? fromScreen(part, inner, was[key]) : inner, part] as const;
   });
-  const said = written.filter(([key, inner, part]) =>
+  const kept = written.filter(([key, inner, part]) =>
     key in was ? dequal(inner, was[key]) || !isNothing(inner) : !isNothing(inner) && !isUsual(part, inner),
   );
   // A new file has its fields in the order of the handbook.
   const places = Object.keys(shape);
-  return Object.fromEntries(said.toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b)));
+  return Object.fromEntries(kept.toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b)));
 };
 
 /** Whether a value is empty, like a field or a group that no one has filled in. */

@@ -50,8 +50,8 @@ const remind = (
   group: Reminder['group'],
   entry: ContentEntry,
   path: Path,
-  said: Pick<Reminder, 'message' | 'from' | 'until'>,
-): Reminder => ({ group, ...fieldPlace(entry, path), ...said });
+  details: Pick<Reminder, 'message' | 'from' | 'until'>,
+): Reminder => ({ group, ...fieldPlace(entry, path), ...details });
 
 /** Facts with the day they were last checked, each from the day on which they are too old. */
 const factsToRead = (entry: ContentEntry): Reminder[] =>

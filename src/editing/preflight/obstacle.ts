@@ -1,4 +1,4 @@
-import type { Placed } from '../../shared/reminder-kinds.ts';
+import type { Remark } from '../../shared/reminder-kinds.ts';
 
 /** What must not go live, in the order of the report. */
 export const GROUPS = {
@@ -15,7 +15,7 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-export type Obstacle = Placed & { group: Group };
+export type Obstacle = Remark & { group: Group };
 
 const PHONE = /\((\d{3})\) (\d{3})-(\d{4})/g;
 const EXAMPLE = /[\w.+-]*@?[\w.-]*(?:\.example|\bexample\.(?:com|net|org))\b/g;

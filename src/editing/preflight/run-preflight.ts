@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Path } from '../../schemas/fields.ts';
-import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
+import { isDue, placeLine, REMINDERS, type Remark, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { contentErrors } from '../check/check-content.ts';
 import { type ContentEntry, type ContentFile, fieldPlace, walkEntry } from '../check/checked-site.ts';
 import { type Content, readContent } from '../check/content-files.ts';
@@ -107,7 +107,7 @@ export const preflight = async (root: string, now = new Date()): Promise<Preflig
   return { obstacles: inOrder(obstacles, Object.keys(GROUPS)), reminders: inOrder(reminders, Object.keys(REMINDERS)) };
 };
 
-const inOrder = <T extends Placed & { group: string }>(list: readonly T[], groups: readonly string[]): T[] =>
+const inOrder = <T extends Remark & { group: string }>(list: readonly T[], groups: readonly string[]): T[] =>
   list.toSorted(
     (a, b) =>
       groups.indexOf(a.group) - groups.indexOf(b.group) ||

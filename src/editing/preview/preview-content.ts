@@ -25,7 +25,7 @@ export type Entry = {
 };
 
 /** Why an entry cannot be shown yet, in a sentence. */
-export class Unfinished extends Error {}
+export class UnfinishedEntryError extends Error {}
 
 const image = () => z.string().transform(pictureNamed);
 
@@ -38,16 +38,16 @@ const schemaFor = (name: CollectionName): z.ZodType => {
   return schema;
 };
 
-/** @throws {Unfinished} */
+/** @throws {UnfinishedEntryError} */
 const read = memoizeByFile((text, path): Entry[] => {
   const collection = collectionAt(path);
   if (!collection) return [];
   const { parsed, wrong } = readFileText(collection, path, `${text}\n`);
-  if (wrong) throw new Unfinished(wrong.message);
+  if (wrong) throw new UnfinishedEntryError(wrong.message);
   return parseEntries(parsed).map((entry) => {
     const { success, data } = schemaFor(collection).safeParse(entry.data);
     const [first] = success ? [] : againstSchema(entry);
-    if (!success) throw new Unfinished(first && toSentence(first, path));
+    if (!success) throw new UnfinishedEntryError(first && toSentence(first, path));
     const { body } = parsed;
     const markdown = isMarkdown(collection) ? { body, rendered: splitBody(body) } : {};
     return { collection, id: entry.id, filePath: path, data, ...markdown };

@@ -10,7 +10,7 @@ const pictures = new Map<string, ImageMetadata>();
 
 /** Those that a page has shown without having them. Each is requested once. */
 const missing = new Set<string>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** `../../assets/pictures/deck.jpg`; one that was just chosen has its own address, `blob:…`. */
 const picturePath = (name: string) => (name.startsWith('.') ? `${PICTURES_FOLDER}/${name.split('/').at(-1)}` : name);
@@ -28,8 +28,8 @@ export const showPicture = ({ src }: ImageMetadata) => {
 
 /** Paths of pictures that the page lacks, and that were not requested yet. */
 export const takeMissing = (): string[] => {
-  const paths = [...missing].filter((path) => !asked.has(path));
-  for (const path of paths) asked.add(path);
+  const paths = [...missing].filter((path) => !requested.has(path));
+  for (const path of paths) requested.add(path);
   missing.clear();
   return paths;
 };

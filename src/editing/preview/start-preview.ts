@@ -11,7 +11,7 @@ import {
   toPreviewSchema,
 } from '../screen/config/preview-messages.ts';
 import { addressFor, oneAtATime, openFrame } from './draw.ts';
-import { takeFiles, Unfinished } from './preview-content.ts';
+import { takeFiles, UnfinishedEntryError } from './preview-content.ts';
 import { keepPicture, takeMissing } from './preview-pictures.ts';
 
 /** Renders the pages of the site in a browser: the real pages, whose components Astro compiles to functions. */
@@ -31,7 +31,7 @@ const routes = Object.entries(pages)
   .map(([file, load]) => ({ pattern: toPattern(file), load, isOfMany: file.includes('[') }))
   .toSorted((a, b) => Number(a.isOfMany) - Number(b.isOfMany));
 
-/** Islands stay as a server renders them: no script runs where they are shown. A container keeps everything it has rendered, so each page has its own. */
+/** Islands stay as a server renders them, because no script runs in the preview. A container keeps all it has rendered: each page has its own. */
 const makeContainer = async () => {
   const container = await AstroContainer.create({
     astroConfig: { site: location.origin },
@@ -97,17 +97,17 @@ const draw = async () => {
 
 /** An incomplete entry stays as it was last seen. */
 const explain = (error: unknown) => {
-  if (error instanceof Unfinished) return say(`Shown as soon as this is right. ${error.message}`);
+  if (error instanceof UnfinishedEntryError) return say(`Shown as soon as this is right. ${error.message}`);
   say(`This cannot be shown. ${error instanceof Error ? error.message : ''}`);
 };
 
 const drawSoon = oneAtATime(() => draw().catch(explain));
 
 channel.addEventListener('message', async ({ data }) => {
-  const { picture, blob, ...told }: ToPreview = toPreviewSchema.safeParse(data).data ?? {};
+  const { picture, blob, ...message }: ToPreview = toPreviewSchema.safeParse(data).data ?? {};
   if (picture && blob) await keepPicture(picture, blob);
-  draft = told.draft ?? draft;
-  saved = told.files ? new Map(told.files) : saved;
+  draft = message.draft ?? draft;
+  saved = message.files ? new Map(message.files) : saved;
   drawSoon();
 });
 ask({ opened: true });

@@ -111,13 +111,13 @@ const halves = new WeakSet<object>();
 export const openWholePicturesOnly = () => {
   const { createImageBitmap } = window;
   const createObjectURL = URL.createObjectURL.bind(URL);
-  const open = async (...asked: Parameters<typeof createImageBitmap>) => {
-    const [source] = asked;
+  const open = async (...options: Parameters<typeof createImageBitmap>) => {
+    const [source] = options;
     if (source instanceof Blob && !isWhole(new Uint8Array(await source.arrayBuffer()))) {
       halves.add(source);
       throw new DOMException('A part of this picture is missing.', 'InvalidStateError');
     }
-    return createImageBitmap(...asked);
+    return createImageBitmap(...options);
   };
   Object.assign(window, { createImageBitmap: open });
   URL.createObjectURL = (source) => createObjectURL(halves.has(source) ? new Blob() : source);

@@ -17,7 +17,7 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   children: readonly (Node | string)[],
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 };

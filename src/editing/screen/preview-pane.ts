@@ -16,7 +16,7 @@ import { entrySchema } from './saving.ts';
 type Open = Pick<CustomPreviewTemplateProps, 'entry' | 'getAsset' | 'getCollection'> & { name: CollectionName };
 
 const channel = new BroadcastChannel(PREVIEW_CHANNEL);
-const tell = (told: ToPreview) => channel.postMessage(told);
+const send = (message: ToPreview) => channel.postMessage(message);
 
 let open: Open | undefined;
 let shownPath = '';
@@ -35,7 +35,7 @@ const tellFiles = async () => {
     const { path, data } = entrySchema.parse(entry?.toJS());
     return [[path, data[SOURCE]?.trim() ?? '']];
   });
-  tell({ files });
+  send({ files });
 };
 
 const tellDraft = () => {
@@ -48,7 +48,7 @@ const tellDraft = () => {
   const isNew = !path || registry[name].kind === 'list';
   const shown = isNew ? filledForPage(name, data) : completed(name, data);
   shownData = shown;
-  tell({ draft: [draftPath, writeFile(name, shown).trim()] });
+  send({ draft: [draftPath, writeFile(name, shown).trim()] });
   if (draftPath !== shownPath) tellFiles();
   shownPath = draftPath;
 };
@@ -71,17 +71,17 @@ const getAddress = async (picture: string): Promise<string | undefined> => {
 /** Passes on a picture. One that does not exist is missing on the page, too. */
 const tellPicture = async (picture: string) => {
   const address = await getAddress(picture);
-  if (address) tell({ picture, blob: await (await fetch(address)).blob() });
+  if (address) send({ picture, blob: await (await fetch(address)).blob() });
 };
 
 channel.addEventListener('message', async ({ data }) => {
-  const { data: asked } = fromPreviewSchema.safeParse(data);
-  if (asked?.opened) {
+  const { data: message } = fromPreviewSchema.safeParse(data);
+  if (message?.opened) {
     shownPath = '';
     tellDraft();
   }
-  if (asked?.pressed) await goToField(shownData, asked.pressed);
-  await Promise.allSettled((asked?.pictures ?? []).map(tellPicture));
+  if (message?.pressed) await goToField(shownData, message.pressed);
+  await Promise.allSettled((message?.pictures ?? []).map(tellPicture));
 });
 
 const WHOLE_PANE = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;

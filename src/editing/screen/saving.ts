@@ -12,7 +12,7 @@ export const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [S
 type NewEntry = { name: CollectionName; text: string; from: { path: string } | { source: string } };
 
 /** Texts that were made but not written yet. In a folder they follow the pictures that they refer to. */
-let made: NewEntry[] = [];
+let pending: NewEntry[] = [];
 
 /** The entry that is being saved: its file, and the file's text when its fields were read from it; undefined for a new one. */
 let saving: (Entry & { path: string; source: string | undefined; couldBeDraft: boolean }) | undefined;
@@ -32,7 +32,7 @@ const beforeSaving: AppEventListener = {
     const whole = completed(name, data);
     const text = writeFile(name, whole).trim();
     saving = { name, data: whole, path, source: data[SOURCE]?.trim(), couldBeDraft: couldBeDraft(name, whole) };
-    made = [{ name, text, from: { path } }];
+    pending = [{ name, text, from: { path } }];
     return event.entry.set('data', { ...whole, [SOURCE]: text });
   },
 };
@@ -54,13 +54,13 @@ export const buildFile = (name: CollectionName, data: Record<string, unknown>): 
   const { [SOURCE]: source = '' } = data;
   const text = writeFile(name, completed(name, data));
   // Text that saving has already produced for an entry.
-  if (text.trim() !== source) made.push({ name, text: text.trim(), from: { source: String(source) } });
+  if (text.trim() !== source) pending.push({ name, text: text.trim(), from: { source: String(source) } });
   return text;
 };
 
 /** Texts that were made for files but not written yet; if one has moved, the file tells which it is. */
 export const textsToCome = (files: Files): Change[] =>
-  made.flatMap(({ name, text, from }) => {
+  pending.flatMap(({ name, text, from }) => {
     const path = 'path' in from ? from.path : findPath(files, name, from.source);
     return path === undefined ? [] : [{ path, data: text }];
   });
@@ -70,7 +70,7 @@ const findPath = (files: Files, name: CollectionName, source: string) =>
 
 /** Nothing more follows: it was written, or refused. */
 export const forgetTexts = () => {
-  made = [];
+  pending = [];
 };
 
 /** The file of the entry that is being saved, if it is among these changes. */

@@ -3,7 +3,7 @@ import type { Path } from '../../schemas/fields.ts';
 import { KEY } from '../new/screen-values.ts';
 import { BODY, ENTRIES } from './config/file-format.ts';
 
-type Named = { entry?: string | undefined; path?: Path | undefined };
+type FieldAddress = { entry?: string | undefined; path?: Path | undefined };
 
 const stepInto = (value: unknown, step: string | number): string | number => {
   if (!Array.isArray(value) || typeof step === 'number') return step;
@@ -11,7 +11,7 @@ const stepInto = (value: unknown, step: string | number): string | number => {
 };
 
 /** Where a field is on the screen, as Sveltia names it: `sections.3.heading`; named groups are a list there. */
-export const getKeyPath = (name: CollectionName, data: unknown, { entry, path }: Named): string => {
+export const getKeyPath = (name: CollectionName, data: unknown, { entry, path }: FieldAddress): string => {
   const collection = registry[name];
   if (!path && isMarkdown(name)) return BODY;
   const around = collection.kind === 'single' ? [collection.only] : collection.kind === 'list' ? [ENTRIES] : [];

@@ -124,7 +124,7 @@ const FIRST_STORES = ['ui-settings', 'asset-thumbnails'];
  * advance.
  */
 export const makeStores = (repository: string): Promise<unknown> => {
-  const made = new Promise<unknown>((done, failed) => {
+  const opened = new Promise<unknown>((done, failed) => {
     const opening = indexedDB.open(`github:${repository}`);
     opening.onupgradeneeded = () => {
       for (const name of FIRST_STORES) opening.result.createObjectStore(name);
@@ -133,5 +133,5 @@ export const makeStores = (repository: string): Promise<unknown> => {
     opening.onsuccess = () => done(opening.result.close());
   });
   // If a browser stores nothing, Sveltia says so in its own words.
-  return made.catch(() => undefined);
+  return opened.catch(() => undefined);
 };

@@ -90,7 +90,7 @@ editSignIn.get('/', async (c) => {
     // GitHub redirects back here, which is a link from another site.
     sameSite: 'Lax',
   });
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: c.env.EDIT_CLIENT_ID ?? '',
     redirect_uri: returnAddress(c.req.url),
     scope: 'repo',
@@ -98,14 +98,14 @@ editSignIn.get('/', async (c) => {
     code_challenge: await hashToken(verifier),
     code_challenge_method: 'S256',
   });
-  return c.redirect(`${GITHUB}/authorize?${asked}`);
+  return c.redirect(`${GITHUB}/authorize?${query}`);
 });
 
 editSignIn.get(DONE_PATH, async (c) => {
   const { code, state } = c.req.query();
-  const [asked, verifier] = getCookie(c, COOKIE)?.split('.') ?? [];
+  const [sentState, verifier] = getCookie(c, COOKIE)?.split('.') ?? [];
   deleteCookie(c, COOKIE, { path: SIGN_IN_PATH });
-  if (!state || state !== asked || !verifier) return signedInPage({ error: FAILED.expired });
+  if (!state || state !== sentState || !verifier) return signedInPage({ error: FAILED.expired });
   if (!code) return signedInPage({ error: FAILED.refused });
   try {
     const token = await tokenFor({ code, code_verifier: verifier, redirect_uri: returnAddress(c.req.url) }, c.env);

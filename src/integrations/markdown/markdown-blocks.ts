@@ -143,10 +143,10 @@ const kinds: Record<string, (node: Directive) => Paragraph> = {
 };
 
 type Source = { source: string };
-type Placed = { position?: { start: { offset?: number }; end: { offset?: number } } | undefined };
+type SourceNode = { position?: { start: { offset?: number }; end: { offset?: number } } | undefined };
 
 /** What was written; "7:30" and "::" are not blocks, although the parser takes them for such. */
-const keepAsWritten = ({ position }: Placed, { source }: Source) => ({
+const keepAsWritten = ({ position }: SourceNode, { source }: Source) => ({
   type: 'text' as const,
   value: source.slice(position?.start.offset, position?.end.offset),
 });

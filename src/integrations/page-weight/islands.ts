@@ -49,7 +49,7 @@ const SHARED = '<!--shared-->';
 const PAGE_SCRIPT = /<!--shared-->\s*<script type="module">([\s\S]*?)<\/script>/;
 
 type Runtime = { name: string; content: string };
-type Moved = { html: string; runtime?: Runtime };
+type PageWithRuntime = { html: string; runtime?: Runtime };
 
 /** The script with Astro's island element: ours is a quarter of it. */
 const ELEMENT = /customElements\.define\("astro-island"/;
@@ -76,7 +76,7 @@ const nameRuntime = memoize((content: string) => `runtime.${hash('sha256', conte
  * false), or as a file that other pages share, named after its content, followed by every page's script. A page without
  * islands stays as it is.
  */
-export const moveRuntime = (html: string, isShared: boolean): Moved => {
+export const moveRuntime = (html: string, isShared: boolean): PageWithRuntime => {
   if (!html.includes('<astro-island')) return { html };
   const { 0: scripts, index: start } = RUNTIME.exec(html) ?? {};
   if (scripts === undefined || start === undefined) throw new Error('no scripts of Astro before the first island');

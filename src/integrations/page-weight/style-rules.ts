@@ -111,7 +111,7 @@ export const listSelectors = (styles: Styles): Selector[] =>
  * (`ul > li.on` requires `ul`, and `li` with `.on`). States and other attributes are left out, because scripts set
  * them, and so is anything in parentheses, which may require absence (`:not`).
  */
-export type Compounds = readonly (readonly string[])[];
+type Compounds = readonly (readonly string[])[];
 
 const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
 

@@ -7,13 +7,13 @@ import { SHARE_SIZE } from './share-path.ts';
 
 type Size = { width: number; height: number };
 /** Shown next to the headline: a picture with its focus point (percent), or something drawn at any size. */
-export type Shown = { file: string; focus: { x: number; y: number } } | { draw: (size: Size) => string };
+export type CardPicture = { file: string; focus: { x: number; y: number } } | { draw: (size: Size) => string };
 
 /** Keeps every picture under 120 kB. mozjpeg would save 5 %, and take as long as everything else together. */
 const JPEG = { quality: 68 } as const;
 const MARK = { left: 60, top: 541, size: 72 };
 
-const fillBox = async (shown: Shown, size: Size) => {
+const fillBox = async (shown: CardPicture, size: Size) => {
   if ('draw' in shown)
     return sharp(Buffer.from(shown.draw(size)))
       .png()
@@ -34,7 +34,7 @@ const drawFrame = ({ left, width, height }: { left: number } & Size) =>
   </svg>`;
 
 /** The share picture as JPEG. `icon` is the mark as SVG; the letters of `text` must be in `fonts`. */
-export const drawCard = async (text: CardText, shown: Shown, icon: string, fonts: Fonts): Promise<Buffer> => {
+export const drawCard = async (text: CardText, shown: CardPicture, icon: string, fonts: Fonts): Promise<Buffer> => {
   const box = placePicture(text.span !== undefined);
   const [picture, mark] = await Promise.all([
     fillBox(shown, box),

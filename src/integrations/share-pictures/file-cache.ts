@@ -11,11 +11,11 @@ export const keepFile = async (
   const path = join(folder, name);
   const kept = await readFile(path).catch(() => undefined);
   if (kept) return kept;
-  const made = await make();
+  const content = await make();
   await mkdir(folder, { recursive: true });
   // A partial file must never be taken for a whole one, and another page or build may be making the same.
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, made);
+  await writeFile(unfinished, content);
   await rename(unfinished, path);
-  return made;
+  return content;
 };

@@ -3,7 +3,7 @@ import { colors } from '../../styles/tokens.mjs';
 import { drawMap } from '../map/draw-map.ts';
 
 /** What a share picture's map shows: the whole area, or the surroundings of one place. */
-export type MapShown = {
+export type MapView = {
   base: Coordinates;
   towns: readonly Coordinates[];
   ring: number;
@@ -12,7 +12,7 @@ export type MapShown = {
 
 /** The site's map as an SVG of this size in px, without names: those would be too small to read. */
 export const drawMapPicture = (
-  { base, towns, ring, place }: MapShown,
+  { base, towns, ring, place }: MapView,
   { width, height }: { width: number; height: number },
 ): string => {
   const map = place ? drawMap('zoom', place.coordinates) : drawMap('home', base);

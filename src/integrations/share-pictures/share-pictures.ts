@@ -14,7 +14,7 @@ import { colors } from '../../styles/tokens.mjs';
 import { ASCII, cutDisplayFont } from '../display-font.ts';
 import { getListedPages, type ListedPage } from '../listed-pages.ts';
 import { LOGO_SVG } from '../logo.ts';
-import { drawCard, type Shown } from './draw-card.ts';
+import { type CardPicture, drawCard } from './draw-card.ts';
 import cardSource from './draw-card.ts?raw';
 import type { CardText } from './draw-sheet.ts';
 import sheetSource from './draw-sheet.ts?raw';
@@ -33,7 +33,7 @@ const AT_A_TIME = 4;
 /** Astro knows the file behind a picture; its types leave that out. */
 const findFile = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
 
-const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
+const chooseShown = async ({ picture, place }: ListedPage): Promise<CardPicture> => {
   if (picture) return { file: findFile(picture.src), focus: readFocus(picture.focus) };
   const { coordinates, radius, distances } = await getBusiness();
   const { names } = await getMapNames();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { formatArea, formatDollars } from '../../shared/estimate.ts';
-import { calculateLoan, perUnit } from '../../shared/price-list.ts';
+import { calculateLoan, formatPerUnit } from '../../shared/price-list.ts';
 import { $leadDraft, keepDraft, recallDraft } from '../request-draft/draft-store.ts';
 import { $amounts, $estimate, type Estimate, formatRange, type Part, withParts } from './estimate-store.ts';
 
@@ -16,7 +16,7 @@ const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
         <label key={id}>
           <span>
             <span>{name}</span>
-            <small>{`${formatDollars(from)} to ${formatDollars(to)} ${perUnit(unit)}`}</small>
+            <small>{`${formatDollars(from)} to ${formatDollars(to)} ${formatPerUnit(unit)}`}</small>
           </span>
           <input
             type="number"
@@ -79,7 +79,10 @@ const request = (event: MouseEvent, estimate: Estimate, start: string) => {
 
 type Loan = NonNullable<EstimatorContent['financing']>;
 
-/** From the example's amount up, which is the minimum of a loan. With a payment goes what the law requires next to it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
+/**
+ * The monthly payment of a deck that costs at least as much as the example loan, the lender's minimum. The law requires its months, rate,
+ * and down payment next to it (12 CFR 1026.24 (d)).
+ */
 const byTheMonth = (range: Estimate, { amount: least, months, apr }: Loan) => {
   if (range.from < least) return null;
   const [from, to] = [range.from, range.to].map((amount) =>

@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import type { EstimatedMaterial } from '../../schemas/estimator.ts';
 import { estimateRange, formatDollars, isArea, type PriceRange, parseArea } from '../../shared/estimate.ts';
-import { amountText, type Price } from '../../shared/price-list.ts';
+import { formatAmount, type Price } from '../../shared/price-list.ts';
 
 /** '$14,400–$20,800' */
 export const formatRange = (area: number, price: PriceRange) => {
@@ -62,7 +62,7 @@ export const withParts = (
     ...estimate,
     from: estimate.from + sum('from'),
     to: estimate.to + sum('to'),
-    extras: added.map(({ name, quantity, unit }) => `${name} (${amountText(quantity, unit)})`),
+    extras: added.map(({ name, quantity, unit }) => `${name} (${formatAmount(quantity, unit)})`),
   };
 };
 

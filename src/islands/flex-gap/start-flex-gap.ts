@@ -26,6 +26,6 @@ const spaceBoxes = () => {
   for (const box of document.querySelectorAll<HTMLElement>('body *')) spaceChildren(box);
 };
 
-// The whole of flex-gap.js, which BaseScript.astro loads.
+// All of flex-gap.js, which BaseScript.astro loads.
 spaceBoxes();
 addEventListener('resize', spaceBoxes);

@@ -1,5 +1,5 @@
 import { watchGallery } from './gallery.ts';
 
-// The whole of gallery.js, which GalleryDialog.astro loads.
+// All of gallery.js, which GalleryDialog.astro loads.
 const dialog = document.querySelector<HTMLDialogElement>('dialog.gallery');
 if (dialog) watchGallery(dialog, [...document.querySelectorAll<HTMLAnchorElement>('a.gallery-picture')]);

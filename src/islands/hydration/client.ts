@@ -43,8 +43,8 @@ const wake =
       const { activeElement } = document;
       focused = [activeElement, focusables(island).indexOf(activeElement as HTMLElement)];
     };
-    // Only if the focus was lost with its element: it is nowhere, either, while a visitor moves on and a field reports a
-    // change.
+    // Only if its element is gone: nothing has the focus, either, while a visitor moves to another field and the last one
+    // fires `change`.
     const keepFocus = () => {
       const [element, index] = focused;
       const all = focusables(island);

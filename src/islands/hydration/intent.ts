@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { isFree } from '~/shared/connection.ts';
+import { isUnmetered } from '~/shared/connection.ts';
 import { ISLAND_READY } from './island-ready.ts';
 
 /** What may wake a `client:intent` island besides the visitor. */
@@ -133,7 +133,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   } catch {
     // storage is turned off
   }
-  if (isFree() && island.querySelector('form'))
+  if (isUnmetered() && island.querySelector('form'))
     addEventListener('load', () => requestIdleCallback(fetchCode, { timeout: IDLE_BY }));
 };
 

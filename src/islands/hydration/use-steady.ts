@@ -34,7 +34,7 @@ if (!isServer) {
     },
     true,
   );
-  // Later than what the click does. Input, because a list of choices may keep the release of what opened it.
+  // In a later task, after the click's own handlers. `input`, because an open list of choices may swallow the `pointerup`.
   for (const end of ['click', 'pointercancel', 'input']) addEventListener(end, releaseIn(0), true);
   addEventListener('pointerup', releaseIn(CLICK_BY), true);
 }

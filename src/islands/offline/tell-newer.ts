@@ -1,6 +1,6 @@
 /**
- * The whole of newer.js: says that prices, hours, or the phone number on this page have changed, and shows the new ones when the
- * visitor wants them. It never does so on its own: they may be reading, or writing.
+ * All of newer.js: says that prices, hours, or the phone number on this page have changed, and shows the new ones when the
+ * visitor asks for them. It never reloads on its own: they may be reading, or typing.
  */
 const notice = document.createElement('p');
 notice.setAttribute('role', 'status');

@@ -1,4 +1,4 @@
-/** What a service worker finds in its global scope, as far as ours uses it: TypeScript's `webworker` types cannot be used together with its `dom` types. */
+/** The globals of a service worker that ours uses: TypeScript's `webworker` types cannot be used together with its `dom` types. */
 export type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = LifeEvent & {

@@ -5,7 +5,7 @@ const isBlank = (part: Element): boolean =>
   part instanceof HTMLImageElement ? !part.naturalWidth : [...part.querySelectorAll('img')].every(isBlank);
 
 /**
- * The whole of print.js. WebKit prints at once, whatever has loaded by then: a lazy picture that was not scrolled to is a blank box on
+ * All of print.js. WebKit prints at once, whatever has loaded by then: a lazy picture that was not scrolled to is a blank box on
  * paper. It is left out, and so is anything that is there only for it. Other engines load such pictures before they print.
  */
 let leftOut: HTMLElement[] = [];

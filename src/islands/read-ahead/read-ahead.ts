@@ -1,4 +1,4 @@
-import { isGood } from '~/shared/connection.ts';
+import { isFast } from '~/shared/connection.ts';
 import { PAGE_LINKS, PRERENDER_RULES, RULES_TYPE } from './speculation-rules.ts';
 
 const append = (name: 'script' | 'link', properties: object) =>
@@ -9,7 +9,7 @@ const append = (name: 'script' | 'link', properties: object) =>
  * renders it while a mouse points at the link; elsewhere it is fetched when the link is pointed at or touched.
  */
 export const readAhead = () => {
-  if (!isGood()) return;
+  if (!isFast()) return;
   if (HTMLScriptElement.supports?.(RULES_TYPE) && matchMedia('(hover)').matches) {
     append('script', { type: RULES_TYPE, text: PRERENDER_RULES });
     return;

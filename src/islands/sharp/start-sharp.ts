@@ -16,7 +16,7 @@ const sharpen = async (source: HTMLSourceElement) => {
 };
 
 /**
- * The whole of sharp.js. On phones the first picture of a page arrives small (components/ui/framings.ts). Once the page has
+ * All of sharp.js. On phones the first picture of a page arrives small (components/ui/framings.ts). Once the page has
  * loaded, on a line that is fast enough (layout/BaseScript.astro), it is replaced in place by one at the device's own pixels
  * (`data-sharp`).
  */

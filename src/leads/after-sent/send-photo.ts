@@ -1,7 +1,7 @@
 import type { Connection } from '../../shared/connection.ts';
 import { KEY_HEADER } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
-import type { Answered } from '../forms/post-json.ts';
+import type { JsonAnswer } from '../forms/post-json.ts';
 import { toJpegUrl } from '../photos/to-jpeg-url.ts';
 import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
@@ -41,7 +41,7 @@ export const sendPhoto = (
   photo: KeptPhoto,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<Omit<Answered, 'ok'>> =>
+): Promise<Omit<JsonAnswer, 'ok'>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -79,6 +79,6 @@ export const sendPreview = async (photo: KeptPhoto) => {
 
 /** Deletes a photo that may have arrived. False if it is uncertain whether that worked. */
 export const takeBack = async (photo: Pick<KeptPhoto, 'id' | 'addTo'>): Promise<boolean> => {
-  const asked = fetch(photoAddress(photo), { method: 'DELETE', headers: { [KEY_HEADER]: photo.addTo.key } });
-  return asked.then(({ ok }) => ok).catch(() => false);
+  const answer = fetch(photoAddress(photo), { method: 'DELETE', headers: { [KEY_HEADER]: photo.addTo.key } });
+  return answer.then(({ ok }) => ok).catch(() => false);
 };

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Addition, AddTo } from '../contract/addition.ts';
-import { type Answered, postJson } from '../forms/post-json.ts';
+import { type JsonAnswer, postJson } from '../forms/post-json.ts';
 import { requestAddress } from './add-to.ts';
 
-type Refused = { sentence: string; mayRetry: boolean };
+type SaveFailure = { sentence: string; mayRetry: boolean };
 
 const NO_ANSWER = 'No signal: this is not saved yet.';
 
 const saveAnswer = async (
   { id, key }: AddTo,
   answer: { [Field in keyof Addition]?: string },
-): Promise<Refused | undefined> => {
+): Promise<SaveFailure | undefined> => {
   const answered = await postJson(requestAddress(id), { key, ...answer });
   return answered.ok ? undefined : { sentence: readRefusal(answered), mayRetry: mayRetry(answered.status) };
 };
 
-export const readRefusal = ({ answer: { message } }: Pick<Answered, 'answer'>): string =>
+export const readRefusal = ({ answer: { message } }: Pick<JsonAnswer, 'answer'>): string =>
   typeof message === 'string' ? message : NO_ANSWER;
 
 /** What was filled in before the island was awake, on a separate page; above a quote form there is no such form. */
@@ -29,7 +29,7 @@ export const earlyField = (formId: string, name: string) => {
 /** Saved this long after the last key, so that a visitor need not leave the field. */
 const SAVE_AFTER_MS = 1000;
 
-type SaveResult = 'saved' | Refused;
+type SaveResult = 'saved' | SaveFailure;
 
 /** Saves one answer on its own, one value after the other, so that the last one wins. Without `addTo` its form does. */
 export const useAnswer = (formId: string, field: keyof Addition, addTo: AddTo | undefined) => {

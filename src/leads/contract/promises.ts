@@ -3,7 +3,7 @@ import { quoteSources } from './sources.ts';
 /** When people are promised an answer: one table for the mail that confirms a request, and for the office's labels, numbers, and reminders. */
 
 /** Each with the claim in claims.yaml that says it to visitors. */
-export const ANSWER_PROMISES = ['same-day-response', 'reply-24-hours', 'one-business-day'] as const;
+const ANSWER_PROMISES = ['same-day-response', 'reply-24-hours', 'one-business-day'] as const;
 export type AnswerPromise = (typeof ANSWER_PROMISES)[number];
 
 /** What applies to everyone else: ads, other pages, and people whom the office added. */

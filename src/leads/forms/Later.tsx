@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Its code is loaded here and no sooner, and for kept photos only if their mark is there. If it does not load, nothing is missing. */
+/** Its code is loaded only here, and for kept photos only if their mark is there. If it does not load, nothing is missing. */
 export const Later = ({ part, turn, children }: Props) => {
   const [code, setCode] = useState<Partial<Code>>();
 

@@ -17,7 +17,7 @@ import { quoteFailureText } from './quote-failure-text.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver, showRefused } from './schema-resolver.ts';
 import { useDraft } from './use-draft.ts';
-import { type Refused, useLeadForm } from './use-lead-form.ts';
+import { type FailedSend, useLeadForm } from './use-lead-form.ts';
 import './visitor-fields.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
 
   const [timesSent, setTimesSent] = useState(0);
 
-  const onRefused = (result: Refused) => {
+  const onRefused = (result: FailedSend) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result.status) });
     const wrong = Object.entries(result.refusal.fields).filter(([name]) => name in quoteRequestSchema.shape);
     wrong.forEach(([name, message], index) => {

@@ -27,7 +27,7 @@ export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }):
   const right = name.replace(/\.+(?=\.|$)/g, '');
   if (right + host === name + domain) return;
 
-  const said = document.createElement('output');
+  const output = document.createElement('output');
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
@@ -40,9 +40,9 @@ export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }):
     input.focus();
   };
   window.onreset = input.oninput = () => {
-    said.remove();
+    output.remove();
     input.oninput = null;
   };
-  input.parentElement.prepend(said);
-  setTimeout(() => said.append(button), 400);
+  input.parentElement.prepend(output);
+  setTimeout(() => output.append(button), 400);
 };

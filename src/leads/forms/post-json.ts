@@ -1,10 +1,10 @@
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
 
 /** `answer` is the object that came; empty if there was none, as when a proxy answered that knows nothing about us. */
-export type Answered = { ok: boolean; status: number; answer: Record<string, unknown> };
+export type JsonAnswer = { ok: boolean; status: number; answer: Record<string, unknown> };
 
 /** Posts JSON. Never throws; without an answer in SEND_TIMEOUT_SECONDS it has failed like a lost connection, with status 0. */
-export const postJson = async (address: string, body: object): Promise<Answered> => {
+export const postJson = async (address: string, body: object): Promise<JsonAnswer> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT_SECONDS * 1000);
   try {

@@ -1,6 +1,6 @@
-import type { Refused } from './use-lead-form.ts';
+import type { FailedSend } from './use-lead-form.ts';
 
-export const quoteFailureText = ({ status, refusal }: Refused): string => {
+export const quoteFailureText = ({ status, refusal }: FailedSend): string => {
   if (status === 0) return 'Could not submit your request. Please try again.';
   return refusal.error || `HTTP error! status: ${status}`;
 };

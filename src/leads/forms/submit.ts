@@ -8,7 +8,7 @@ import { forgetClick, visitAttribution } from './attribution.ts';
 import { newSubmissionId } from './endpoint.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
 import { postLead, type SendResult } from './post-lead.ts';
-import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from './unsent-store.ts';
+import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type UnsentRequest } from './unsent-store.ts';
 
 /** What a tag manager learns about a stored lead: where it came from and its id, nothing personal. */
 type Conversion = { form: string; source: string; id: string };
@@ -27,13 +27,13 @@ const announceConversion = (conversion: Conversion) => {
 /** Pending sends, by submissionId: a second call for the same request waits for the first. */
 const underWay = new Map<string, Promise<SendResult>>();
 
-const buildBody = ({ lead, attribution, ...rest }: Unsent) => ({
+const buildBody = ({ lead, attribution, ...rest }: UnsentRequest) => ({
   ...lead,
   ...rest,
   ...(Object.keys(attribution).length > 0 && { attribution }),
 });
 
-const send = async (request: Unsent): Promise<SendResult> => {
+const send = async (request: UnsentRequest): Promise<SendResult> => {
   const source = request.lead.source ?? '';
   const form = leadKind(source);
   // A checklist is downloaded either way, so there is nothing to offer again.
@@ -59,7 +59,7 @@ const send = async (request: Unsent): Promise<SendResult> => {
 };
 
 /** Sends a request that is still unsent, as it was, under its own id. */
-export const submitUnsent = (request: Unsent): Promise<SendResult> => {
+export const submitUnsent = (request: UnsentRequest): Promise<SendResult> => {
   const { submissionId } = request;
   const running = underWay.get(submissionId) ?? send(request).finally(() => underWay.delete(submissionId));
   underWay.set(submissionId, running);

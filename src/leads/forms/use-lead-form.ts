@@ -9,7 +9,7 @@ import { readGuard } from './read-guard.ts';
 import { submit, submitUnsent } from './submit.ts';
 import { forgetUnsent, recallUnsent } from './unsent-store.ts';
 
-export type Refused = Extract<SendResult, { ok: false }>;
+export type FailedSend = Extract<SendResult, { ok: false }>;
 
 type Options = {
   formId: string;
@@ -17,7 +17,7 @@ type Options = {
   clear: () => void;
   /** @param isWhole the fields hold nothing that is still unsent */
   onSent: (isWhole: boolean) => void;
-  onRefused: (result: Refused) => void;
+  onRefused: (result: FailedSend) => void;
 };
 
 /** What the quote form and the ad form share: sending, and the offer to send what could not be sent before, on this page or another. */
@@ -38,7 +38,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
     return () => removeEventListener('online', onOnline);
   }, [formId, form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is a new function with each rendering
   useEffect(() => {
     // Only now: react-hook-form marks the form as submitted after `send`, and would then validate each keystroke.
     if (timesCleared > 0) clear();

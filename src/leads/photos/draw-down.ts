@@ -3,7 +3,7 @@ import { isJpeg } from './jpeg.ts';
 import { photoSentences, tooLargeSentence } from './photo-sentences.ts';
 import { hasTooManyPixels, readPicture } from './read-photo.ts';
 
-export type Drawn = {
+export type ResizedPhoto = {
   /** a JPEG of at most PHOTO_SIDE pixels, upright, without location or maker */
   bytes: ArrayBuffer;
   preview: string;
@@ -89,7 +89,7 @@ type Decoders = ((side: number) => Promise<Decoded | undefined>)[];
 const drawSent = async (
   ways: Decoders,
   lacks: (context: CanvasRenderingContext2D) => boolean,
-): Promise<Drawn | undefined> => {
+): Promise<ResizedPhoto | undefined> => {
   for (const decode of ways) {
     for (const side of SIDES) {
       const decoded = await decode(side);
@@ -112,7 +112,7 @@ const drawSent = async (
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
 
 /** As it is sent, or why it is not accepted, in a sentence. The drawn picture decides, not the original's pixels. */
-export const drawDown = async (file: File): Promise<Drawn | { refusal: string }> => {
+export const drawDown = async (file: File): Promise<ResizedPhoto | { refusal: string }> => {
   if (file.size > MAX_CHOSEN_BYTES) return { refusal: tooLargeSentence(MAX_CHOSEN_BYTES) };
   // Some phones refuse to read what is still in the cloud; others read nothing.
   const bytes = await readFile(file, 'readAsArrayBuffer').then(

@@ -6,17 +6,17 @@ import { log } from '../../server/request-log.ts';
 import { isFinal, nextTry, reason } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
 import { builderMail, checklistMail, confirmationMail } from './mails/mails.ts';
-import { type Claimed, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
+import { type ClaimedMessage, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
 import { type LeadRow, selectLead } from './stored-leads.ts';
 import { postWebhook } from './webhook.ts';
 
 /** Per run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */
 const MAILS_IN_ONE_RUN = 6;
 
-export type Sender = (message: Claimed, env: Env) => Promise<void>;
+export type Sender = (message: ClaimedMessage, env: Env) => Promise<void>;
 
 const ofLead =
-  (send: (row: LeadRow, message: Claimed, env: Env) => Promise<void>): Sender =>
+  (send: (row: LeadRow, message: ClaimedMessage, env: Env) => Promise<void>): Sender =>
   async (message, env) => {
     const row = await readRow(env.DB, selectLead(message.lead_id));
     if (row !== undefined) await send(row, message, env); // otherwise just removed, together with its messages
@@ -50,7 +50,7 @@ const senders: Partial<Record<Purpose, Sender>> = {
 const GIVEN_UP_AT_ONCE: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
 
 /** Sends one message and records the result. If the worker dies in between, the message is sent again: at least once. */
-export const sendClaimed = async (message: Claimed, env: Env, send: Sender | undefined): Promise<void> => {
+export const sendClaimed = async (message: ClaimedMessage, env: Env, send: Sender | undefined): Promise<void> => {
   const { id, lead_id, purpose, attempts, give_up_at } = message;
   try {
     await send?.(message, env);

@@ -60,12 +60,12 @@ type OutboxRow = {
   last_error: string | null;
 };
 
-export type Claimed = Pick<OutboxRow, 'id' | 'lead_id' | 'purpose' | 'event' | 'attempts' | 'give_up_at'>;
+export type ClaimedMessage = Pick<OutboxRow, 'id' | 'lead_id' | 'purpose' | 'event' | 'attempts' | 'give_up_at'>;
 
 const ofLead = (leadId: string | undefined) => (leadId === undefined ? sql`` : sql` AND lead_id = ${leadId}`);
 
 /** Claims what has been due longest, of one lead or of all, so that nothing else sends it meanwhile. */
-const claim = (purpose: Query, limit: number, now: Date, leadId?: string) => sql<Claimed>`
+const claim = (purpose: Query, limit: number, now: Date, leadId?: string) => sql<ClaimedMessage>`
   UPDATE outbox SET attempts = attempts + 1, due_at = ${after(now, LEASE_MS)}
   WHERE id IN (
     SELECT id FROM outbox WHERE due_at <= ${now.toISOString()} AND ${purpose}${ofLead(leadId)}

@@ -6,7 +6,7 @@ import { RATE_PERIOD_SECONDS } from '../contract/limits.ts';
  * How many submissions per minute from one address pass without asking the limiter, which then counts the rest
  * (wrangler.jsonc). Nearly every visitor sends one: they need not wait for it, and locally it costs as much as storing the lead.
  */
-export const UNASKED = 5;
+export const UNCOUNTED_PER_MINUTE = 5;
 
 /** What this instance of the worker has seen in the current minute, by address. */
 const seen = new Map<string, number>();
@@ -18,7 +18,7 @@ const isOneOfTheFirst = (address: string): boolean => {
   period = now;
   const count = (seen.get(address) ?? 0) + 1;
   seen.set(address, count);
-  return count <= UNASKED;
+  return count <= UNCOUNTED_PER_MINUTE;
 };
 
 /**

@@ -26,8 +26,8 @@ export const submitQuote = async (
   { isTest = false, onStored }: Options = {},
 ): Promise<Response> => {
   const body = await readBody(request);
-  const asked = { body, request, env };
-  const no = (problem: Problem) => refuseLead(problem, asked);
+  const submission = { body, request, env };
+  const no = (problem: Problem) => refuseLead(problem, submission);
 
   if (!mayPost(request, env)) return no(problems.foreignOrigin);
   if (body.problem !== undefined) return no(body.problem);
@@ -54,7 +54,7 @@ export const submitQuote = async (
     const one = { submissionId, same, kind, lead, attribution, spam, isTest, keys };
     const stored = await storeLead(env.DB, one, messages);
     if (messages(stored.id).length > 0) onStored?.(stored.id);
-    return acceptLead({ ...stored, kind, source: lead.source }, asked);
+    return acceptLead({ ...stored, kind, source: lead.source }, submission);
   } catch (error) {
     logError(new URL(request.url).pathname, error);
     return no(problems.unavailable);

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { sendClaimed } from '../../leads/server/deliver.ts';
 import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
-import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
+import { type ClaimedMessage, claimPushes } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
@@ -87,7 +87,7 @@ const PUSHES_IN_ONE_RUN = 10;
 /** Sends the pushes that are due, all at once: each device has its own server, and one that hangs delays no other. Never throws. */
 const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
   try {
-    const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<Claimed>();
+    const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<ClaimedMessage>();
     await Promise.all(results.map((message) => sendClaimed(message, env, ({ id }) => sendPush(id, env))));
   } catch (error) {
     logError('push', error);

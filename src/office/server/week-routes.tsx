@@ -1,7 +1,7 @@
 import type { Env } from '../../server/env.ts';
 import { readAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { isAmong, peopleIn } from '../../shared/crew.ts';
+import { includesName, parseCrew } from '../../shared/crew.ts';
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
 import { daySchema } from '../contract/changes.ts';
@@ -32,7 +32,7 @@ const readWeek = async (from: string, whose: string, env: Env, now: Date): Promi
     readTowns(env),
   ]);
   const isMine = ({ assignee, job }: Summary) =>
-    whose === '' || assignee === whose || isAmong(whose, peopleIn(job?.crew ?? ''));
+    whose === '' || assignee === whose || includesName(whose, parseCrew(job?.crew ?? ''));
   const [visits = [], followUps = [], jobs = []] = rows.map((list) =>
     list.map((row) => toSummary(row, towns)).filter(isMine),
   );

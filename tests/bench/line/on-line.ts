@@ -29,13 +29,10 @@ export const seconds = <Figure extends string>(visits: Record<Figure, number>[],
 export const traffic = (visits: Record<'down' | 'up', number>[]) =>
   (['down', 'up'] as const).map((way) => median(visits.map((visit) => visit[way])).toFixed(0)).join(' + ');
 
-export type Measured = { line: OpenLine; spki: string; origin: string; rounds: number; stop: AbortSignal };
+export type Setup = { line: OpenLine; spki: string; origin: string; rounds: number; stop: AbortSignal };
 
 /** What `measure` finds in each round; rounds with the same number lose the same packets. */
-export const eachRound = async <Found>(
-  { line, rounds, stop }: Measured,
-  measure: (round: number) => Promise<Found>,
-) => {
+export const eachRound = async <Found>({ line, rounds, stop }: Setup, measure: (round: number) => Promise<Found>) => {
   const found: Found[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     if (stop.aborted) throw new Problem('Stopped.');
@@ -59,7 +56,7 @@ type Behind = { socket: string; remove: () => Promise<void> } | undefined;
 /** Builds the pages, puts them behind the line, measures, and takes all of it down again. */
 export const onLine = async <B extends Behind>(
   { nominal, rounds, paths, stop, startBehind }: Options<B>,
-  measure: (measured: Measured, behind: B) => Promise<void>,
+  measure: (measured: Setup, behind: B) => Promise<void>,
 ): Promise<void> => {
   console.log('Building the pages …');
   await build(stop);

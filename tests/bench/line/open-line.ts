@@ -12,9 +12,9 @@ const queueBytes = (kbits: number) => Math.round((kbits * 1000) / 8);
 const TCP = ['congctl', 'cubic', 'initcwnd', '10'];
 
 type End = 'client' | 'server';
-type Started = { client: string; server: string; address: string };
+type StartedLine = { client: string; server: string; address: string };
 /** What went through since the last call. */
-export type Passed = { packets: number; bytes: number };
+type TrafficTotals = { packets: number; bytes: number };
 
 const compile = (folder: string) => {
   const program = join(folder, 'line');
@@ -48,7 +48,7 @@ export const openLine = async ({ down, up, roundTrip, loss }: Line) => {
     if (done) throw new Error('The emulated line has ended.');
     return JSON.parse(value);
   };
-  const spaces: Started = await answer();
+  const spaces: StartedLine = await answer();
   const inside = (end: End, program: string, args: string[]): [string, string[]] => [
     'nsenter',
     [`--net=${spaces[end]}`, program, ...args],
@@ -66,7 +66,7 @@ export const openLine = async ({ down, up, roundTrip, loss }: Line) => {
       spawn(...inside(end, program, args), options),
     /** The same losses from here on. */
     seed: (number: number) => emulator.stdin.write(`seed ${number}\n`),
-    passed: async (): Promise<{ down: Passed; up: Passed }> => {
+    passed: async (): Promise<{ down: TrafficTotals; up: TrafficTotals }> => {
       emulator.stdin.write('stats\n');
       return answer();
     },

@@ -9,6 +9,6 @@ export const lines = {
   lossy: { down: 400, up: 400, roundTrip: 400, loss: 1 },
 } satisfies Record<string, Line>;
 
-export type LineName = keyof typeof lines;
+type LineName = keyof typeof lines;
 
 export const isLineName = (name: string): name is LineName => Object.hasOwn(lines, name);

@@ -20,7 +20,7 @@ const TEXTS = [
 
 const LATER_DAY = new Date('2030-04-05');
 
-type Known = {
+type ExistingContent = {
   /** the short names of a collection */
   names: (collection: string) => readonly string[];
   /** values of the same field elsewhere */
@@ -28,7 +28,7 @@ type Known = {
 };
 
 /** Other values that a field may have, the most visible first. */
-export const otherValues = (field: z.ZodType, value: unknown, known: Known): unknown[] => {
+export const otherValues = (field: z.ZodType, value: unknown, known: ExistingContent): unknown[] => {
   const { schema, fallback } = unwrap(field);
   const now = value ?? fallback;
   const isOther = (other: unknown) => other !== now && field.safeParse(other).success;
@@ -38,7 +38,7 @@ export const otherValues = (field: z.ZodType, value: unknown, known: Known): unk
   return [...more.map((item) => [...items, item]), items.slice(0, -1)].filter(isOther);
 };
 
-const possible = (field: z.ZodType, now: unknown, { names, elsewhere }: Known): unknown[] => {
+const possible = (field: z.ZodType, now: unknown, { names, elsewhere }: ExistingContent): unknown[] => {
   const { schema, notes } = unwrap(field);
   if (notes.pictureWidth) return [PICTURE];
   if (notes.day) return [LATER_DAY];

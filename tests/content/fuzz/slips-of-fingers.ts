@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** One typo, at a place between 0 and 1 of a file, with a letter if one is typed. */
-export type SlipOfFingers = { at: number; kind: Kind; letter: string };
+type SlipOfFingers = { at: number; kind: Kind; letter: string };
 
 /** What is typed by mistake: marks of YAML and Markdown, smart quotes, and letters. */
 const LETTERS = [

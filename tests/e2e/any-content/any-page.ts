@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { isOpen } from '../../../src/schemas/site-parts.ts';
-import { isPageOfThanks } from '../../../src/shared/routes.ts';
+import { isThankYouPage } from '../../../src/shared/routes.ts';
 import type { BuiltSite } from '../built-pages.ts';
 
 /** Tests that the real content goes through, and the others do not: what they look at is alike in all of them. */
@@ -47,5 +47,5 @@ export const pagesLike = (site: BuiltSite, pattern: string): string[] => {
   if (!address.endsWith('/*')) return [address];
   const above = address.slice(0, -1);
   const pages = site.builtPages().filter((path) => path.startsWith(above) && !path.slice(above.length).includes('/'));
-  return pattern in ABOVE ? pages.filter((path) => isPageOfThanks(path) === (pattern === THANKS)) : pages;
+  return pattern in ABOVE ? pages.filter((path) => isThankYouPage(path) === (pattern === THANKS)) : pages;
 };

@@ -30,7 +30,7 @@ const KINDS: Record<Kind, string[]> = {
   ad: WEIGHED_PAGES.ad,
 };
 
-/** In bytes, but for the requests. */
+/** In bytes, except `requests`, which is a number. */
 const UNITS = {
   html: 'HTML with all its styles',
   requests: 'requests until load',
@@ -39,10 +39,10 @@ const UNITS = {
   script: 'JavaScript before any touch',
   scrolled: 'everything, scrolled to the end',
 };
-type Used = Partial<Record<keyof typeof UNITS, number>>;
+type UsedBytes = Partial<Record<keyof typeof UNITS, number>>;
 
 const READING = { html: 16_700, requests: 5, load: 75_000, picture: 35_000, script: 5_700, scrolled: 200_000 };
-const BUDGETS: Record<Kind, Required<Used>> = {
+const BUDGETS: Record<Kind, Required<UsedBytes>> = {
   // 7.7 kB of its HTML are its first picture, which other pages ask for.
   home: { html: 28_600, requests: 6, load: 90_000, picture: 35_000, script: 5_700, scrolled: 260_000 },
   // The longest are the areas with water, whose pages say what each township asks.
@@ -74,10 +74,10 @@ const noticeBytes = (page: Buffer) => (page.includes('data-until=') ? NOTICE_BYT
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** What is over its budget, in sentences. */
-const findExcess = (page: string, kind: Kind, used: Used) =>
+const findExcess = (page: string, kind: Kind, used: UsedBytes) =>
   Object.entries(used).flatMap(([what, amount]) => {
-    const budget = BUDGETS[kind][what as keyof Used];
-    return amount > budget ? `${page}: ${UNITS[what as keyof Used]}: ${amount} of ${budget}` : [];
+    const budget = BUDGETS[kind][what as keyof UsedBytes];
+    return amount > budget ? `${page}: ${UNITS[what as keyof UsedBytes]}: ${amount} of ${budget}` : [];
   });
 
 /** Pages that may be over a budget: the largest by a quick compressor. Compressing as the host does takes ten times as long. */

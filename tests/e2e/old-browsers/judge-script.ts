@@ -73,7 +73,7 @@ const judgeNode = (node: AnyNode, own: Set<string>): Finding[] => {
  * @throws {SyntaxError} where its syntax is too new to be read at all
  */
 export const judgeScript = (code: string): Finding[] => {
-  // The whole syntax of that year is in every browser that is judged for, but for lookbehind in regular expressions.
+  // The whole syntax of that year is in every browser that is judged for, except lookbehind in regular expressions.
   const program = parse(code, { ecmaVersion: readEcmaVersion(), sourceType: 'module' });
   // `a.b?.c` asks whether there is a `b`.
   const askedFor = new Set<unknown>();

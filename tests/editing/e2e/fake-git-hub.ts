@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { listenHere } from '../../listen-here.ts';
 
 /** Shapes as documented by GitHub: docs.github.com/rest, docs.github.com/graphql. */
 type Commit = {
@@ -18,9 +15,9 @@ type Commit = {
 };
 type GitHubRequest = {
   query: string;
-  variables: { input?: Commit & Opened & { name: string; oid: string } } & Partial<Record<string, string>>;
+  variables: { input?: Commit & NewPullRequest & { name: string; oid: string } } & Partial<Record<string, string>>;
 };
-type Opened = { title: string; headRefName: string };
+type NewPullRequest = { title: string; headRefName: string };
 type Merge = { sha: string; commit_title: string };
 type Request = { method: string; path: string; json: unknown };
 type Answer = { status?: number; json?: unknown; bytes?: Buffer };
@@ -142,7 +139,7 @@ const createRepository = async (site: string) => {
   const findRef = async (name = '') =>
     (await isThere(name)) ? { target: { oid: await git('rev-parse', name) } } : null;
 
-  const openPull = ({ title, headRefName }: Opened) => {
+  const openPull = ({ title, headRefName }: NewPullRequest) => {
     const number = pullRequests.push({ title, head: headRefName, labels: [] });
     return { data: { createPullRequest: { pullRequest: { number, url: pullUrl(number) } } } };
   };
@@ -365,20 +362,4 @@ export const gitHub = async (context: BrowserContext, site: string) => {
   const repository = await createRepository(site);
   await answerIn(context, repository);
   return repository;
-};
-
-/** The same for the worker of a site, too: at an address of this machine (EDIT_API), until `stop`. */
-export const servedGitHub = async (site: string) => {
-  const repository = await createRepository(site);
-  const server = createServer(async (request, response) => {
-    const { method = '', url: path = '' } = request;
-    const { status = 200, json } = await repository.answer({ method, path, json: JSON.parse(await text(request)) });
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
-  });
-  return {
-    ...repository,
-    api: await listenHere(server),
-    answerIn: (context: BrowserContext) => answerIn(context, repository),
-    stop: () => server.close(),
-  };
 };

@@ -21,7 +21,7 @@ const isPicture = (file: string) => /\.(jpe?g|png|webp)$/.test(file);
 /** Pictures are only looked at: of each the name counts, so all of them are this one, a single pixel. */
 export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
 
-/** An article's editor is made anew each time that it is opened, which takes long on a machine that does other things, too. */
+/** An article's editor is created each time it is opened, which takes long on a machine that does other things, too. */
 export const SCREEN_MS = 20_000;
 
 type Files = Record<string, string>;

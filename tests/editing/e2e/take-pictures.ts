@@ -11,7 +11,7 @@ const PICTURES = join(root, 'docs/handbook');
 const SIZE = { width: 1000, height: 640 };
 const PHONE = { width: 390, height: 760 };
 
-/** `node tests/editing/e2e/take-pictures.ts`: takes the handbook's pictures of the editing screen anew, in `docs/handbook/`. */
+/** `node tests/editing/e2e/take-pictures.ts`: retakes the handbook's pictures of the editing screen, in `docs/handbook/`. */
 await main(async () => {
   await onOwnScreen('owner/site', async (browser, baseURL) => {
     await mkdir(PICTURES, { recursive: true });

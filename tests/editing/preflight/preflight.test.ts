@@ -4,7 +4,7 @@ import { readContent } from '../../../src/editing/check/content-files.ts';
 import { parseEntries } from '../../../src/editing/check/read-file.ts';
 import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
-import type { Placed } from '../../../src/shared/reminder-kinds.ts';
+import type { Remark } from '../../../src/shared/reminder-kinds.ts';
 import { freshSite } from '../../content/small-site.ts';
 
 const SITE = 'https://www.real-decks.com';
@@ -41,7 +41,7 @@ const OLD_ENGINE = '"compatibility_date": "2025-05-31",\n  "d1_databases"';
 
 const site = freshSite();
 
-const inLines = (list: readonly (Placed & { group: string })[]) =>
+const inLines = (list: readonly (Remark & { group: string })[]) =>
   list.map(({ group, file, line, message }) => `${group} ${file}:${line ?? ''} ${message}`);
 
 /** What keeps the site from going live. */

@@ -3,10 +3,10 @@ import { OFFICE_PATH } from '../../../src/office/contract/paths.ts';
 import {
   eachRound,
   LINE_FLAGS,
-  type Measured,
   onLine,
   readLine,
   SEE_DOCS,
+  type Setup,
   seconds,
   traffic,
 } from '../../bench/line/on-line.ts';
@@ -25,7 +25,7 @@ const officeRow = (starts: OfficeStart[]) => ({
   'kB down + up': traffic(starts),
 });
 
-const measureOffice = async (measured: Measured, office: OfficeBehind) => {
+const measureOffice = async (measured: Setup, office: OfficeBehind) => {
   const { line, spki, origin } = measured;
   const starts = await eachRound(measured, () => startTwice(line, spki, origin + OFFICE_PATH, office));
   return {

@@ -6,7 +6,7 @@ import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';
-import { type Served, serveSite } from '../../e2e/serve-site.ts';
+import { type ServeOptions, serveSite } from '../../e2e/serve-site.ts';
 import { sites } from '../../e2e/sites.ts';
 import { signInLive } from '../cli/office-people.ts';
 
@@ -25,7 +25,7 @@ export type Office = {
 };
 
 /** @param served.isBuilt whether the site is; else it is built first */
-export const serveOffice = async ({ site = sites.example, settings, ...served }: Served) => {
+export const serveOffice = async ({ site = sites.example, settings, ...served }: ServeOptions) => {
   const call = (env: NodeJS.ProcessEnv, args: string[]) =>
     execFileSync(process.execPath, ['src/office/cli/office.ts', ...args], { cwd: site.folder, env, encoding: 'utf8' });
   const VAPID_PRIVATE_JWK = call(process.env, ['push-key']).trim();

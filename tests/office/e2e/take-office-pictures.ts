@@ -57,7 +57,7 @@ const fillDesk = async (office: Office): Promise<string> => {
   return add('Ida Moreno', { message }, 0, {});
 };
 
-/** `node tests/office/e2e/take-office-pictures.ts`: builds the example site and takes the pictures of `docs/office.md` anew, in `docs/office/`. */
+/** `node tests/office/e2e/take-office-pictures.ts`: builds the example site and retakes the pictures of `docs/office.md`, in `docs/office/`. */
 await main(async () => {
   const { office, stop } = await serveOffice({ isBuilt: false });
   const browser = await chromium.launch({ executablePath: findBrowser() });

@@ -42,7 +42,7 @@ const der = (signature: Uint8Array) => {
 };
 
 /** What a thief would change in an answer. */
-type Forged = { origin?: string; rpId?: string; type?: string; flags?: number; counter?: number };
+type Forgery = { origin?: string; rpId?: string; type?: string; flags?: number; counter?: number };
 
 export const newAuthenticator = async () => {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
@@ -52,10 +52,10 @@ export const newAuthenticator = async () => {
   const jwk = (await crypto.subtle.exportKey('jwk', pair.publicKey)) as JsonWebKey;
   const id = crypto.getRandomValues(new Uint8Array(16));
 
-  const clientData = (challenge: string, { origin = ORIGIN, type }: Forged) =>
+  const clientData = (challenge: string, { origin = ORIGIN, type }: Forgery) =>
     bytes(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  const authenticatorData = async ({ rpId = RP_ID, flags = PRESENT | VERIFIED, counter = 0 }: Forged) =>
+  const authenticatorData = async ({ rpId = RP_ID, flags = PRESENT | VERIFIED, counter = 0 }: Forgery) =>
     join(await sha256(bytes(rpId)), [flags, 0, 0, 0, counter]);
 
   const credential = (response: Record<string, string>) => ({
@@ -68,7 +68,7 @@ export const newAuthenticator = async () => {
 
   return {
     /** Answers a challenge to enroll. */
-    enrol: async (challenge: string, forged: Forged = {}) => {
+    enrol: async (challenge: string, forged: Forgery = {}) => {
       const key = coseKey(fromBase64url(jwk.x ?? ''), fromBase64url(jwk.y ?? ''));
       const data = await authenticatorData({ flags: PRESENT | VERIFIED | HAS_KEY, ...forged });
       const attested = join(data, new Uint8Array(16), [0, id.length], id, key);
@@ -87,7 +87,7 @@ export const newAuthenticator = async () => {
       });
     },
     /** Answers a challenge to sign in, with the passkey of this id. */
-    signIn: async (challenge: string, forged: Forged = {}, as = toBase64url(id)) => {
+    signIn: async (challenge: string, forged: Forgery = {}, as = toBase64url(id)) => {
       const clientDataJSON = clientData(challenge, { type: 'webauthn.get', ...forged });
       const data = await authenticatorData(forged);
       const signed = await crypto.subtle.sign(

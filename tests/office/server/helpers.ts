@@ -19,7 +19,7 @@ import { ORIGIN, postJson, quote, request } from '../../server/helpers.ts';
 export const FROM_US = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' };
 
 type Fields = Record<string, string | string[]>;
-type Sent = { form?: string; notedAt?: string };
+type SentFields = { form?: string; notedAt?: string };
 
 /** An empty office, without leads and photos. */
 export const clearOffice = async () => {
@@ -88,7 +88,7 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
     return detail;
   };
   /** Notes something as its form would, with the messages that it causes. */
-  const note = async (leadId: string, change: Change, { form, notedAt }: Sent = {}, bindings: Env = env) => {
+  const note = async (leadId: string, change: Change, { form, notedAt }: SentFields = {}, bindings: Env = env) => {
     const sent = { form: form ?? crypto.randomUUID(), notedAt };
     const stored = await changeLead(leadId, [change], sent, signedIn, bindings, new Date());
     await deliver(bindings, leadId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCREEN_PATH } from '../../../shared/routes.ts';
 import { element } from '../element.ts';
-import { gitHubAs, NotTold } from '../git-hub/ask-git-hub.ts';
+import { GitHubError, gitHubAs } from '../git-hub/ask-git-hub.ts';
 import { settings } from '../screen-settings.ts';
 import { folderRecords } from './folder-records.ts';
 import { gitHubRecords } from './git-hub-records.ts';
@@ -73,7 +73,7 @@ const accountSchema = z.object({ token: z.string() });
 
 const failed = (error: unknown) => {
   console.error(error);
-  if (error instanceof NotTold && error.answer.status === 401) return askToSignIn();
+  if (error instanceof GitHubError && error.answer.status === 401) return askToSignIn();
   say('The changes cannot be read now. Check the connection, and load the page again.');
 };
 

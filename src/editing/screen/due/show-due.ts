@@ -20,8 +20,8 @@ const LIST = "nav [role='tree']";
 const IN_ENTRY = /\/(entries|new)(\/|$)/;
 
 const link = ({ message, href, keyPath }: DueItem) => {
-  const made = element('a', [message], { href, onclick: () => openAt(keyPath) });
-  return element('li', [made]);
+  const anchor = element('a', [message], { href, onclick: () => openAt(keyPath) });
+  return element('li', [anchor]);
 };
 
 /** How many are shown at once; more are folded. */

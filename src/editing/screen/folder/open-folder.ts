@@ -37,7 +37,7 @@ export const openFolder = (folder: FileSystemDirectoryHandle) => {
   read.clear();
 };
 
-/** The path of an editor's file, `src/content/faq.yaml`; undefined for all others, such as those that Sveltia names with a dot until they are written. */
+/** The path of an editor's file, `src/content/faq.yaml`; undefined for others, such as Sveltia's temporary ones, which begin with a dot. */
 export const findPlace = async (handle: FileSystemHandle, name?: string): Promise<string | undefined> => {
   const steps = await root?.resolve(handle);
   const path = steps && [...steps, ...(name ? [name] : [])].join('/').normalize();

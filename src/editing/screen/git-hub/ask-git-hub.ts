@@ -3,7 +3,7 @@ import { settings } from '../screen-settings.ts';
 import type { Ask } from './repository.ts';
 
 /** GitHub does not answer the query, for example because a sign-in has expired. */
-export class NotTold extends Error {
+export class GitHubError extends Error {
   constructor(readonly answer: Response) {
     super(`GitHub answers ${answer.status}.`);
   }
@@ -20,8 +20,8 @@ export type GitHub = {
 
 export const gitHubAs = (authorization: string, fetch: typeof window.fetch): GitHub => {
   const inRepository = (path: string) => `${GITHUB_API}/repos/${settings.repository}/${path}`;
-  const told = (answer: Response) => {
-    if (!answer.ok) throw new NotTold(answer);
+  const throwUnlessOk = (answer: Response) => {
+    if (!answer.ok) throw new GitHubError(answer);
     return answer;
   };
   const post = (address: string, method: string, body: unknown) =>
@@ -32,13 +32,14 @@ export const gitHubAs = (authorization: string, fetch: typeof window.fetch): Git
     });
   return {
     ask: async (path, accept = 'application/json') =>
-      told(
+      throwUnlessOk(
         await fetch(inRepository(path), {
           headers: { Authorization: authorization, Accept: accept },
           cache: 'no-cache',
         }),
       ),
     send: (method, path, body) => post(inRepository(path), method, body),
-    graphql: async (query, variables) => told(await post(`${GITHUB_API}/graphql`, 'POST', { query, variables })).json(),
+    graphql: async (query, variables) =>
+      throwUnlessOk(await post(`${GITHUB_API}/graphql`, 'POST', { query, variables })).json(),
   };
 };

@@ -43,7 +43,7 @@ export const watchPresses = () => {
 
 const NOT_KNOWN = 'This would be written in a way that nobody here can look at.';
 
-const madeSchema = z.object({
+const createdSchema = z.object({
   data: z.object({ createCommitOnBranch: z.object({ commit: z.object({ oid: z.string() }) }) }),
 });
 
@@ -53,7 +53,7 @@ export const refused = (message: string) => Response.json({ errors: [{ message }
 const isPublished = ({ repository, branch }: Commit) =>
   repository === settings.repository && branch === settings.branch;
 
-/** Whether someone else has written one of these files since the editor had it in view. Between two branches GitHub finds that out when they are merged. */
+/** Whether someone else has changed one of these files since the editor saw it. For other branches GitHub reports that when they are merged. */
 const isOthers = async (commit: Commit, now: Tree, ask: Ask) => {
   const before = await treeAt(heads.pressed ?? commit.head, ask);
   return commit.changes.some(({ path }) => before.get(path) !== now.get(path));
@@ -72,9 +72,9 @@ export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<
   const reasons = await whyNot(commit, on, ask);
   if (reasons.length > 0) return refused(writeRefusal(reasons, commit.changes));
   const answer = await send();
-  const { data: made } = madeSchema.safeParse(await answer.clone().json());
-  if (made && isPublished(commit)) {
-    const { oid } = made.data.createCommitOnBranch.commit;
+  const { data: created } = createdSchema.safeParse(await answer.clone().json());
+  if (created && isPublished(commit)) {
+    const { oid } = created.data.createCommitOnBranch.commit;
     heads.newest = oid;
     const gone = commit.changes.flatMap(({ path, data }) => (data === undefined ? [path] : []));
     await noteCommit(oid, on, gone, commit.contents);

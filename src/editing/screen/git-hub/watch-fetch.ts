@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GITHUB_API } from '../../../shared/review-branches.ts';
 import type { Files } from '../file-changes.ts';
 import { settings } from '../screen-settings.ts';
-import { type GitHub, gitHubAs, NotTold } from './ask-git-hub.ts';
+import { type GitHub, GitHubError, gitHubAs } from './ask-git-hub.ts';
 import { guardCommit, newestHead, noteHead, refused } from './guard-commit.ts';
 import { loadFiles, noteTree, treeAt } from './repository.ts';
 
@@ -63,7 +63,7 @@ const answerGraphql = async (request: Request, { ask }: GitHub, send: Send): Pro
   if (query.includes('createCommitOnBranch')) {
     return guardCommit(variables?.input, ask, send).catch((error) => {
       // What cannot be checked is not written: Sveltia gets that answer instead of GitHub's.
-      if (error instanceof NotTold) return error.answer;
+      if (error instanceof GitHubError) return error.answer;
       throw error;
     });
   }

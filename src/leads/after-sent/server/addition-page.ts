@@ -40,16 +40,16 @@ export const additionPage = async (request: Request, env: Env): Promise<Response
     return new Response(null, { status: 308, headers: { Location: new URL(page.url).pathname + search } });
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
-  const said = getNotice(query);
+  const notice = getNotice(query);
   return new HTMLRewriter()
     .on('[data-addition]', { element: (step) => void step.removeAttribute('hidden') })
     .on('[data-addition] form', { element: (form) => void form.setAttribute('action', `${REQUESTS_PATH}/${id}`) })
     .on('[data-addition] input[name="key"]', { element: (input) => void input.setAttribute('value', key) })
     .on('[data-addition-said]', {
       element: (element) => {
-        if (said === undefined) return;
+        if (notice === undefined) return;
         element.removeAttribute('hidden');
-        element.setInnerContent(said);
+        element.setInnerContent(notice);
       },
     })
     .transform(new Response(page.body, { headers: SECRET }));

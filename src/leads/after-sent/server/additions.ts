@@ -12,7 +12,13 @@ import { MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../con
 import { readPhoto } from '../../photos/read-photo.ts';
 import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { type Refusal, toProblem } from '../../photos/server/refusals.ts';
-import { howManyPhotos, receivePhoto, receiveSmall, type Stored, storePhoto } from '../../photos/server/store-photo.ts';
+import {
+  howManyPhotos,
+  type Outcome,
+  receivePhoto,
+  receiveSmall,
+  storePhoto,
+} from '../../photos/server/store-photo.ts';
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
 import { deriveKey, isOpen, saveFields } from './save-fields.ts';
 
@@ -50,7 +56,7 @@ const isFile = (value: unknown): value is File => value instanceof File && value
 type Lead = { leadId: string; address: string };
 
 /** A photo from such a form has no id: the same bytes are the same photo. */
-const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<Stored | Refusal> => {
+const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<Outcome | Refusal> => {
   if (file.size > MAX_PHOTO_BYTES) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const photo = readPhoto(bytes);
@@ -60,8 +66,8 @@ const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<S
 };
 
 /** Each separately: a problem with one does not keep others from being stored. Files far beyond the limit are not read. */
-const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promise<(Stored | Refusal)[]> => {
-  const outcomes: (Stored | Refusal)[] = [];
+const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promise<(Outcome | Refusal)[]> => {
+  const outcomes: (Outcome | Refusal)[] = [];
   for (const file of files.slice(0, MAX_FORM_FILES)) {
     const outcome = await storeFile(lead, file, env, now).catch((error: unknown): Refusal => {
       logError(REQUESTS_PATH, error);
@@ -72,7 +78,7 @@ const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promi
   return files.length > MAX_FORM_FILES ? [...outcomes, 'tooManyPhotos'] : outcomes;
 };
 
-const isGood = (outcome: Stored | Refusal) => outcome === 'stored' || outcome === 'known';
+const isGood = (outcome: Outcome | Refusal) => outcome === 'stored' || outcome === 'known';
 
 /** Answers and photos in one form, with the key. Redirects back to the page, which says what was saved and what was not. */
 const addByForm = async (leadId: string, request: Request, limit: number, env: Env, now: Date): Promise<Response> => {
@@ -87,8 +93,8 @@ const addByForm = async (leadId: string, request: Request, limit: number, env: E
   const lead = { leadId, address: clientAddress(request) };
   const outcomes = await storeFiles(lead, form.getAll('photos').filter(isFile), env, now);
   const refused = outcomes.find((outcome) => !isGood(outcome)) ?? (wrong && 'invalid');
-  const said = { id: leadId, key, photos: String(outcomes.filter(isGood).length), ...(refused && { refused }) };
-  const location = `${ADDITION_PAGE}?${new URLSearchParams(said)}`;
+  const query = { id: leadId, key, photos: String(outcomes.filter(isGood).length), ...(refused && { refused }) };
+  const location = `${ADDITION_PAGE}?${new URLSearchParams(query)}`;
   return new Response(null, { status: 303, headers: { Location: location } });
 };
 

@@ -46,7 +46,7 @@ export const visitorDay = async (day: string, address: string): Promise<Day> => 
   return { day, quotas: [VISITORS, sender] };
 };
 
-/** Each quota without room for this many bytes. `CROSS`: no other sender of the day is read. */
+/** Each quota without room for this many bytes. `CROSS JOIN` makes SQLite look up these two rows instead of reading all senders of the day. */
 export const selectFull = ({ day, quotas }: Day, bytes: number) => sql<{ who: string }>`
   SELECT photo_days.who FROM json_each(${JSON.stringify(quotas)}) AS quota
   CROSS JOIN photo_days ON day = ${day} AND photo_days.who = quota.value ->> 'who'

@@ -17,7 +17,7 @@ import type { Refusal } from './refusals.ts';
  * one; a picture that gets no row, because the worker died in between, is found and deleted (scheduled-photos.ts).
  */
 
-type Whose = {
+type PhotoOwner = {
   leadId: string;
   id: string;
   /** who in the office adds it; undefined: the visitor */
@@ -26,14 +26,14 @@ type Whose = {
 };
 
 type NoRoom = 'known' | 'tooManyPhotos' | 'fullSender' | 'fullDay';
-export type Stored = 'stored' | NoRoom | 'closed';
+export type Outcome = 'stored' | NoRoom | 'closed';
 
 export const howManyPhotos = async (leadId: string, env: Env): Promise<number> =>
   (await readRow(env.DB, countPhotos(leadId, false)))?.photos ?? 0;
 
-const getLimit = ({ personId }: Whose) => (personId === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
+const getLimit = ({ personId }: PhotoOwner) => (personId === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
 
-const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Promise<NoRoom | undefined> => {
+const findNoRoom = async (whose: PhotoOwner, ofDay: Day, size: number, env: Env): Promise<NoRoom | undefined> => {
   const { leadId, id, personId } = whose;
   const [same, [ofLead], full] = await readAll(env.DB, [
     selectPhoto(leadId, id),
@@ -47,7 +47,7 @@ const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Pro
 };
 
 /** Stores a photo once, however often it is sent. Throws if bucket or database cannot. */
-export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date): Promise<Stored> => {
+export const storePhoto = async (whose: PhotoOwner, photo: Photo, env: Env, now: Date): Promise<Outcome> => {
   const { leadId, id, personId, address } = whose;
   const { type, width, height, bytes } = photo;
   const day = dayIn(business.timeZone, now);
@@ -75,10 +75,10 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
 
 export const receivePhoto = async (
   request: Request,
-  whose: Omit<Whose, 'address'>,
+  whose: Omit<PhotoOwner, 'address'>,
   env: Env,
   now: Date,
-): Promise<Stored | Refusal> => {
+): Promise<Outcome | Refusal> => {
   const { bytes, isTooLarge } = await readBytes(request, MAX_PHOTO_BYTES);
   if (isTooLarge) return 'tooLarge';
   const photo = readPhoto(bytes);
@@ -90,7 +90,7 @@ export const receivePhoto = async (
 /** A stored photo's thumbnail: a small JPEG. Throws if it cannot be stored now. @param isOwn whether it is one of the office's own */
 export const storeSmall = async (
   bytes: Uint8Array<ArrayBuffer>,
-  { leadId, id }: Pick<Whose, 'leadId' | 'id'>,
+  { leadId, id }: Pick<PhotoOwner, 'leadId' | 'id'>,
   isOwn: boolean,
   env: Env,
 ): Promise<'stored' | Refusal> => {
@@ -105,7 +105,7 @@ export const storeSmall = async (
 
 export const receiveSmall = async (
   request: Request,
-  whose: Pick<Whose, 'leadId' | 'id'>,
+  whose: Pick<PhotoOwner, 'leadId' | 'id'>,
   env: Env,
 ): Promise<'stored' | Refusal> => {
   const { bytes, isTooLarge } = await readBytes(request, MAX_SMALL_PHOTO_BYTES);

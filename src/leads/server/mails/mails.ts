@@ -113,10 +113,10 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: bus
  * own words a stranger could send any text or link to anyone. @param key with which the lead can be added to; null: none
  */
 export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail => {
-  const asked = serviceTitle(lead);
+  const service = serviceTitle(lead);
   return toVisitor(lead, replyTo, `We have your request – ${business.name}`, [
     `Thank you. Your request is with us. ${promiseTo(String(lead.source)).sentence}`.trim(),
-    [...(asked ? [`Service: ${asked}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
+    [...(service ? [`Service: ${service}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
     ...(key === null
       ? []
       : [

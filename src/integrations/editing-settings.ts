@@ -1,7 +1,7 @@
 import { SMALL_CHANGES, type SmallChange } from '../shared/review-branches.ts';
 
 /** Where editors work, from the environment of a build. */
-export type Edited = {
+type EditingSettings = {
   /** `owner/name` on GitHub; without it no editing screen is built */
   repository: string | undefined;
   /** the branch that is published */
@@ -10,7 +10,7 @@ export type Edited = {
   isReviewed: boolean;
 };
 
-export const readEdited = (): Edited => {
+export const readEditingSettings = (): EditingSettings => {
   const { EDIT_REPOSITORY, EDIT_BRANCH, EDIT_REVIEW } = process.env;
   return { repository: EDIT_REPOSITORY || undefined, branch: EDIT_BRANCH || 'main', isReviewed: EDIT_REVIEW === '1' };
 };
