@@ -8,7 +8,7 @@ import { CONTENT_FOLDER, type Collection, type CollectionName, getSchema, regist
 type Collections = { [Name in CollectionName]: { loader: Loader; schema: (typeof registry)[Name]['schema'] } };
 
 /** Does not reload at each save by itself: in development the content is loaded once its check has passed (checked-content.ts). */
-const unwatched = (loader: Loader): Loader => ({
+const withoutWatcher = (loader: Loader): Loader => ({
   ...loader,
   load: ({ watcher: _, ...context }) => loader.load(context),
 });
@@ -23,7 +23,7 @@ export const collections = Object.fromEntries(
   Object.entries(registry).map(([name, collection]) => [
     name,
     defineCollection({
-      loader: forgetGone(`${CONTENT_FOLDER}/${collection.path}`, unwatched(loader(collection))),
+      loader: forgetGone(`${CONTENT_FOLDER}/${collection.path}`, withoutWatcher(loader(collection))),
       schema: (context) => getSchema(collection, context),
     }),
   ]),

@@ -35,7 +35,7 @@ const WHERE = `Look it up on a map, and write its position behind the name:
   npm run content:new -- area "Elk Lake" 44.88 -85.39`;
 
 /** The position in the last two words of a command, as maps write it: `44.88 -85.39`, with or without a comma. */
-const typedPosition = (words: readonly string[]): Coordinates | undefined => {
+const parsePosition = (words: readonly string[]): Coordinates | undefined => {
   const [latitude = Number.NaN, longitude = Number.NaN] = words.slice(-2).map((word) => Number.parseFloat(word));
   const isPosition = words.length > 2 && words.slice(-2).every((word) => /^-?\d+(\.\d+)?,?$/.test(word));
   return isPosition ? { latitude, longitude } : undefined;
@@ -49,7 +49,7 @@ const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordina
 };
 
 const townPosition = (words: readonly string[], entries: readonly ContentEntry[]) => {
-  const typed = typedPosition(words);
+  const typed = parsePosition(words);
   const name = words.slice(0, typed ? -2 : undefined).join(' ');
   return { name, position: typed ?? knownPosition(name, entries) };
 };

@@ -23,7 +23,7 @@ export const devProxy = (workerPort: number): AstroIntegration => ({
           isPartPage(pathname)
         )
           next();
-        else passOn(incoming, outgoing, workerPort);
+        else forwardRequest(incoming, outgoing, workerPort);
       });
     },
   },
@@ -39,7 +39,7 @@ const AGAIN_MS = 200;
 
 const isRepeatable = (method = '') => method === 'GET' || method === 'HEAD';
 
-const passOn = (
+const forwardRequest = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,
@@ -57,7 +57,7 @@ const passOn = (
     outgoing.off('close', stop);
     if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
     else if (isRepeatable(method) && Date.now() < giveUpAt) {
-      setTimeout(passOn, AGAIN_MS, incoming, outgoing, port, giveUpAt);
+      setTimeout(forwardRequest, AGAIN_MS, incoming, outgoing, port, giveUpAt);
     } else outgoing.writeHead(502).end(`The worker does not answer: ${error.message}`);
   });
   incoming.pipe(toWorker);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dev as startAstro } from 'astro';
-import { untilContentIsFine } from './content/show-findings.ts';
+import { waitForValidContent } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
 import { holdData } from './hold-data.ts';
 import { command } from './main.ts';
@@ -22,7 +22,7 @@ const USAGE = `Shows pages with instant reload, with the endpoint and the databa
  * where `npm start` writes them.
  */
 await command(USAGE, {}, async (_, stop) => {
-  await untilContentIsFine(stop);
+  await waitForValidContent(stop);
   if (stop.aborted) return;
   const port = await choosePort(USUAL_PORTS.dev);
   holdData('npm run dev', port);

@@ -34,7 +34,7 @@ const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => 
  * One save reloads an open page once, when there is something to see. On their own, Vite requests a reload as soon as a file has
  * changed, and Astro when it has written what it loaded: while content is being loaded, both are ignored.
  */
-const oneReload = ({ environments }: ViteDevServer) => {
+const reloadOnce = ({ environments }: ViteDevServer) => {
   const { hot } = environments.client;
   const { send } = hot;
   let isLoading = true;
@@ -140,7 +140,7 @@ const errorReport = async (root: string): Promise<string | undefined> => {
  */
 export const checkedContent = (): AstroIntegration => {
   let root = '';
-  let openPages: ReturnType<typeof oneReload> | undefined;
+  let openPages: ReturnType<typeof reloadOnce> | undefined;
   return {
     name: 'checked-content',
     hooks: {
@@ -159,7 +159,7 @@ export const checkedContent = (): AstroIntegration => {
         return writeSchemas(root);
       },
       'astro:server:setup': ({ server, refreshContent }) => {
-        const pages = oneReload(server);
+        const pages = reloadOnce(server);
         openPages = pages;
         const { stale, current } = previewCheck({
           report: () => errorReport(root),

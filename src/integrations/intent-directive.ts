@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-const ours = (file: string) => fileURLToPath(new URL(`../islands/hydration/${file}`, import.meta.url));
+const getHydrationFile = (file: string) => fileURLToPath(new URL(`../islands/hydration/${file}`, import.meta.url));
 
 /** Files of islands that replace others. */
 const REPLACED: Record<string, string> = {
-  '@astrojs/react/client.js': ours('client.ts'),
-  'react/jsx-runtime': ours('jsx-runtime.ts'),
+  '@astrojs/react/client.js': getHydrationFile('client.ts'),
+  'react/jsx-runtime': getHydrationFile('jsx-runtime.ts'),
 };
 
 const replace: Plugin = {
@@ -41,7 +41,7 @@ export const intent = (): AstroIntegration => ({
     'astro:config:setup': ({ addClientDirective, updateConfig }) => {
       addClientDirective({
         name: 'intent',
-        entrypoint: ours('intent.ts'),
+        entrypoint: getHydrationFile('intent.ts'),
       });
       updateConfig({
         vite: {

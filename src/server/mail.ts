@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../shared/clean.ts';
 import type { Env } from './env.ts';
 import { business } from './mail-facts.ts';
-import { expectTaken, isFinal, SEND_TIMEOUT_MS, SendError } from './send-error.ts';
+import { isFinal, SEND_TIMEOUT_MS, SendError, throwUnlessAccepted } from './send-error.ts';
 
 /** A mail in plain text. Addresses are single ones. */
 export type Mail = {
@@ -27,7 +27,7 @@ type MailTransport = {
 /** How Cloudflare's error codes begin that say this very mail will never be accepted. */
 const FINAL_CODES = /^E_(VALIDATION|FIELD|HEADER|RECIPIENT)/;
 
-const binding = (service: NonNullable<Env['MAIL']>): MailTransport => ({
+const createBindingTransport = (service: NonNullable<Env['MAIL']>): MailTransport => ({
   name: 'send_email',
   send: async (mail, from) => {
     await service.send({ ...mail, from }).catch((error: Error & { code?: unknown }) => {
@@ -59,13 +59,13 @@ const api = (url: string, apiKey: string | undefined): MailTransport => ({
       redirect: 'manual',
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    expectTaken(response);
+    throwUnlessAccepted(response);
   },
 });
 
 /** What is set up to send mail with, in the order of use; empty if mail is not set up. */
 export const mailTransports = (env: Env): MailTransport[] => [
-  ...(env.MAIL ? [binding(env.MAIL)] : []),
+  ...(env.MAIL ? [createBindingTransport(env.MAIL)] : []),
   ...(env.MAIL_API_URL ? [api(env.MAIL_API_URL, env.MAIL_API_KEY)] : []),
 ];
 

@@ -31,7 +31,7 @@ export class SendError extends Error {
 export const isFinal = (error: unknown): boolean => error instanceof SendError && error.isFinal;
 
 /** @throws {SendError} unless the answer says that the message was accepted */
-export const expectTaken = (response: Response): void => {
+export const throwUnlessAccepted = (response: Response): void => {
   if (!response.ok) throw new SendError(`HTTP ${response.status}`, FINAL_STATUSES.includes(response.status));
 };
 

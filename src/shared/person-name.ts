@@ -27,5 +27,5 @@ export const splitName = (name: string): { given: string; family: string } | und
 };
 
 /** Who a letter greets after 'Hi': the given name, or the whole if that can't be read; 'there' if there is none. */
-export const greetedName = (name: string): string =>
+export const getGreetingName = (name: string): string =>
   splitName(name)?.given ?? (/\p{L}/u.test(name) ? inOneLine(name).replace(/[,\s]+$/, '') : 'there');

@@ -21,7 +21,7 @@ import { otherAllowedOrigin, translatedCopy } from '../server/origins.ts';
 import { logError, requestLog } from '../server/request-log.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
 import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
-import { meantAddress } from './meant-address.ts';
+import { findIntendedAddress } from './find-intended-address.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
 
@@ -116,7 +116,7 @@ app.get('*', async (c): Promise<Response> => {
     const slug = areaSlug(pathname);
     if (slug !== undefined) return genericArea(slug, c.req.raw, c.env);
   }
-  const meant = await meantAddress(url, c.env);
+  const meant = await findIntendedAddress(url, c.env);
   if (meant !== undefined) return c.redirect(meant, 308);
   // No address ends with a slash, whatever exists.
   if (moved !== undefined && pathname.endsWith('/')) return c.redirect(moved + search, 308);

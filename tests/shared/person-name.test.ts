@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetedName, splitName } from '../../src/shared/person-name.ts';
+import { getGreetingName, splitName } from '../../src/shared/person-name.ts';
 
 test.each([
   ['john smith', 'John'],
@@ -10,7 +10,7 @@ test.each([
   ['DeShawn Lee', 'DeShawn'],
   ['Émile', 'Émile'],
 ])('%s is greeted as %s', (name, greeted) => {
-  expect(greetedName(name)).toBe(greeted);
+  expect(getGreetingName(name)).toBe(greeted);
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   'Smith Builders LLC',
   'The Hill family',
 ])('%s is used whole', (name) => {
-  expect(greetedName(name)).toBe(name);
+  expect(getGreetingName(name)).toBe(name);
 });
 
 test.each(['', ' , ', '231-555-0142', '🌲'])('“%s” is no name', (name) => {
-  expect(greetedName(name)).toBe('there');
+  expect(getGreetingName(name)).toBe('there');
 });
 
 test('an address book gets the family name', () => {

@@ -17,7 +17,7 @@ export const showFindings = async ({ isAnnotated = false } = {}): Promise<boolea
 };
 
 /** Waits until the content has no errors, and prints what is wrong until then. Silent if all is well. */
-export const untilContentIsFine = async (stop: AbortSignal): Promise<void> => {
+export const waitForValidContent = async (stop: AbortSignal): Promise<void> => {
   while (!stop.aborted) {
     const errors = await contentErrors(root);
     if (errors.length === 0) return;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { getShape, unwrap } from '../../schemas/fields.ts';
 import { isoDay } from '../../shared/dates.ts';
 import { isPlaceholder, placeholderFor, plainWords, sentence } from '../check/words.ts';
-import { fromScreen, isNothing } from './screen-values.ts';
+import { fromScreen, isEmpty } from './screen-values.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
 /** What a schema requires of its value in addition to the type, as zod stores it. */
@@ -57,7 +57,7 @@ const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
 };
 
 /** Whether it contains only what the screen itself fills in. */
-const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
+const isUntouched = (field: z.ZodType, value: unknown) => isEmpty(fromScreen(field, value));
 
 /** What is on the editing screen, with a new entry's starting values for required fields that are empty. */
 const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
@@ -67,11 +67,11 @@ const filledIn = (name: string, field: z.ZodType, value: unknown, context: Start
   if (!getShape(schema)) return value;
   const fields = value as Fields;
   const filled = filledFields(schema, fields, { ...context, title: undefined });
-  return notes.shape === 'picture' && isNothing(fields.src) ? withWordsToWrite(filled) : filled;
+  return notes.shape === 'picture' && isEmpty(fields.src) ? addPlaceholders(filled) : filled;
 };
 
 /** A picture that no one has chosen, with words to fix once someone does. */
-const withWordsToWrite = (picture: Fields): Fields => {
+const addPlaceholders = (picture: Fields): Fields => {
   const words = String(picture.alt);
   return { ...picture, alt: isPlaceholder(words) ? words : placeholderFor(words) };
 };

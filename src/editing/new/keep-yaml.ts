@@ -124,7 +124,7 @@ const buildEdits = (text: string, document: Document.Parsed, wanted: Fields): Ed
   return isMap(document.contents) ? inFields(document.contents, wanted) : [insertLine(text.length, newText(wanted))];
 };
 
-const applied = (text: string, edits: readonly Edit[]): string => {
+const applyEdits = (text: string, edits: readonly Edit[]): string => {
   let written = '';
   let at = 0;
   for (const { from, to, by } of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
@@ -148,7 +148,7 @@ export const keepYaml = (text: string, change: (before: Fields) => Fields): stri
   const before = (document.toJS() ?? {}) as Fields;
   const wanted = change(before);
   if (dequal(before, wanted)) return text;
-  const kept = applied(text, buildEdits(text, document, wanted));
+  const kept = applyEdits(text, buildEdits(text, document, wanted));
   // However a file looks, it must say what was meant.
   return dequal(parse(kept) ?? {}, wanted) ? kept : `${newText(wanted)}\n`;
 };

@@ -49,7 +49,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
     known: collectNames(existing.entries),
     nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
   });
-  const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
+  const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indent(fields)}\n`;
   return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: getAddress(name, id) };
 };
 
@@ -63,4 +63,4 @@ const listText = (files: readonly ContentFile[], path: string) => {
   return text && !text.endsWith('\n') ? `${text}\n` : text;
 };
 
-const indented = (yaml: string) => yaml.replaceAll(/^/gm, '  ');
+const indent = (yaml: string) => yaml.replaceAll(/^/gm, '  ');

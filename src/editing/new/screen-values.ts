@@ -46,7 +46,7 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
     const element = schema.element as z.ZodType;
     return toItems(value)
       .map((item, index) => fromScreen(element, item, toItems(before)[index]))
-      .filter((item) => !isNothing(item));
+      .filter((item) => !isEmpty(item));
   }
   const shape = getShape(schema);
   if (!shape || value === null || typeof value !== 'object') return value;
@@ -56,7 +56,7 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
     return [key, part ? fromScreen(part, inner, was[key]) : inner, part] as const;
   });
   const kept = written.filter(([key, inner, part]) =>
-    key in was ? dequal(inner, was[key]) || !isNothing(inner) : !isNothing(inner) && !isUsual(part, inner),
+    key in was ? dequal(inner, was[key]) || !isEmpty(inner) : !isEmpty(inner) && !isDefault(part, inner),
   );
   // A new file has its fields in the order of the handbook.
   const places = Object.keys(shape);
@@ -64,14 +64,14 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
 };
 
 /** Whether a value is empty, like a field or a group that no one has filled in. */
-export const isNothing = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (typeof value === 'object' && Object.values(value).every(isNothing));
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** Whether a file means this value if it does not have the field. */
-const isUsual = (field: z.ZodType | undefined, value: unknown): boolean => {
+const isDefault = (field: z.ZodType | undefined, value: unknown): boolean => {
   if (!field) return false;
   const { required, fallback } = unwrap(field);
   return !required && dequal(value, fallback ?? false);

@@ -30,10 +30,10 @@ export const contentReminders = (
     .filter(({ severity }) => severity === 'warning')
     .map(({ file, line, entry, path, message }): Reminder => ({ group: 'sums', file, line, entry, path, message })),
   ...entries.flatMap(endings),
-  ...leadTimesOver(entries),
+  ...remindOfLeadTime(entries),
   ...entries.flatMap((entry) => oldDraft(entry, changedOn.get(entry.file.path))),
   ...entries.flatMap(renderings),
-  ...stillToCome(entries, now),
+  ...listScheduled(entries, now),
 ];
 
 /** Findings at a field, by the field's name. */
@@ -93,7 +93,7 @@ const renderings = (entry: ContentEntry): Reminder[] =>
       : [];
   });
 
-const stillToCome = (entries: readonly ContentEntry[], now: Date): Reminder[] => {
+const listScheduled = (entries: readonly ContentEntry[], now: Date): Reminder[] => {
   const waiting = waitingEntries(entries, now);
   return entries.filter(waiting.isScheduled).map((entry) => {
     const until = waiting.opensOn(entry);
@@ -101,7 +101,7 @@ const stillToCome = (entries: readonly ContentEntry[], now: Date): Reminder[] =>
   });
 };
 
-const leadTimesOver = (entries: readonly ContentEntry[]): Reminder[] =>
+const remindOfLeadTime = (entries: readonly ContentEntry[]): Reminder[] =>
   lastLeadTimes(entries).map(({ entry, until }) =>
     remind('leadTime', entry, ['until'], { message: `${entry.id}, until ${until}`, from: daysAfter(until, 1) }),
   );

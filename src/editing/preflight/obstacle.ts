@@ -21,7 +21,7 @@ const PHONE = /\((\d{3})\) (\d{3})-(\d{4})/g;
 const EXAMPLE = /[\w.+-]*@?[\w.-]*(?:\.example|\bexample\.(?:com|net|org))\b/g;
 
 /** Phone numbers in a text that no one can have: area code 555, and 555-0100 to 555-0199, reserved for fiction. */
-export const inventedPhones = (text: string): string[] =>
+export const findFictionalPhones = (text: string): string[] =>
   [...text.matchAll(PHONE)].flatMap(([phone, area, exchange, line = '']) =>
     area === '555' || (exchange === '555' && line.startsWith('01')) ? [phone] : [],
   );

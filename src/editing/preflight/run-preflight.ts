@@ -9,7 +9,7 @@ import { type Content, readContent } from '../check/content-files.ts';
 import { fieldName } from '../check/format-findings.ts';
 import { shopDay } from '../check/waiting.ts';
 import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
-import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle } from './obstacle.ts';
+import { exampleAddresses, findFictionalPhones, GROUPS, type Group, type Obstacle } from './obstacle.ts';
 import { readReminders } from './read-reminders.ts';
 import { inSettings, readSettings } from './worker-settings.ts';
 
@@ -84,7 +84,7 @@ const inLines = (file: ContentFile): Obstacle[] =>
     if (line.trimStart().startsWith('#') && index + 1 < file.bodyLine) return [];
     const found = (group: Group, message: string): Obstacle => ({ group, file: file.path, line: index + 1, message });
     return [
-      ...inventedPhones(line).map((phone) => found('phones', phone)),
+      ...findFictionalPhones(line).map((phone) => found('phones', phone)),
       ...exampleAddresses(line).map((address) => found('examples', address)),
       ...(isUnwritten(line) ? [found('unwritten', line.trim())] : []),
     ];

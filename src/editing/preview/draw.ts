@@ -1,10 +1,10 @@
 import { dequal } from 'dequal';
 import { type CollectionName, collectionAt } from '../../schemas/collections.ts';
-import { seenAt } from '../screen/config/seen-at.ts';
+import { getPreviewAddress } from '../screen/config/seen-at.ts';
 import { type Entry, entriesIn } from './preview-content.ts';
 
 /** Repeats work when it is requested, one run at a time: of all requests during a run only the last one counts. */
-export const oneAtATime = (work: () => Promise<void>) => {
+export const runOneAtATime = (work: () => Promise<void>) => {
   let isAsked = false;
   let isWorking = false;
   return async (): Promise<void> => {
@@ -30,7 +30,7 @@ const changedIn = (path: string, draft: string, saved: string | undefined): Entr
 /** The address of the page that shows what is being changed; undefined if no page does. */
 export const addressFor = (path: string, draft: string, saved: string | undefined): string | undefined => {
   const name: CollectionName | undefined = collectionAt(path);
-  return name && seenAt(name, changedIn(path, draft, saved));
+  return name && getPreviewAddress(name, changedIn(path, draft, saved));
 };
 
 /** Not `instanceof`: objects in a frame have the frame's own classes. */

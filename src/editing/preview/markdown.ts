@@ -16,7 +16,7 @@ const textsIn = (node: Nodes): Text[] => {
 /** Opens after a space, a bracket, or a dash, and closes everywhere else. */
 const OPENS_AFTER = /[\s([{–—-]$|^$/;
 
-const curled = (text: string, before: string) =>
+const curlQuote = (text: string, before: string) =>
   text
     .replaceAll('---', '—')
     .replaceAll('--', '–')
@@ -36,7 +36,7 @@ const smartPunctuation = (tree: Root): Root => {
       let before = '';
       for (const text of textsIn(node)) {
         const typed = text.value;
-        text.value = curled(typed, before);
+        text.value = curlQuote(typed, before);
         before = typed.at(-1) ?? before;
       }
     } else if ('children' in node) for (const child of node.children) inBlocks(child);

@@ -10,7 +10,7 @@ import {
   type ToPreview,
   toPreviewSchema,
 } from '../screen/config/preview-messages.ts';
-import { addressFor, oneAtATime, openFrame } from './draw.ts';
+import { addressFor, openFrame, runOneAtATime } from './draw.ts';
 import { takeFiles, UnfinishedEntryError } from './preview-content.ts';
 import { keepPicture, takeMissing } from './preview-pictures.ts';
 
@@ -101,7 +101,7 @@ const explain = (error: unknown) => {
   say(`This cannot be shown. ${error instanceof Error ? error.message : ''}`);
 };
 
-const drawSoon = oneAtATime(() => draw().catch(explain));
+const drawSoon = runOneAtATime(() => draw().catch(explain));
 
 channel.addEventListener('message', async ({ data }) => {
   const { picture, blob, ...message }: ToPreview = toPreviewSchema.safeParse(data).data ?? {};

@@ -5,7 +5,7 @@ import { getExample, getShape, unwrap } from '../../schemas/fields.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { asFields } from '../check/checked-site.ts';
 import { filledFields } from '../new/fill-in.ts';
-import { isNothing, KEY } from '../new/screen-values.ts';
+import { isEmpty, KEY } from '../new/screen-values.ts';
 import { isUnknown, starterText, titleField } from '../new/starter-values.ts';
 import { BODY, ENTRIES } from './config/file-format.ts';
 
@@ -53,7 +53,7 @@ const withNumbers = (name: CollectionName, data: Fields): Fields => {
     if (!unwrap(schema).notes.unique) continue;
     let last = highestNumber(name, field);
     for (const entry of entriesOn(name, copy)) {
-      if (isNothing(entry[field])) entry[field] = ++last;
+      if (isEmpty(entry[field])) entry[field] = ++last;
     }
   }
   return copy;
@@ -66,20 +66,20 @@ const filledIn = (name: CollectionName, data: Fields): Fields => {
   const schema = plainSchema(name);
   const title = data[titleField(schema) ?? ''];
   const filled = filledFields(schema, data, {
-    title: isNothing(title) ? undefined : String(title),
+    title: isEmpty(title) ? undefined : String(title),
     today: today(),
     known: Object.fromEntries(names),
     nextNumber: (field) => highestNumber(name, field) + 1,
     picture,
   });
-  return isMarkdown(name) && isNothing(data[BODY]) ? { ...filled, [BODY]: starterText(name) } : filled;
+  return isMarkdown(name) && isEmpty(data[BODY]) ? { ...filled, [BODY]: starterText(name) } : filled;
 };
 
 /** What must not be made up for an entry is on its page as in the handbook's example, until someone has filled it in. */
 const withExamples = (name: CollectionName, data: Fields): Fields => {
   const fields = Object.entries(getShape(plainSchema(name)) ?? {});
   const unknown = fields.filter(([field, schema]) => isUnknown(field, schema) || field === 'coordinates');
-  const missing = unknown.filter(([field, schema]) => unwrap(schema).required && isNothing(data[field]));
+  const missing = unknown.filter(([field, schema]) => unwrap(schema).required && isEmpty(data[field]));
   const example = (schema: z.ZodType) => (unwrap(schema).notes.day ? today() : getExample(schema));
   return { ...data, ...Object.fromEntries(missing.map(([field, schema]) => [field, example(schema)])) };
 };

@@ -81,7 +81,7 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
   });
 };
 
-const identity = ({ file, entry, path = [], message }: Finding) => [file, entry, ...path, message].join('\n');
+const toKey = ({ file, entry, path = [], message }: Finding) => [file, entry, ...path, message].join('\n');
 
 /**
  * Why these changes would keep the site from being built: everything that is wrong in a file that is written, and in the others what was
@@ -92,9 +92,9 @@ export const mistakesAfter = async (before: Files, changes: readonly Change[], n
   const written = new Set(changes.map(({ path }) => path));
   // Deleted pictures still count as existing: withoutPictures reports what shows them.
   const pictures = collectNames(new Set([...before.keys(), ...after.keys()]));
-  const known = new Set((await errorsIn(before, pictures, now)).map(identity));
+  const known = new Set((await errorsIn(before, pictures, now)).map(toKey));
   const found = (await errorsIn(after, pictures, now)).filter(
-    (finding) => written.has(finding.file) || !known.has(identity(finding)),
+    (finding) => written.has(finding.file) || !known.has(toKey(finding)),
   );
   return [...found, ...withoutPictures(after, changes)];
 };

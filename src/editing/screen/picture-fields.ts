@@ -1,6 +1,6 @@
 import { wrongKind } from './check-picture.ts';
 import { element, showRefusal } from './element.ts';
-import { coming, fieldAt, onAdded } from './show-field.ts';
+import { fieldAt, onAdded, waitForElement } from './show-field.ts';
 
 /** Lists of pictures accept several files at once: Sveltia adds them one by one (0.221), so this does it for the editor. */
 
@@ -9,11 +9,11 @@ const LIST = '[data-field-type="list"][data-key-path$="gallery"]';
 const add = async (list: HTMLElement, file: File) => {
   const index = list.querySelectorAll('.item-list > *').length;
   list.querySelector<HTMLElement>('button[data-label^="Add"]')?.click();
-  const field = await coming(list, `[data-key-path="${CSS.escape(`${list.dataset.keyPath}.${index}.src`)}"]`);
-  const picker = await coming<HTMLInputElement>(field, 'input[type="file"]');
+  const field = await waitForElement(list, `[data-key-path="${CSS.escape(`${list.dataset.keyPath}.${index}.src`)}"]`);
+  const picker = await waitForElement<HTMLInputElement>(field, 'input[type="file"]');
   picker.files = listOfFiles([file]);
   picker.dispatchEvent(new Event('change', { bubbles: true }));
-  await coming(field, 'img');
+  await waitForElement(field, 'img');
 };
 
 const addAll = async (list: HTMLElement, files: readonly File[]) => {

@@ -59,7 +59,7 @@ export const buildFile = (name: CollectionName, data: Record<string, unknown>): 
 };
 
 /** Texts that were made for files but not written yet; if one has moved, the file tells which it is. */
-export const textsToCome = (files: Files): Change[] =>
+export const listPendingTexts = (files: Files): Change[] =>
   pending.flatMap(({ name, text, from }) => {
     const path = 'path' in from ? from.path : findPath(files, name, from.source);
     return path === undefined ? [] : [{ path, data: text }];

@@ -32,13 +32,14 @@ const onScreen = ({ message, path = [] }: Finding) =>
 const LONG = 80;
 
 /** The words that a finding is about, if it does not quote them itself: the screen has no line numbers. */
-const quoted = ({ found = '', message }: Finding): string => {
+const quoteFinding = ({ found = '', message }: Finding): string => {
   const words = found.replaceAll(/^["']|["']$/g, '');
   const isSaid = words === '' || words.length > LONG || isPlaceholder(words) || message.includes(words);
   return isSaid ? '' : `Found: “${words}”.`;
 };
 
-export const sentenceAtField = (finding: Finding) => [onScreen(finding), quoted(finding)].filter(Boolean).join(' ');
+export const sentenceAtField = (finding: Finding) =>
+  [onScreen(finding), quoteFinding(finding)].filter(Boolean).join(' ');
 
 /** Where something is, in words: `Claims: home-rating › Last checked on` */
 export const placeInWords = (place: Pick<Finding, 'file' | 'entry' | 'path'>) =>

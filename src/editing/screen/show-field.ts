@@ -14,8 +14,8 @@ const stepInto = (value: unknown, step: string | number): string | number => {
 export const getKeyPath = (name: CollectionName, data: unknown, { entry, path }: FieldAddress): string => {
   const collection = registry[name];
   if (!path && isMarkdown(name)) return BODY;
-  const around = collection.kind === 'single' ? [collection.only] : collection.kind === 'list' ? [ENTRIES] : [];
-  const steps = [...around, ...(collection.kind === 'list' && entry ? [entry] : []), ...(path ?? [])];
+  const findInnermost = collection.kind === 'single' ? [collection.only] : collection.kind === 'list' ? [ENTRIES] : [];
+  const steps = [...findInnermost, ...(collection.kind === 'list' && entry ? [entry] : []), ...(path ?? [])];
   let value: unknown = data;
   return steps
     .map((step) => {
@@ -39,7 +39,7 @@ export const onAdded = (look: () => void, within: Element = document.body): Muta
 };
 
 /** What is in an element, or is added to it. */
-export const coming = <Found extends Element>(within: Element, selector: string): Promise<Found> =>
+export const waitForElement = <Found extends Element>(within: Element, selector: string): Promise<Found> =>
   new Promise((resolve) => {
     const look = () => {
       const found = within.querySelector<Found>(selector);
@@ -73,7 +73,7 @@ const around = (keyPath: string) => {
 };
 
 /** What has to be pressed or scrolled to, so that a field is rendered. */
-const nearer = (keyPath: string): (() => void) | undefined => {
+const findNextStep = (keyPath: string): (() => void) | undefined => {
   const { field, index = 0 } = around(keyPath) ?? {};
   const item = Number.isNaN(index) ? field : field?.querySelectorAll('.item-list > *')[index];
   const folded = item?.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls$="-body"]');
@@ -86,7 +86,7 @@ const nearer = (keyPath: string): (() => void) | undefined => {
 export const showField = async (keyPath: string): Promise<HTMLElement | undefined> => {
   let field = fieldAt(keyPath);
   while (!field) {
-    const come = nearer(keyPath);
+    const come = findNextStep(keyPath);
     if (!come) break;
     const changed = nextChange();
     come();
@@ -103,7 +103,7 @@ export const inputIn = (field: Element) => field.querySelector<HTMLElement>('inp
 
 /** Goes to a field of the entry that is open, or about to be: Sveltia renders it after its address has changed. */
 export const goTo = async (keyPath: string): Promise<void> => {
-  await coming(document.body, `.field[data-key-path], ${PLACEHOLDER.ofEntry}`);
+  await waitForElement(document.body, `.field[data-key-path], ${PLACEHOLDER.ofEntry}`);
   const field = await showField(keyPath);
   if (field) inputIn(field)?.focus({ preventScroll: true });
 };

@@ -26,7 +26,7 @@ const mendHeadings = (body: HTMLElement): boolean => {
 };
 
 /** Merged cells become as many as they took up. */
-const parted = (table: HTMLTableElement) => {
+const splitMergedCells = (table: HTMLTableElement) => {
   for (const [index, row] of [...table.rows].entries()) {
     for (const cell of row.cells) {
       const { colSpan, rowSpan, cellIndex } = cell;
@@ -42,7 +42,7 @@ const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, br';
 /** Tables have a header row, and just words in their cells. */
 const mendTables = (body: HTMLElement): boolean => {
   const changed = [...body.querySelectorAll('table')].map((table) => {
-    parted(table);
+    splitMergedCells(table);
     for (const block of table.querySelectorAll(`:is(td, th) :is(${BLOCKS})`)) {
       block.after(' ');
       unwrap(block);

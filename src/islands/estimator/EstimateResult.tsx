@@ -35,11 +35,11 @@ const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
 };
 
 /** '320 sq ft in cedar' */
-const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
+const describeDeck = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
   [`${formatArea(area)} in ${material.inSentence}`, ...extras].join(' + ');
 
 export const estimateSentence = (start: string, { from, to, ...built }: Omit<Estimate, 'day'>) =>
-  `${start} ${whatIsBuilt(built)}, estimated at ${formatDollars(from)} to ${formatDollars(to)}.`;
+  `${start} ${describeDeck(built)}, estimated at ${formatDollars(from)} to ${formatDollars(to)}.`;
 
 /** What the visitor wrote stays; the new sentence replaces an earlier estimate's, by how both start. */
 export const withEstimate = (message: string, sentence: string, start: string) => {
@@ -83,7 +83,7 @@ type Loan = NonNullable<EstimatorContent['financing']>;
  * The monthly payment of a deck that costs at least as much as the example loan, the lender's minimum. The law requires its months, rate,
  * and down payment next to it (12 CFR 1026.24 (d)).
  */
-const byTheMonth = (range: Estimate, { amount: least, months, apr }: Loan) => {
+const formatMonthly = (range: Estimate, { amount: least, months, apr }: Loan) => {
   if (range.from < least) return null;
   const [from, to] = [range.from, range.to].map((amount) =>
     formatDollars(calculateLoan({ amount, months, apr }).payment),
@@ -132,13 +132,13 @@ export const EstimateResult = ({
       <div className="result" role="status">
         {result && (
           <>
-            <p className="what">{whatIsBuilt(result)}</p>
+            <p className="what">{describeDeck(result)}</p>
             <p className="range">
               <b>{formatDollars(result.from)}</b>
               <span> to </span>
               <b>{formatDollars(result.to)}</b>
             </p>
-            {financing && byTheMonth(result, financing)}
+            {financing && formatMonthly(result, financing)}
             <p className="disclaimer">{disclaimer}</p>
             <p className="day">{`Estimated on ${longDate.format(result.day)}`}</p>
           </>

@@ -1,5 +1,5 @@
 import { compare } from './compare-pages.ts';
-import { answerFile, getPath, isPage, keepOn, lookFor, orKept } from './shelves.ts';
+import { answerFile, fallBackToKept, getPath, isPage, keepOn, lookFor } from './shelves.ts';
 import type { FetchEvent, PageEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -65,7 +65,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   const answered = fetch(event.request);
   copying = answered.then((answer) => keepPage(path, answer.clone())).catch(() => undefined);
   event.waitUntil(copying);
-  return kept ? orKept(answered, kept) : answered.catch(() => toContact(path));
+  return kept ? fallBackToKept(answered, kept) : answered.catch(() => toContact(path));
 };
 
 /** A page has loaded. If it came without the worker, or from the cache, its newest version is fetched now. */

@@ -26,7 +26,7 @@ export const isPage = ({ ok, redirected, headers }: Response) =>
 export const lookFor = (path: string, cacheName: string) => caches.match(path, { cacheName });
 
 /** The network's response, or the kept one if the network fails or is silent. */
-export const orKept = (answered: Promise<Response>, kept: Response): Promise<Response> => {
+export const fallBackToKept = (answered: Promise<Response>, kept: Response): Promise<Response> => {
   const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([answered, waited]).catch(() => kept);
 };

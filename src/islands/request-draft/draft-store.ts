@@ -6,7 +6,7 @@ import { forget, KEPT_KEYS, keep, recall } from '../../shared/keep.ts';
 export type TypedValues = Partial<Record<TypedField, string>>;
 
 /** The values that a visitor typed, without empty ones. */
-export const typedPart = (values: Record<string, unknown>): TypedValues => {
+export const pickTyped = (values: Record<string, unknown>): TypedValues => {
   const typed: TypedValues = {};
   for (const field of TYPED_FIELDS) {
     const value = values[field];
@@ -30,7 +30,7 @@ export const hasRecalledDraft = () => hasRecalled;
 
 /** Reads what an earlier page of this visit stored. */
 export const recallDraft = (): TypedValues => {
-  $leadDraft.set(typedPart(Object(recall('sessionStorage', KEPT_KEYS.draft))));
+  $leadDraft.set(pickTyped(Object(recall('sessionStorage', KEPT_KEYS.draft))));
   hasRecalled ||= Object.keys($leadDraft.get()).length > 0;
   return $leadDraft.get();
 };
@@ -38,7 +38,7 @@ export const recallDraft = (): TypedValues => {
 /** Stores what a form contains; what only other forms ask for stays. */
 export const keepDraft = (values: Record<string, unknown>) => {
   const others = Object.entries($leadDraft.get()).filter(([field]) => !(field in values));
-  $leadDraft.set(typedPart({ ...Object.fromEntries(others), ...values }));
+  $leadDraft.set(pickTyped({ ...Object.fromEntries(others), ...values }));
   keep('sessionStorage', KEPT_KEYS.draft, $leadDraft.get());
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { $leadDraft, keepDraft, recallDraft, typedPart } from '../../islands/request-draft/draft-store.ts';
+import { $leadDraft, keepDraft, pickTyped, recallDraft } from '../../islands/request-draft/draft-store.ts';
 import type { TypedField } from '../contract/lead.ts';
 import { recallUnsent } from './unsent-store.ts';
 
@@ -19,7 +19,7 @@ export const useDraft = (formId: string, fill: (field: TypedField, value: string
   const [typedEarly] = useState(() => {
     if (typeof document === 'undefined') return {};
     const early = document.getElementById(formId);
-    return early instanceof HTMLFormElement ? typedPart(readValues(early)) : {};
+    return early instanceof HTMLFormElement ? pickTyped(readValues(early)) : {};
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
@@ -27,7 +27,7 @@ export const useDraft = (formId: string, fill: (field: TypedField, value: string
     if (!form.current) return;
     const element = form.current;
     const present = readValues(element);
-    const known = { ...typedPart(recallUnsent()?.lead ?? {}), ...recallDraft(), ...typedEarly };
+    const known = { ...pickTyped(recallUnsent()?.lead ?? {}), ...recallDraft(), ...typedEarly };
     for (const [field, value] of Object.entries(known)) {
       if (present[field] === '') fill(field as TypedField, value);
     }

@@ -15,7 +15,7 @@ const sentenceIn = (all: Claims, promise: AnswerPromise): string => {
 };
 
 /** Without such a claim nothing is promised, because a lead must not wait for that: the content check reports it. */
-export const promiseTo = (source: string, all: Claims = claims): { promise: AnswerPromise; sentence: string } => {
+export const getPromise = (source: string, all: Claims = claims): { promise: AnswerPromise; sentence: string } => {
   const ofPage = PROMISES_BY_SOURCE.find(([beginning]) => source.startsWith(beginning))?.[1];
   const promise = ofPage !== undefined && sentenceIn(all, ofPage) !== '' ? ofPage : USUAL_PROMISE;
   return { promise, sentence: sentenceIn(all, promise) };
@@ -38,6 +38,6 @@ const PROMISE_ENDS: Partial<Record<AnswerPromise, (day: string) => number>> = {
 
 /** In ms since 1970. */
 export const answerBy = (source: string, createdAt: string): number => {
-  const end = PROMISE_ENDS[promiseTo(source).promise];
+  const end = PROMISE_ENDS[getPromise(source).promise];
   return end === undefined ? Date.parse(createdAt) + DAY_MS : end(dayIn(timeZone, new Date(createdAt)));
 };

@@ -11,11 +11,11 @@ import { readWeek, weekLine, weekText } from './weekly-figures.ts';
 /** On Mondays, shop time. */
 const HOUR = 8;
 
-const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
+const getDueTime = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
 
 const lastDue = (now: Date): Date => {
   const today = dayIn(business.timeZone, now);
-  const [before, last] = mondaysUntil(today, 2).map(dueOn) as [number, number];
+  const [before, last] = mondaysUntil(today, 2).map(getDueTime) as [number, number];
   return new Date(last <= now.getTime() ? last : before);
 };
 

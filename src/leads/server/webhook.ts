@@ -1,5 +1,5 @@
 import type { Env } from '../../server/env.ts';
-import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
+import { SEND_TIMEOUT_MS, SendError, throwUnlessAccepted } from '../../server/send-error.ts';
 
 /** HMAC-SHA256 over the time and the body, so that neither can be changed and an old call cannot be replayed. */
 const signature = async (secret: string, timestamp: number, body: string): Promise<string> => {
@@ -30,5 +30,5 @@ export const postWebhook = async (content: Record<string, unknown>, env: Env, ke
     redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
-  expectTaken(response);
+  throwUnlessAccepted(response);
 };

@@ -1,4 +1,4 @@
-import { answerFile, isPage, keepOn, lookFor, orKept } from '../../islands/offline/shelves.ts';
+import { answerFile, fallBackToKept, isPage, keepOn, lookFor } from '../../islands/offline/shelves.ts';
 import type { FetchEvent } from '../../islands/offline/worker-scope.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { SESSION_DAYS } from '../contract/office-limits.ts';
@@ -175,7 +175,7 @@ const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
   event.waitUntil(settled.catch(() => undefined));
   if (request.mode !== 'navigate') return answered;
   return kept
-    ? orKept(answered, kept).then((answer) => (answer === kept ? asOf(kept) : answer))
+    ? fallBackToKept(answered, kept).then((answer) => (answer === kept ? asOf(kept) : answer))
     : answered.catch(() => answerWithout(url));
 };
 

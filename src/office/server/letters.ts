@@ -1,7 +1,7 @@
 import lettersFile from '../../content/letters.yaml';
 import { business, officePhone } from '../../server/mail-facts.ts';
 import { parseContent } from '../../server/parse-content.ts';
-import { greetedName } from '../../shared/person-name.ts';
+import { getGreetingName } from '../../shared/person-name.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
 
@@ -16,7 +16,7 @@ const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== 
 
 /** The values of a letter's placeholders, with defaults for what the lead does not say. */
 const wordsFor = (lead: Summary): Record<string, string> => ({
-  name: greetedName(lead.name),
+  name: getGreetingName(lead.name),
   service: lead.service.toLowerCase() || 'project',
   place: lead.place || 'your place',
   business: business.name,

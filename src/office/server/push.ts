@@ -6,7 +6,7 @@ import type { LeadRow } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { readRow, runAll } from '../../server/query.ts';
-import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
+import { SEND_TIMEOUT_MS, SendError, throwUnlessAccepted } from '../../server/send-error.ts';
 import { fromBase64url, toBase64url } from '../../shared/bytes.ts';
 import { count } from '../../shared/count.ts';
 import { leadPath } from '../contract/paths.ts';
@@ -112,7 +112,7 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
   if (STOPPED.includes(response.status)) await runAll(env.DB, stopPush(endpoint, new Date().toISOString()));
-  else expectTaken(response);
+  else throwUnlessAccepted(response);
 };
 
 export const sendPush = async (messageId: string, env: Env): Promise<void> => {

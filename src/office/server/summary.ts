@@ -1,7 +1,7 @@
 import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import { type Attribution, readCampaign } from '../../leads/contract/pick-attribution.ts';
-import { answerBy, promiseTo } from '../../leads/server/answer-promise.ts';
+import { answerBy, getPromise } from '../../leads/server/answer-promise.ts';
 import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
@@ -65,7 +65,7 @@ export const toSummary = (row: DeskRow, towns: Towns): Summary => {
     visit,
     job: JSON.parse(row.job ?? 'null'),
     answerBy: answerBy(row.source, row.createdAt),
-    promise: promiseTo(row.source).promise,
+    promise: getPromise(row.source).promise,
   };
 };
 

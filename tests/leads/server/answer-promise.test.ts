@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerBy, promiseTo } from '../../../src/leads/server/answer-promise.ts';
+import { answerBy, getPromise } from '../../../src/leads/server/answer-promise.ts';
 
 test.each([
   ['Home Page', 'same-day-response', 'Same-day response. No obligation.'],
@@ -9,7 +9,7 @@ test.each([
   ['Google Ads Landing Page', 'one-business-day', 'We contact you within 1 business day.'],
   ['made up', 'one-business-day', 'We contact you within 1 business day.'],
 ])('after a request from %s what its page says: %s', (source, promise, sentence) => {
-  expect(promiseTo(source)).toEqual({ promise, sentence });
+  expect(getPromise(source)).toEqual({ promise, sentence });
 });
 
 const usual = { 'one-business-day': { sentence: 'Soon.' } };
@@ -20,7 +20,7 @@ test.each([
   ['names a fact, which a mail does not fill in', { ...usual, 'same-day-response': { sentence: '{phone}' } }, 'Soon.'],
   ['and the usual one are gone', {}, ''],
 ])('the usual promise holds where the claim of a page %s', (_, claims, sentence) => {
-  expect(promiseTo('Home Page', claims)).toEqual({ promise: 'one-business-day', sentence });
+  expect(getPromise('Home Page', claims)).toEqual({ promise: 'one-business-day', sentence });
 });
 
 /** The shop is open Monday to Saturday, in Detroit. Thanksgiving and the day after are closed by a notice of the example site. */

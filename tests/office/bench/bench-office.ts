@@ -122,7 +122,7 @@ const ASKED: Record<string, string> = {
 /** Pages that need leads. */
 const ASKED_OF_LEADS: Record<string, string> = {
   'a lead': `/office/leads/${makeId(OF_FOUR + 2)}`,
-  'a lead of somebody who asked four times': `/office/leads/${makeId(OF_FOUR)}`,
+  'a lead of someone who asked four times': `/office/leads/${makeId(OF_FOUR)}`,
 };
 
 const measure = async (worker: LiveWorker, asked: Record<string, string>) => {

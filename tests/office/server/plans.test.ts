@@ -105,7 +105,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['messages that failed', selectLastFailed, /outbox USING INDEX outbox_failed/],
-  ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING (COVERING )?INDEX/],
+  ['an invitation of someone', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING (COVERING )?INDEX/],
   ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
 ];
 

@@ -63,10 +63,10 @@ export const notesAt = (name: CollectionName, path: Path) => {
 
 const LONGEST = 70;
 
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
 /** The part of two texts that differs, extended to whole words. */
-const differing = (from: string, to: string): [string, string] => {
+const findDifference = (from: string, to: string): [string, string] => {
   let start = 0;
   while (start < Math.min(from.length, to.length) && from[start] === to[start]) start += 1;
   let end = 0;
@@ -80,7 +80,7 @@ const differing = (from: string, to: string): [string, string] => {
 const inWords = (value: unknown, isMoney: boolean | undefined): string => {
   if (typeof value === 'number') return isMoney ? inDollars(value) : String(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'string') return `“${shortened(value)}”`;
+  if (typeof value === 'string') return `“${shorten(value)}”`;
   return Array.isArray(value) ? `${value.length} items` : 'a group of fields';
 };
 
@@ -104,7 +104,7 @@ const fieldSentence = (file: string, name: CollectionName, data: unknown, { path
   if (from === undefined) return `${what}: added ${inWords(to, isMoney)}`;
   if (to === undefined) return `${what}: removed ${inWords(from, isMoney)}`;
   const bothTexts = typeof from === 'string' && typeof to === 'string';
-  const [was, is] = bothTexts && Math.max(from.length, to.length) > LONGEST ? differing(from, to) : [from, to];
+  const [was, is] = bothTexts && Math.max(from.length, to.length) > LONGEST ? findDifference(from, to) : [from, to];
   return `${what}: ${inWords(was, isMoney)} to ${inWords(is, isMoney)}`;
 };
 
@@ -136,7 +136,7 @@ const isOvertaken = (data: Fields, { path, to }: FieldChange) => !dequal(valueAt
 /** In a longer text the added words are removed again, if they occur once. */
 const takenOutOfText = (now: unknown, { from, to }: FieldChange): string | undefined => {
   if (typeof now !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
-  const [was, is] = differing(from, to);
+  const [was, is] = findDifference(from, to);
   return is !== '' && now.split(is).length === 2 ? now.replace(is, () => was) : undefined;
 };
 

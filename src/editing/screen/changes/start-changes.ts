@@ -32,7 +32,7 @@ const withQuestion = (label: string, yes: string, act: () => void): HTMLElement 
   return place;
 };
 
-const saying = ({ words, who, at, isAtOnce }: RecordedChange, ...buttons: readonly HTMLElement[]) => {
+const drawChange = ({ words, who, at, isAtOnce }: RecordedChange, ...buttons: readonly HTMLElement[]) => {
   const when = [who, TIME.format(new Date(at)), ...(isAtOnce ? ['published at once'] : [])].join(' · ');
   const sentences = words.map((sentence) => element('p', [sentence]));
   return element('li', [...sentences, element('p', [when], { className: 'who' }), ...buttons], { className: 'change' });
@@ -48,7 +48,7 @@ const show = async (records: Records, done?: string): Promise<void> => {
     else await show(records, success);
   };
   const waits = (change: WaitingChange) =>
-    saying(
+    drawChange(
       change,
       change.isSmall
         ? withQuestion('Publish at once', 'Yes, publish it', () => doing(records.publish(change), 'It is published.'))
@@ -57,7 +57,7 @@ const show = async (records: Records, done?: string): Promise<void> => {
   const takesBack = (change: RecordedChange) =>
     withQuestion('Take back', 'Yes, take it back', () => doing(records.takeBack(change), 'It is taken back.'));
   const changed = (change: RecordedChange) =>
-    saying(change, ...(records.isTakenBackHere(change) ? [takesBack(change)] : []));
+    drawChange(change, ...(records.isTakenBackHere(change) ? [takesBack(change)] : []));
   const days = [...Map.groupBy(changes, ({ at }) => DAY.format(new Date(at)))];
   main.replaceChildren(
     ...(waiting.length > 0 ? [element('h2', ['Waits to be published']), element('ul', waiting.map(waits))] : []),

@@ -27,7 +27,7 @@ const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
   kind === 'lead-time' ? pageAddresses.prices : pages.map((page) => page.replace(/\/\*$/, '')).find(Boolean);
 
 /** The address of the page that shows what an entry says; in a list the entry may not be known yet. */
-export const seenAt = (name: CollectionName, entry: Entry | undefined): string | undefined => {
+export const getPreviewAddress = (name: CollectionName, entry: Entry | undefined): string | undefined => {
   if (!isSeen(name)) return undefined;
   if (name === 'pages') return entry && (addressOfPage(entry.id, entry.data) ?? `/${entry.id}`);
   const own = registry[name].kind === 'folder' && entry ? getAddress(name, entry.id) : undefined;

@@ -2,7 +2,7 @@ import { collectionAt } from '../../../schemas/collections.ts';
 import { keepChange } from '../changes/kept-changes.ts';
 import { CHANGED_MEANWHILE, type Change, changedMeanwhile } from '../file-changes.ts';
 import { findMistakes, writeRefusal } from '../mistakes-after.ts';
-import { forgetTexts, textsToCome } from '../saving.ts';
+import { forgetTexts, listPendingTexts } from '../saving.ts';
 import { fileNow, filesRead, findPlace, noteDay, noteFile, openFolder, own, readText } from './open-folder.ts';
 
 /**
@@ -25,7 +25,7 @@ export const call = async <Result>(carryOut: () => Promise<Result>): Promise<Res
 };
 
 /** Within a call: waits until these changes may be made. Throws the reason if they may not, in words for the editor. */
-const leaveFor = async (changes: Change[]): Promise<void> => {
+const waitForPermission = async (changes: Change[]): Promise<void> => {
   const left = new Promise<void>((leave, refuse) => waiting.push({ changes, leave, refuse }));
   end();
   await left.finally(() => {
@@ -44,7 +44,7 @@ const decide = async () => {
   const batch = waiting;
   waiting = [];
   const changes = batch.flatMap((each) => each.changes);
-  const reasons = await whyNot(changes).catch((error: Error) => [error.message]);
+  const reasons = await findReasons(changes).catch((error: Error) => [error.message]);
   if (reasons.length === 0) {
     if (changes.some(({ path }) => collectionAt(path))) forgetTexts();
     for (const { leave } of batch) leave();
@@ -56,10 +56,10 @@ const decide = async () => {
 
 const withTexts = (changes: readonly Change[]): Change[] => {
   const paths = new Set(changes.map(({ path }) => path));
-  return [...changes, ...textsToCome(filesRead()).filter(({ path }) => !paths.has(path))];
+  return [...changes, ...listPendingTexts(filesRead()).filter(({ path }) => !paths.has(path))];
 };
 
-const whyNot = async (changes: readonly Change[]): Promise<string[]> => {
+const findReasons = async (changes: readonly Change[]): Promise<string[]> => {
   const all = withTexts(changes);
   const read = filesRead();
   if (await changedMeanwhile(all, (path) => read.get(path), fileNow)) return [CHANGED_MEANWHILE];
@@ -71,7 +71,7 @@ const refusals = new WeakMap<FileSystemFileHandle, unknown>();
 
 /** Waits until changes may be made, makes them, and records what the files say from then on. */
 const make = async <Result>(changes: Change[], carryOut: () => Promise<Result>): Promise<Result> => {
-  await leaveFor(changes);
+  await waitForPermission(changes);
   const result = await carryOut();
   for (const { path, data } of changes) {
     const after = data === undefined ? undefined : await readText(path, data);

@@ -59,7 +59,7 @@ const isOthers = async (commit: Commit, now: Tree, ask: Ask) => {
   return commit.changes.some(({ path }) => before.get(path) !== now.get(path));
 };
 
-const whyNot = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => {
+const findReasons = async (commit: Commit, on: Tree, ask: Ask): Promise<string[]> => {
   if (isPublished(commit) && (await isOthers(commit, on, ask))) return [CHANGED_MEANWHILE];
   return findMistakes(await loadFiles(on, ask), commit.changes);
 };
@@ -69,7 +69,7 @@ export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<
   const commit = readCommit(input);
   if (!commit) return refused(writeRefusal([NOT_KNOWN], []));
   const on = await (isPublished(commit) ? treeAt(commit.head, ask) : treeAfterMerge(settings.branch, commit.head, ask));
-  const reasons = await whyNot(commit, on, ask);
+  const reasons = await findReasons(commit, on, ask);
   if (reasons.length > 0) return refused(writeRefusal(reasons, commit.changes));
   const answer = await send();
   const { data: created } = createdSchema.safeParse(await answer.clone().json());

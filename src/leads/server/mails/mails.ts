@@ -3,7 +3,7 @@ import { business, officePhone } from '../../../server/mail-facts.ts';
 import { ADDITION_PAGE } from '../../contract/addition.ts';
 import { destinations } from '../../contract/destinations.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
-import { promiseTo } from '../answer-promise.ts';
+import { getPromise } from '../answer-promise.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import { shopArea } from '../lead-facts.ts';
 import { findLeadPhones } from '../normalize-phone.ts';
@@ -115,7 +115,7 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: bus
 export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail => {
   const service = serviceTitle(lead);
   return toVisitor(lead, replyTo, `We have your request – ${business.name}`, [
-    `Thank you. Your request is with us. ${promiseTo(String(lead.source)).sentence}`.trim(),
+    `Thank you. Your request is with us. ${getPromise(String(lead.source)).sentence}`.trim(),
     [...(service ? [`Service: ${service}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
     ...(key === null
       ? []

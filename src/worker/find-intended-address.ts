@@ -53,7 +53,7 @@ const findPath = async (typed: string, url: URL, env: Env): Promise<string | und
 };
 
 /** The intended address on this site, with the query; undefined if there is none. */
-export const meantAddress = async (url: URL, env: Env): Promise<string | undefined> => {
+export const findIntendedAddress = async (url: URL, env: Env): Promise<string | undefined> => {
   if (url.pathname.length > MOST_CHARACTERS) return undefined;
   const [, found = ''] = HIDDEN_QUERY.exec(url.pathname) ?? [];
   const hidden = found.includes('=') ? found : found.replace(/%3d/gi, '=').replace(/%26/gi, '&');
