@@ -116,10 +116,10 @@ export const getPriceGroups = async () => {
 /** What these lines of the price list cost today, 'Like this: $15,000 to $23,000', and each of them; undefined without lines. */
 export const getLikePrice = async (lines: Parameters<typeof addUpLines>[0]) => {
   if (lines.length === 0) return undefined;
-  const { lines: reckoned, total } = addUpLines(lines, await getPriceList());
+  const { lines: priced, total } = addUpLines(lines, await getPriceList());
   return {
     text: `Like this: ${writeRange(roundOut(total))}`,
-    lines: reckoned.map(({ name, note, quantity, unit }) => {
+    lines: priced.map(({ name, note, quantity, unit }) => {
       const counted = unit === 'each' && quantity > 1 ? `${quantity} × ${name}` : name;
       return [counted, note ?? (unit === 'each' ? undefined : formatAmount(quantity, unit))].filter(Boolean).join(', ');
     }),
@@ -130,12 +130,12 @@ export const getLikePrice = async (lines: Parameters<typeof addUpLines>[0]) => {
 export const getWorkedQuotes = async () => {
   const list = await getPriceList();
   return list.quotes.map(({ title, text, lines }) => {
-    const { lines: reckoned, total } = addUpLines(lines, list);
+    const { lines: priced, total } = addUpLines(lines, list);
     return {
       title,
       text,
       total: writeRange(total),
-      lines: reckoned.map(({ name, note, quantity, unit, ...price }) => ({
+      lines: priced.map(({ name, note, quantity, unit, ...price }) => ({
         name: note ? `${name}, ${note}` : name,
         quantity: formatAmount(quantity, unit),
         price: writeRange(price),
