@@ -120,7 +120,7 @@ export const getLikePrice = async (lines: Parameters<typeof addUpLines>[0]) => {
   return {
     text: `Like this: ${writeRange(roundOut(total))}`,
     lines: priced.map(({ name, note, quantity, unit }) => {
-      const counted = unit === 'each' && quantity > 1 ? `${quantity} × ${name}` : name;
+      const counted = unit === 'each' && quantity > 1 ? `${name} × ${quantity}` : name;
       return [counted, note ?? (unit === 'each' ? undefined : formatAmount(quantity, unit))].filter(Boolean).join(', ');
     }),
   };

@@ -29,7 +29,7 @@ export const $photos = atom<readonly Photo[]>([]);
 const kept = new Map<string, KeptPhoto>();
 const underWay = new Map<string, AbortController>();
 
-const LOST = 'The line broke. Your request itself is safe.';
+const LOST = 'The connection was lost. Your request itself is safe.';
 
 const change = (id: string, changes: Partial<Photo>) =>
   $photos.set($photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));

@@ -60,7 +60,7 @@ test.describe('photos on a slow line', () => {
     await expect(page.getByRole('progressbar')).not.toHaveAttribute('value', '0');
     await context.setOffline(true);
     await expect(keptNotice(page)).toContainText('2 photos have not gone out yet');
-    await expect(keptNotice(page)).toContainText('The line broke. Your request itself is safe.');
+    await expect(keptNotice(page)).toContainText('The connection was lost. Your request itself is safe.');
     await expectSentence(page);
     await page.close();
 
