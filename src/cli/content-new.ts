@@ -30,7 +30,7 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- notice "Closed for Thanksgiving"
   npm run content:new -- ad "Elk Rapids deck quote"`;
 
-const WHERE = `Look it up on a map, and write its position behind the name:
+const WHERE = `Look it up on a map, and write its position after the name:
 
   npm run content:new -- area "Elk Lake" 44.88 -85.39`;
 
@@ -66,7 +66,7 @@ await main(async () => {
     if (byHand) {
       const { label, path } = registry[byHand];
       throw new Problem(
-        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referencePath(byHand)} says what each is for.`,
+        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referencePath(byHand)} explains them.`,
       );
     }
     const guess = nearest(kind, kinds);
@@ -81,14 +81,14 @@ await main(async () => {
   const existing = { files, entries, picture: await anyPicture(), position };
   const made = newContent(kind, name, shopDay(entries, new Date()), existing);
   if (made.isThere)
-    throw new Problem(`${made.file} has "${made.id}" already. Choose another title, or edit what is there.`);
+    throw new Problem(`${made.file} already has "${made.id}". Choose another title, or edit what is there.`);
   await mkdir(dirname(join(root, made.file)), { recursive: true });
   await writeFile(join(root, made.file), made.text);
   await writeSchemas(root);
 
   console.log(`"${made.id}" is in ${made.file}.`);
   if (made.address) console.log(`Its page in the preview (npm run dev): ${made.address}`);
-  console.log(`Replace each "${PLACEHOLDER} …" by your words; npm run content:check lists what is left.`);
+  console.log(`Replace each "${PLACEHOLDER} …" with your words; npm run content:check lists what is left.`);
 });
 
 function isKind(word: string): word is Kind {
@@ -100,5 +100,5 @@ async function anyPicture(): Promise<string> {
     const { width } = await sharp(join(root, PICTURES_FOLDER, name)).metadata();
     if (width >= PICTURE_WIDTH.wide) return `${PICTURES_FOLDER}/${name}`;
   }
-  throw new Problem(`Put a picture of ${PICTURE_WIDTH.wide} or more pixels in width into ${PICTURES_FOLDER}/ first.`);
+  throw new Problem(`First put a picture at least ${PICTURE_WIDTH.wide} pixels wide into ${PICTURES_FOLDER}/.`);
 }

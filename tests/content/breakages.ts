@@ -275,6 +275,9 @@ export const breakages: Breakage[] = [
     await site.edit(post, 'author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: ');
     await site.remove(winter);
   }),
+  replace('an area that begins like another', project, 'area: torch-lake', 'area: torch'),
+  replace('a former address without a list', winter, 'author: ', 'formerly: /blog/snow-on-decks/\nauthor: '),
+  replace('a former address with its site', winter, 'author: ', 'formerly: [https://old.example/snow]\nauthor: '),
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
   {
