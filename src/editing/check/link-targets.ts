@@ -107,8 +107,8 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       : { message: 'Write an email address after "mailto:", for example mailto:hello@example.com.' };
   if (/^(file:|[a-z]:\\)/i.test(target))
     return { message: 'This file is on your own computer, which visitors cannot reach. Write the address of a page.' };
-  const [, misspelt = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
-  if (rest !== '' && (misspelt.startsWith('//') || /^h?t{0,2}p?s?:?\/*$/i.test(misspelt)))
+  const [, misspelled = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
+  if (rest !== '' && (misspelled.startsWith('//') || /^h?t{0,2}p?s?:?\/*$/i.test(misspelled)))
     return { message: OTHER_SITE, snippet: `https://${rest.replace(/^\/+/, '')}` };
   if (WEBSITE.test(target)) return { message: OTHER_SITE, snippet: `https://${target}` };
   if (MAIL.test(target.replace(/^\w+:/, '')))

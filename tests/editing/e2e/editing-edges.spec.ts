@@ -41,7 +41,7 @@ test('has a pinned version, our words, and its own fonts', async ({ page, site }
   const faces = await page.evaluate(() => document.fonts.ready.then((all) => [...all].map(({ status }) => status)));
   expect(faces, edge('its package no longer brings the three faces')).toHaveLength(3);
   expect(faces, edge('a face of its package does not load')).not.toContain('error');
-  expect(elsewhere, edge('it asks somebody else, by a way besides fetch and styles')).toEqual([]);
+  expect(elsewhere, edge('it asks someone else, by a way besides fetch and styles')).toEqual([]);
 });
 
 test('in Brave, the screen links to the setting that allows a folder', async ({ page }) => {

@@ -164,7 +164,7 @@ test('a form that is refused later shows its page again with what was typed', as
   await expect.poll(() => notes(office, id)).toEqual(['Typed in the truck.']);
 });
 
-test('signing out says what is not sent, and empties the device; somebody else sends nothing of it', async ({
+test('signing out says what is not sent, and empties the device; someone else sends nothing of it', async ({
   browser,
   office,
 }) => {

@@ -51,10 +51,10 @@ type Place = {
 export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
   const inOne = explainNoSpace(place, keys) ?? explainCommas(place, keys);
   if (inOne) return [inOne];
-  const misspelt = keys.filter((key) => nearest(key, place.missing));
+  const misspelled = keys.filter((key) => nearest(key, place.missing));
   const outside = explainOutside(
     place,
-    keys.filter((key) => !misspelt.includes(key)),
+    keys.filter((key) => !misspelled.includes(key)),
   );
   const rest = keys.filter((key) => !outside.some((explained) => explained.keys.includes(key)));
   return [...outside, ...rest.map((key) => explainOne(place, key))];
