@@ -250,7 +250,7 @@ why:
 });
 
 test.describe('unfinished input', () => {
-  test.use({ expectedErrors: /To save it unfinished|still to be written|status of 404.*a-stair-to-the-water/ });
+  test.use({ expectedErrors: /To save it unfinished|still has to be written|status of 404.*a-stair-to-the-water/ });
 
   test('is saved as a draft, previewed, and checked once it is published', async ({ page, editor }) => {
     await editor.open('/collections/projects/new');
