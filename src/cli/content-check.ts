@@ -5,9 +5,9 @@ import { command } from './main.ts';
 const USAGE = `Checks every content file and says what to correct.
 
   npm run content:check                once
-  npm run content:check -- --watch     again whenever a file is saved; Ctrl-C ends it
-  npm run content:check -- --annotate  once; says it at its lines on GitHub, too
-  npm run content:check -- --publish   once; notes the addresses of new pages, so that none is lost later`;
+  npm run content:check -- --watch     again whenever a file is saved; Ctrl-C stops it
+  npm run content:check -- --annotate  once; also marks the lines on GitHub
+  npm run content:check -- --publish   once; adds the addresses of new pages to published-addresses.txt`;
 
 const FLAGS = { watch: { type: 'boolean' }, annotate: { type: 'boolean' }, publish: { type: 'boolean' } } as const;
 

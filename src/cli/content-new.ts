@@ -30,7 +30,7 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- notice "Closed for Thanksgiving"
   npm run content:new -- ad "Elk Rapids deck quote"`;
 
-const WHERE = `Look it up on a map, and write its position behind the name:
+const WHERE = `Look it up on a map, and write its position after the name:
 
   npm run content:new -- area "Elk Lake" 44.88 -85.39`;
 
@@ -66,7 +66,7 @@ await main(async () => {
     if (byHand) {
       const { label, path } = registry[byHand];
       throw new Problem(
-        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referencePath(byHand)} says what each is for.`,
+        `A new ${label} is a few lines in ${CONTENT_FOLDER}/${path}: copy those of another one. ${referencePath(byHand)} explains them.`,
       );
     }
     const guess = nearest(kind, kinds);
@@ -81,14 +81,14 @@ await main(async () => {
   const existing = { files, entries, picture: await anyPicture(), position };
   const entry = newContent(kind, name, shopDay(entries, new Date()), existing);
   if (entry.isThere)
-    throw new Problem(`${entry.file} has "${entry.id}" already. Choose another title, or edit what is there.`);
+    throw new Problem(`${entry.file} already has "${entry.id}". Choose another title, or edit what is there.`);
   await mkdir(dirname(join(root, entry.file)), { recursive: true });
   await writeFile(join(root, entry.file), entry.text);
   await writeSchemas(root);
 
   console.log(`"${entry.id}" is in ${entry.file}.`);
   if (entry.address) console.log(`Its page in the preview (npm run dev): ${entry.address}`);
-  console.log(`Replace each "${PLACEHOLDER} …" by your words; npm run content:check lists what is left.`);
+  console.log(`Replace each "${PLACEHOLDER} …" with your words; npm run content:check lists what is left.`);
 });
 
 function isKind(word: string): word is Kind {
@@ -100,5 +100,5 @@ async function anyPicture(): Promise<string> {
     const { width } = await sharp(join(root, PICTURES_FOLDER, name)).metadata();
     if (width >= PICTURE_WIDTH.wide) return `${PICTURES_FOLDER}/${name}`;
   }
-  throw new Problem(`Put a picture of ${PICTURE_WIDTH.wide} or more pixels in width into ${PICTURES_FOLDER}/ first.`);
+  throw new Problem(`First put a picture at least ${PICTURE_WIDTH.wide} pixels wide into ${PICTURES_FOLDER}/.`);
 }

@@ -16,5 +16,5 @@ await main(async () => {
     file,
     (await readFile(file, 'utf8')).replace(DRAWING, () => `\`\`\`mermaid\n${output}\`\`\``),
   );
-  console.log(`${PAGE} has the rooms as they are.`);
+  console.log(`The map in ${PAGE} is up to date.`);
 });

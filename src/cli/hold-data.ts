@@ -43,7 +43,7 @@ export const holdData = (command: string, port: number): void => {
     if (held) writeFileSync(HOLDER, JSON.stringify({ pid: process.pid, command, address }));
   } catch (error) {
     throw new Problem(
-      `Leads cannot be kept in ${dataDir}: ${(error as Error).message}. Let the user that runs this write to it, or choose another folder with the variable DATA_DIR.`,
+      `Leads cannot be kept in ${dataDir}: ${(error as Error).message}. Give the user that runs this permission to write to it, or choose another folder with the variable DATA_DIR.`,
     );
   }
   if (held) return;

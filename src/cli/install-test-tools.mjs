@@ -23,7 +23,7 @@ const ENGINES = join(root, 'tests', 'engines');
 /** A browser: an installed one, else Debian's Chromium, else Playwright's own; and Debian's packages for the tests. */
 export function installTestTools() {
   if (process.env.CHROME_PATH && !browserRuns()) {
-    throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not run: correct it or leave it out.`);
+    throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not run: correct it or unset it.`);
   }
   if (!browserRuns()) installWithApt([['chromium']]);
   if (!browserRuns()) installFromPlaywright();

@@ -4,8 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** Asks for confirmation, unless `yes` is set. @throws {Problem} if there is no terminal to ask on */
 export const isSure = async (question: string, yes: boolean): Promise<boolean> => {
   if (yes) return true;
-  if (!process.stdin.isTTY)
-    throw new Problem('Nothing was changed: there is no terminal to ask in. Add --yes to confirm.');
+  if (!process.stdin.isTTY) throw new Problem('Nothing was changed: no terminal to ask in. Add --yes to confirm.');
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await asking.question(`${question} This cannot be undone. Type yes to go ahead: `);
   asking.close();

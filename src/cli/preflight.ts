@@ -5,7 +5,7 @@ import { command } from './main.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Lists what must not go live: samples, placeholders, example addresses, missing settings; and below it
-reminders of what someone should check some day.
+reminders of what someone should check later.
 
   npm run preflight              for people
   npm run preflight -- --json    for machines: {"ready":false,"obstacles":[{"group","file","line","message"}],"reminders":[…]}

@@ -34,7 +34,7 @@ await command(USAGE, { built: { type: 'boolean' } }, async ({ values }, stop) =>
   console.log(`  The site    http://localhost:${port}
   Leads       are kept in ${dataDir} (a rebuild or a new install leaves them alone)
   Read them   npm run leads -- list
-  Mails       ${process.env.MAIL_API_URL ? `are sent by ${process.env.MAIL_API_URL}` : `are written as files into ${mailDir}: none leaves this machine`}
+  Emails      ${process.env.MAIL_API_URL ? `are sent by ${process.env.MAIL_API_URL}` : `are written as files into ${mailDir}: none leave this machine`}
 
 Ctrl-C stops it. What follows is its log: a line of JSON for each request and each message.
 `);

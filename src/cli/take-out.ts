@@ -142,7 +142,7 @@ const usedPackages = (): string[] => {
 
 const takeOut = (name: string, { paths, parts }: Floor): void => {
   const missing = paths.find((path) => !existsSync(at(path)));
-  if (missing) throw new Problem(`There is no ${missing}: is it taken out already?`);
+  if (missing) throw new Problem(`There is no ${missing}: has it been taken out already?`);
   const used = usedPackages();
   for (const [file, part] of Object.entries(parts))
     if (!edit(file, (text) => text.replace(part, ''))) throw new Problem(`${file} has nothing of ${name}.`);
@@ -164,7 +164,7 @@ const takeOut = (name: string, { paths, parts }: Floor): void => {
 await main(async () => {
   const [name = ''] = parseFlags(process.argv.slice(2), {}, 'docs/architecture.md names the floors.', 1).positionals;
   const floor = FLOORS[name];
-  if (!floor) throw new Problem(`Say which floor: ${Object.keys(FLOORS).join(', ')}.`);
+  if (!floor) throw new Problem(`Name a floor: ${Object.keys(FLOORS).join(', ')}.`);
   takeOut(name, floor);
   console.log('Taken out. Now run npm install, npm run format, and the tests.');
 });

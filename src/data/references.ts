@@ -1,6 +1,6 @@
 import { type CollectionName, collectionNames, getPlace, plainSchema, registry } from '../schemas/collections.ts';
 import { type Path, walk } from '../schemas/fields.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearestName } from '../shared/nearest.ts';
 
 /** What the check needs from a content entry. */
 export type Entry = { id: string; filePath?: string | undefined; data: unknown };
@@ -26,7 +26,7 @@ export const unknownReferences = <E extends Entry>(tables: Tables<E>) => {
         .filter(({ to, value }) => !names.get(to)?.has(value))
         .map(({ to, path, value }) => {
           const known = [...(names.get(to) ?? [])];
-          const guess = nearest(value, known);
+          const guess = nearestName(value, known);
           return { collection, entry, path, value, to, known, guess, place: getPlace(registry[to]) };
         }),
     ),

@@ -84,7 +84,7 @@ export const adSchema = (context: SchemaContext) =>
           lead: text('A sentence under the heading, on wide screens', 'Three lines, and one call from us.').meta({
             label: 'Sentence under the heading',
           }),
-          note: text('A small note below the form', 'No obligation.').meta({ label: 'Remark below the form' }),
+          note: text('A small note below the form', 'No obligation.').meta({ label: 'Note below the form' }),
         })
         .meta({ description: 'The words around the form' }),
       alsoAsk: z

@@ -17,7 +17,7 @@ import {
 export const coordinates = z
   .strictObject({
     latitude: number('Degrees north, between 24 and 50 in most of the United States', 44.9833).min(-90).max(90),
-    longitude: number('Degrees east, so below zero in America', -85.3083).min(-180).max(180),
+    longitude: number('Degrees east: below zero in America', -85.3083).min(-180).max(180),
   })
   .meta({ label: 'Place on the map', description: 'Position, for the map and for distances' });
 

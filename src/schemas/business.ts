@@ -76,10 +76,10 @@ export const businessSchema = z.strictObject({
     .meta({ description: 'Email address for visitors', examples: ['hello@example.com'] }),
   mailNote: text(
     'Lines at the foot of every email to visitors, such as the postal address and how to unsubscribe: Canada’s law (CASL) requires both',
-    '123 Main Street, Springfield. Reply “no more” and we write no further mail.',
+    '123 Main Street, Springfield. Reply “no more” and we will stop writing.',
   )
     .optional()
-    .meta({ label: 'Foot of mails to visitors' }),
+    .meta({ label: 'Foot of emails to visitors' }),
   address: z
     .strictObject({
       street: text('Street and number', '123 Main Street'),
@@ -161,7 +161,7 @@ export const businessSchema = z.strictObject({
     })
     .refine(({ weekly, travel }) => weekly <= travel, {
       path: ['weekly'],
-      error: 'the crew cannot be further out every week than it travels at all. Are the two mixed up?',
+      error: 'the crew cannot be farther out every week than it ever travels. Are the two switched?',
     })
     .meta({ label: 'How far we drive', description: 'How far the crew goes' }),
   social: z
@@ -222,7 +222,7 @@ export const businessSchema = z.strictObject({
     label: 'Reasons to trust us',
   }),
   credentials: credentialsSchema.optional().meta({
-    label: 'What can be looked up',
+    label: 'What visitors can look up',
     description:
       'License, insurance, review profiles, memberships. Each is optional; the site does not mention what you leave out',
   }),

@@ -4,7 +4,7 @@ import type { Price } from '../shared/price-list.ts';
 import { choice, dayOfCheck, flag, number, reference, sample, slug, text, texts } from './text.ts';
 
 export const dollars = (description: string, example: number) =>
-  number(description, example).nonnegative('write a number of dollars, without a minus').meta({ inDollars: true });
+  number(description, example).nonnegative('write a number of dollars, without a minus sign').meta({ inDollars: true });
 
 /** As many as fit next to each other in the table of sizes. */
 const MOST_MATERIALS = 5;
@@ -113,7 +113,7 @@ const paymentSchema = z.strictObject({
     )
     .min(1, 'give one or more parts, each as { percent: 30, when: …, text: … }')
     .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, {
-      error: 'change the shares until they are 100 percent together',
+      error: 'change the shares so that they add up to 100 percent',
     })
     .meta({ description: 'The parts, first to last' }),
 });
@@ -133,7 +133,7 @@ export const estimatorSchema = z
     materials: z
       .record(slug, estimatedSchema)
       .refine((materials) => isBetween(1, Object.keys(materials).length, MOST_MATERIALS), {
-        error: `give one to ${MOST_MATERIALS} materials`,
+        error: `list one to ${MOST_MATERIALS} materials`,
       })
       .meta({
         description: 'The materials by their short names, in order: one to five. The first is selected by default',
@@ -141,12 +141,12 @@ export const estimatorSchema = z
     plan: flag('true: shows a drawing of a deck of that size at the wall of a house, with stairs'),
     sizes: z
       .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
-      .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
+      .min(3, 'list three or more sizes, each as { width: 20, depth: 16 }')
       .meta({ description: 'Common sizes in the table, smallest first' }),
     startArea: number('Square feet in the field when the page opens', 320)
       .int('write whole square feet')
       .positive('write square feet above zero')
-      .max(5_000, 'write the square feet of one deck: none has that many. Is a digit too many?')
+      .max(5_000, 'write the square feet of one deck: none has that many. Is there an extra digit?')
       .meta({ label: 'Area at the start' }),
     parts: z
       .array(slug)

@@ -47,7 +47,7 @@ export const roadSchema = z
 export const mapVariants = ['home', 'wide', 'zoom'] as const;
 
 const shift = (description: string) =>
-  number(description, 0.3).min(-5, 'five letters are the most').max(5, 'five letters are the most').optional();
+  number(description, 0.3).min(-5, 'write a number from -5 to 5').max(5, 'write a number from -5 to 5').optional();
 
 const waterName = {
   along: number('Angle of the name in its water, in degrees', 76)

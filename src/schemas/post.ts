@@ -54,7 +54,7 @@ export const postSchema = (context: SchemaContext) =>
       reviewed: dayOfCheck('Day someone last checked its facts').optional(),
       sources: z.array(link).default([]).meta({ description: 'Sources of its facts, listed under the article' }),
       reckonedWith: reckonedWith.default({}).meta({
-        label: 'Figures it reckons with',
+        label: 'Prices its totals use',
         description:
           'Prices in estimator.yaml that sums in the text depend on. When one changes there, the check asks for new sums',
         examples: [{ 'fence-picket': { from: 34, to: 48 } }],
@@ -73,7 +73,7 @@ export const postSchema = (context: SchemaContext) =>
     })
     .refine(({ date, updated }) => isInOrder(date, updated), {
       path: ['updated'],
-      error: 'this day is before the one in "date". A text is changed after it was published: are the two mixed up?',
+      error: 'this day is before the one in "date". A text is changed after it was published: are the two switched?',
     });
 
 export const authorSchema = z.strictObject({

@@ -128,7 +128,7 @@ export const day = (description: string, example = '2025-08-31') =>
 export const isInOrder = (first?: Date, last?: Date) => !first || !last || first <= last;
 export const LAST_BEFORE_FIRST = {
   path: ['until'],
-  error: 'the last day is before the first one. Are the two mixed up, or is it another year?',
+  error: 'the last day is before the first one. Are the two switched, or is the year wrong?',
 };
 
 /** Offices move and rules change: after this many days the content check asks for another look. */
@@ -173,7 +173,7 @@ export const ownPage = {
 /** A short name in an address or of an entry. */
 export const slug = z
   .string()
-  .regex(SLUG, 'write the short name in small letters with dashes, for example "cedar-decks"');
+  .regex(SLUG, 'write the short name in lowercase letters with dashes, for example "cedar-decks"');
 
 /** The short name of an entry of another collection: its file name without the ending, or its key in a list file. */
 export const reference = (references: string, description: string, example: string) =>

@@ -23,7 +23,7 @@ export const knownEntries = {
   contactPromise: {
     collection: 'claims',
     id: 'one-business-day',
-    shown: 'the mail that confirms a request says it',
+    shown: 'the email that confirms a request says it',
     needs: 'sentence',
     isMailed: true,
   },

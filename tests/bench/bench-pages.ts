@@ -33,7 +33,7 @@ const INTENDED: Record<string, string> = {
 
 type Run = Scores & SlowLoad;
 
-const SEE_DOCS = 'docs/performance.md tells what it takes, under "How to measure".';
+const SEE_DOCS = 'docs/performance.md lists what it needs, under "How to measure".';
 
 const readOptions = () => {
   const { values, positionals } = parseFlags(

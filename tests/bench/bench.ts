@@ -5,7 +5,7 @@ const BENCHES: Record<string, string> = {
   leads: 'how fast leads are stored',
   pages: 'how pages load, and what Lighthouse says of them',
   line: 'how pages load over a real slow line (root on Linux)',
-  edit: 'how long the editing screen opens and saves',
+  edit: 'how long the editing screen takes to open and save',
   office: 'how fast the office answers with 100,000 leads',
   'office-line': 'how the office starts over a real slow line (root on Linux)',
 };
@@ -23,5 +23,5 @@ const [name = ''] = process.argv.splice(2, 1);
 if (name in BENCHES) await import(FILES[name] ?? `./bench-${name}.ts`);
 else
   await main(async () => {
-    throw new Problem(`Say what to measure:\n\n${list.join('\n')}`);
+    throw new Problem(`Choose what to measure:\n\n${list.join('\n')}`);
   });

@@ -71,6 +71,6 @@ test('explains without a network why nothing was installed', { timeout: 60_000 }
 test('refuses a CHROME_PATH that does not run', async () => {
   expect(await runScript('setup.mjs', ['--browser'], { env: { CHROME_PATH: '/no/such/browser' } })).toEqual({
     code: 1,
-    output: 'CHROME_PATH names /no/such/browser, which does not run: correct it or leave it out.',
+    output: 'CHROME_PATH names /no/such/browser, which does not run: correct it or unset it.',
   });
 });

@@ -137,8 +137,8 @@ const noise = (side: number) =>
 export const breakages: Breakage[] = [
   // Fields
   without('a field is missing', winter, 'excerpt'),
-  replace('a field is misspelt', winter, 'excerpt:', 'exerpt:'),
-  replace('an optional field is misspelt', winter, 'caption:', 'captoin:'),
+  replace('a field is misspelled', winter, 'excerpt:', 'exerpt:'),
+  replace('an optional field is misspelled', winter, 'caption:', 'captoin:'),
   line('a field that does not exist', testimonials, 'rating: 5\n  city: Elk Rapids'),
   replace('a field of the picture slipped to the left', winter, '  focus: 50% 70%', 'focus: 50% 70%'),
   line('a field has nothing after the colon', winter, 'title:'),
@@ -220,7 +220,7 @@ export const breakages: Breakage[] = [
   replace('an address in a field', winter, 'author: ', 'permalink: /winter/\nauthor: '),
 
   // Choices and formats
-  replace('a choice that is misspelt', map, 'maps: [home, zoom]', 'maps: [home, zooom]'),
+  replace('a choice that is misspelled', map, 'maps: [home, zoom]', 'maps: [home, zooom]'),
   replace('a choice in other letters', map, 'side: left', 'side: Left'),
   replace('a group by its name', area, 'group: on-the-water', 'group: On the water'),
   replace('a choice by its name instead of its value', project, 'projectType: repair', 'projectType: Custom Deck'),
@@ -267,7 +267,7 @@ export const breakages: Breakage[] = [
   replace('a tag that is not known', winter, '  - snow-removal', '  - gardening'),
   line('a category that is new, beside one in capitals', winter, 'categories: [dock-care, Maintenance]', { count: 2 }),
   written('a link to an article that is gone', 'See [all about rails](/blog/deck-railings-compared-by-us).', warning),
-  line('a category that is misspelt', winter, 'categories: [maintenance, seasonl-care]'),
+  line('a category that is misspelled', winter, 'categories: [maintenance, seasonl-care]'),
   replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
   breakage('an article by the short name that it had before it moved', async (site) => {
     const post = `${CONTENT}posts/winter-decks.md`;
@@ -275,6 +275,9 @@ export const breakages: Breakage[] = [
     await site.edit(post, 'author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: ');
     await site.remove(winter);
   }),
+  replace('an area that begins like another', project, 'area: torch-lake', 'area: torch'),
+  replace('a former address without a list', winter, 'author: ', 'formerly: /blog/snow-on-decks/\nauthor: '),
+  replace('a former address with its site', winter, 'author: ', 'formerly: [https://old.example/snow]\nauthor: '),
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
   {
@@ -418,7 +421,7 @@ export const breakages: Breakage[] = [
   appended('a price that is not known', winter, 'Cedar costs {cedar-form} and up.'),
 
   // Pages
-  replace('a section of a page is misspelt', home, '  intro:', '  introduction:'),
+  replace('a section of a page is misspelled', home, '  intro:', '  introduction:'),
   replace('a section the page does not have', home, '  closing:', '  prices:\n    heading: What it costs\n  closing:'),
   replace('a section of a page is gone', home, servicesSection, ''),
   replace('an impossible address', `${CONTENT}pages/decks-built-near-you.yaml`, 'title: ', 'address: /docks\ntitle: '),
@@ -504,11 +507,11 @@ export const breakages: Breakage[] = [
 
   // Entries that code names
   renamed('a legal text under another name', `${CONTENT}legal/terms-of-service.md`, `${CONTENT}legal/terms-of-use.md`),
-  replace('a claim that a mail says is renamed', claims, 'one-business-day:', 'one-work-day:'),
-  replace('a claim that a mail says is removed', claims, contactClaim, ''),
+  replace('a claim that an email says is renamed', claims, 'one-business-day:', 'one-work-day:'),
+  replace('a claim that an email says is removed', claims, contactClaim, ''),
   replace('a mailed claim has no sentence', claims, '  sentence: We contact you within 1 business day.\n', ''),
   replace(
-    'a claim that a mail says has a last day',
+    'a claim that an email says has a last day',
     claims,
     contactClaim,
     contactClaim.replace('  sample: true', '  until: 2026-12-24\n  sample: true'),
@@ -551,7 +554,7 @@ export const breakages: Breakage[] = [
   written('digits of an address that are no number', 'Fill in [the form](https://example.gov/form?id=2315550143).', {
     count: 0,
   }),
-  written('an e-mail address with a slip', 'Write to helo@twobaysdecks.example first.', warning),
+  written('an email address with a slip', 'Write to helo@twobaysdecks.example first.', warning),
   rewrite('a list of customers emptied', testimonials, () => '# None yet.\n', warning),
 
   // Words

@@ -37,7 +37,7 @@ describe('new content', () => {
     expect([...(await addresses())].filter((known) => !before.has(known))).toContain(address);
     const findings = await check();
     expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
-    expect(findings.map(({ message }) => message)).toContain('This is still to be written.');
+    expect(findings.map(({ message }) => message)).toContain('This still has to be written.');
   });
 
   test('a testimonial waits for its words and stars, which are never made up', async () => {
@@ -63,7 +63,7 @@ describe('new content', () => {
     await site.write(file, text.replace('draft: true\n', ''));
     const errors = (await check()).filter(({ severity }) => severity === 'error');
     expect(new Set(errors.map(({ message }) => message))).toEqual(
-      new Set(['This is still to be written.', 'The text is still to be written.']),
+      new Set(['This still has to be written.', 'The text still has to be written.']),
     );
   });
 

@@ -67,6 +67,7 @@ export const slips: Breakage[] = [
   written('a heading without its space', '##What it costs'),
   written('bold text that never ends', 'Order **one board more than you need.'),
   written('a table without its second line', '| Wood | Price |\n| Cedar | high |'),
+  written('a box to tick', 'Before winter:\n\n- [ ] Sweep the gaps', warning),
   written('an item of a list below a paragraph', 'Order the boards first.\n2. Then order the screws.', warning),
   written('a link without https', 'See [our county](www.grandtraverse.example/permits).'),
   written('a link without its slash', 'See [deck repair](services/deck-repair).'),

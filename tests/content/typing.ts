@@ -83,7 +83,7 @@ export const typing: Breakage[] = [
   replace('a deck’s price for a foot', estimator, 'to: 65', 'to: 6500'),
   replace('a digit too many', estimator, 'startArea: 320', 'startArea: 3200000'),
   replace('a rate as a fraction', estimator, 'apr: 8.69', 'apr: 0.0869'),
-  replace('a price that is misspelt in a quote', estimator, 'price: rail-cable', 'price: rail-cabel'),
+  replace('a price that is misspelled in a quote', estimator, 'price: rail-cable', 'price: rail-cabel'),
   replace('before and after are one picture', project, 'deck-repair-after.jpg', 'deck-repair-before.jpg'),
 
   // Links of fields
@@ -96,7 +96,7 @@ export const typing: Breakage[] = [
   // Names of fields
   replace('a field by another name', winter, 'excerpt:', 'summary:'),
   replace('a field with a capital', winter, 'author:', 'Author:'),
-  replace('the name of the file’s one group is misspelt', business, 'business:', 'busness:'),
+  replace('the name of the file’s one group is misspelled', business, 'business:', 'busness:'),
 
   // Files
   rewrite('an empty post', winter, () => ''),
@@ -147,7 +147,7 @@ export const typing: Breakage[] = [
   written('a link that is not closed', 'See [deck repair](/services/deck-repair.'),
   written('a link without an address', 'See [deck repair]().'),
   written('a link without words', 'See [](/services/deck-repair).'),
-  written('a link with a misspelt scheme', 'See [our county](htp://www.example.com).'),
+  written('a link with a misspelled scheme', 'See [our county](htp://www.example.com).'),
   written('a link to one’s own computer', 'See [deck repair](http://localhost:4321/services/deck-repair).'),
   written('a link to a phone number', 'Call [us](231-555-0142).'),
   written('a picture without its !', '[Deck in the snow](../../assets/pictures/winter-deck.jpg)'),

@@ -61,6 +61,6 @@ test('a request has a postal code, which its answer and mails name', async ({ pa
   await expect.poll(() => readMails(site)).toContain('Postal code: p6b 1a1');
   await expect
     .poll(() => readMails(site))
-    .toContain('Sault Ste. Marie, ON P6A 2E4. Reply “no more” and we write no further mail.');
+    .toContain('Sault Ste. Marie, ON P6A 2E4. Reply “no more” and we will stop writing.');
   expect(await readMails(site)).not.toContain('ZIP');
 });

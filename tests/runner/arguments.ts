@@ -10,7 +10,7 @@ export const readArguments = (args: string[]) => {
   const { values, positionals: names } = parseFlags(
     args,
     { run: { type: 'string', default: 'quick' } },
-    'docs/testing.md tells what the tests can do.',
+    'docs/testing.md describes the tests.',
     PARTS.length,
   );
   const run = RUNS.find((name) => name === values.run);

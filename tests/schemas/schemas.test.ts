@@ -82,7 +82,7 @@ const parseShares = (...shares: number[]) => {
 test('the parts of a payment are the whole of it', () => {
   expect(parseShares(30, 40, 30)).toBeUndefined();
   expect(parseShares(100)).toBeUndefined();
-  expect(parseShares(30, 40, 20)).toEqual(['change the shares until they are 100 percent together']);
+  expect(parseShares(30, 40, 20)).toEqual(['change the shares so that they add up to 100 percent']);
   expect(parseShares()).toEqual(expect.arrayContaining([expect.stringMatching(/^give one or more parts/)]));
 });
 

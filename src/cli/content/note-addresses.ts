@@ -9,8 +9,8 @@ export const noteAddresses = async (): Promise<string[]> => {
   const added = await notePublished(root, openAddresses(entries, waitingEntries(entries, new Date())));
   console.log(
     added.length > 0
-      ? `New in ${PUBLISHED_FILE}, which belongs to the commit:\n${added.map((address) => `  ${address}`).join('\n')}`
-      : `${PUBLISHED_FILE} has all addresses.`,
+      ? `New in ${PUBLISHED_FILE} (commit it, too):\n${added.map((address) => `  ${address}`).join('\n')}`
+      : `${PUBLISHED_FILE} already has all addresses.`,
   );
   return added;
 };

@@ -21,7 +21,7 @@ export const waitForValidContent = async (stop: AbortSignal): Promise<void> => {
   while (!stop.aborted) {
     const errors = await contentErrors(root);
     if (errors.length === 0) return;
-    console.log(`\n${formatReport(errors)}\n\nCorrect this and save: the preview starts by itself.`);
+    console.log(`\n${formatReport(errors)}\n\nCorrect this and save: the preview then starts.`);
     await contentChange(stop);
   }
 };

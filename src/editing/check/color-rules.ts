@@ -64,7 +64,7 @@ export const weakContrasts = ({ entries }: Entries): Finding[] => {
     const { what, front, ground, ratio, wrong } = same.reduce((worst, pair) =>
       pair.ratio < worst.ratio ? pair : worst,
     );
-    const message = `${SEEN[what]} in "${front}" on "${ground}" has a contrast of ${shown(ratio)} to 1, and WCAG AA asks for ${LEAST[what]}: many could not ${what === 'text' ? 'read' : 'see'} it. Make one of the two lighter or darker.`;
+    const message = `${SEEN[what]} in "${front}" on "${ground}" has a contrast of ${shown(ratio)} to 1, and WCAG AA requires ${LEAST[what]}: many could not ${what === 'text' ? 'read' : 'see'} it. Make one of the two lighter or darker.`;
     return error(entry, [wrong], message);
   });
 };

@@ -35,12 +35,12 @@ const judge = (written: string, { office, email, others }: OwnContacts): string 
   if (written.includes('@')) {
     const changes = distance(written.toLowerCase(), email.toLowerCase());
     return changes > 0 && changes <= MOST_SLIPPED
-      ? `Your e-mail address is ${email}. Write {email}: visitors read the one of business.yaml.`
+      ? `Your email address is ${email}. Write {email}: visitors then always read the one in business.yaml.`
       : undefined;
   }
   const digits = lastDigits(written);
   if (digits === lastDigits(office))
-    return `This is your number in digits. Write {phone} ${written.startsWith('tel:') ? 'into the sentence, without a link' : 'instead'}: visitors then read the one of business.yaml, also when it changes.`;
+    return `This is your number in digits. Write {phone} ${written.startsWith('tel:') ? 'into the sentence, without a link' : 'instead'}: visitors then always read the one in business.yaml.`;
   return others.has(digits)
     ? undefined
     : `No file of the content has this phone number; yours is ${office}. Write {phone} for yours; if it is someone else's, check its digits.`;

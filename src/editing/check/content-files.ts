@@ -47,7 +47,7 @@ const wrongFileName = (collection: Collection, path: string, beside: readonly st
   const name = path.slice(collection.path.length + 1);
   const original = name.replace(OF_A_COPY, '');
   if (original !== name && beside.includes(`${collection.path}/${original}`))
-    return `This is a second copy of "${original}", as programs make one when two people change a file. Compare the two, take over into "${original}" what is right here, and remove this copy.`;
+    return `This is a second copy of "${original}", which some programs make when two people change a file. Copy what is right here into "${original}", and delete this copy.`;
   const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(name) ?? [];
   if (ending !== collection.ending) {
     return SIMILAR[collection.ending]?.includes(ending)
@@ -55,7 +55,7 @@ const wrongFileName = (collection: Collection, path: string, beside: readonly st
       : `This file is not read: only files that end in ".${collection.ending}" belong here. Move it to another folder.`;
   }
   if (SLUG.test(id)) return;
-  return `The name of the file becomes its short name, so it is written in small letters with dashes. Rename it to "${toSlug(id)}.${ending}".`;
+  return `The name of the file becomes its short name, so it is written in lowercase letters with dashes. Rename it to "${toSlug(id)}.${ending}".`;
 };
 
 /** Files of the content that are not in a collection. */
@@ -71,16 +71,16 @@ const wrongLogo = (svg: string): string | undefined => {
   if (width !== height)
     return `The logo must be square, and this one is ${width} by ${height}. The name of the business is beside it as text.`;
   if (/<(script|foreignObject|image|style)\b|\son\w+=|href="(?!#)/i.test(svg))
-    return 'The logo may be of shapes alone: no pictures, styles, scripts or links in it. Choose “Plain SVG” when you save it, with styles as attributes.';
+    return 'The logo may consist only of shapes, without pictures, styles, scripts, or links. Choose “Plain SVG” when you save it, with styles as attributes.';
   if (Buffer.byteLength(svg) > MOST_LOGO_BYTES)
-    return `The logo has ${Buffer.byteLength(svg)} bytes, and every page carries it: ${MOST_LOGO_BYTES} are the most. Draw it with fewer points, or run it through an SVG optimizer.`;
+    return `The logo is ${Buffer.byteLength(svg)} bytes, and every page contains it: the limit is ${MOST_LOGO_BYTES}. Draw it with fewer points, or run it through an SVG optimizer.`;
   return undefined;
 };
 
 const wrongOutlines = (text: string): string | undefined =>
   readJson(outlinesSchema, text)
     ? undefined
-    : 'The map cannot be drawn of this. docs/another-business.md has the command that makes the file.';
+    : 'The map cannot be drawn from this. docs/another-business.md has the command that makes the file.';
 
 const MISSING_FILE =
   'This file is missing. If the site had it, bring it back from an earlier version; if it is new to this site, begin with that of the sample, or of a business below tests/content.';
@@ -124,7 +124,7 @@ const strayFiles = async (root: string): Promise<Stray[]> => {
       const guess = nearest(name, known);
       const message = meant
         ? belongsIn(meant)
-        : `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
+        : `This is not used.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
       return { finding: errorInFile(`${CONTENT_FOLDER}/${name}`, message), meant };
     }),
   );
@@ -135,7 +135,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
   if (collection.kind !== 'folder') return undefined;
   const found = await stat(join(root, CONTENT_FOLDER, path)).catch(() => undefined);
   return found?.isDirectory()
-    ? `Nothing in this folder is read: ${withArticle(collection.label)} belongs in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
+    ? `Nothing in this folder is used: ${withArticle(collection.label)} belongs in ${getPlace(collection)} itself. Move its files there, and remove the folder.`
     : undefined;
 };
 
@@ -150,7 +150,7 @@ const NOT_UTF8 =
   'This file is not saved as UTF-8, so visitors would see wrong letters. Save it again with the encoding UTF-8: in VS Code, click the name of the encoding at the lower right; in Notepad, choose it in “Save as”.';
 
 const WRONG_ENDS =
-  'The lines of this file end as those of old Macs did, which nothing here reads. In VS Code click CR or CRLF at the lower right, choose LF, and save.';
+  'This file has the line endings of very old Macs, which cannot be read here. In VS Code click CR or CRLF at the lower right, choose LF, and save.';
 
 /** Reads every content file below `root`, the folder of the project. Findings: files missing, misnamed or not read. */
 export const readContent = async (root: string): Promise<Content> => {

@@ -51,11 +51,11 @@ const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] 
   const [said] = found?.words.exec(text) ?? [];
   if (!found || !said) return [];
   if (until === undefined) {
-    const message = `“${said}” is soon over, and no day says when. Write the last day on which this is true as "until": from the next one on no page shows it.`;
+    const message = `“${said}” will not be true for long. Write the last day on which it is as "until": after that day no page shows it.`;
     return [warning(entry, [], message)];
   }
   const isTooLong = until instanceof Date && until.getTime() - now.getTime() > found.days * DAY_MS;
-  return isTooLong ? [warning(entry, ['until'], `“${said}” is over before this day. Write its last day.`)] : [];
+  return isTooLong ? [warning(entry, ['until'], `“${said}” ends before this day. Write its last day.`)] : [];
 };
 
 /** Claims that the code shows by name, and that would be gone after a day. */
@@ -101,7 +101,7 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
 const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
   const { since } = asFields(entry.data);
   if (!isNumber(since) || since <= now.getFullYear()) return [];
-  return [error(entry, ['since'], `${since} is still to come. Write the year in which the business began.`)];
+  return [error(entry, ['since'], `${since} is in the future. Write the year in which the business began.`)];
 };
 
 /** A day on which an offer ends: “Book before March 1, 2024”, but not what happened until then. */

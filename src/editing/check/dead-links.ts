@@ -145,7 +145,7 @@ const deadLink = (entry: ContentEntry, address: string, site: LinkedSite): strin
   if (addresses.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
   if (moved.has(target)) return `The page at ${target} has moved to ${moved.get(target)}. Link to it there.`;
   if (mayBeUnread(target, incomplete)) return;
-  if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
+  if (isClosed(target, entries)) return `This site does not have ${target}, so this link leads nowhere. Remove it.`;
   const guess = nearest(target, [...addresses]);
   return `There is no page ${path} ${NO_PAGE}${guess ? ` Did you mean ${guess}?` : ''}`;
 };
@@ -156,7 +156,7 @@ const waitsAt = (linked: ContentEntry, target: string, { isOver }: SiteOnDisk['w
   const one = `The ${registry[linked.collection].label} at ${target}`;
   return isOver(linked)
     ? `${one} ended on ${lastDay(linked)}. Remove this link.`
-    : `${one} is not published yet, so this link leads nowhere on the site.`;
+    : `${one} is not published, so this link leads nowhere on the site. Remove the link until it is.`;
 };
 
 /** The same for a link that names a page of this site in other words; what it should be is looked up at once. */

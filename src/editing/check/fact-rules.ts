@@ -66,7 +66,7 @@ const slips = (text: string, facts: readonly string[], known: readonly string[])
   });
   const [dollar, named = ''] = /\$\{([a-z\d-]+)\}/.exec(text) ?? [];
   if (dollar && facts.includes(named)) {
-    const message = `The fact {${named}} brings all its signs with it, a $ too. Remove the $ in front of it.`;
+    const message = `{${named}} already includes the $. Remove the $ in front of it.`;
     return [slip(dollar, named, message)];
   }
   const found = [...text.matchAll(SLIPPED)].flatMap(([written, closed, open]) => {
@@ -91,7 +91,7 @@ const unknownNames = (text: string, facts: readonly string[], known: readonly st
   return once.map((name) => {
     const found = `{${name}}`;
     if (isOfLoan(name)) {
-      const message = `estimator.yaml has no "financing", so ${found} stays as it is. Take out the whole sentence, and what else it says of monthly payments.`;
+      const message = `estimator.yaml has no "financing", so visitors would see ${found} as it is typed. Remove the whole sentence, and anything else about monthly payments.`;
       return { found, message };
     }
     const guess = nearest(name.toLowerCase(), facts);

@@ -16,13 +16,13 @@ import { judgePictureWords } from './picture-rules.ts';
 import { IN_CAPITALS, isPlaceholder, isShouted, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-const AS_TYPED = 'Visitors see this field as it is typed.';
+const AS_TYPED = 'Visitors see this field exactly as it is typed.';
 
 /** Marks of Markdown and HTML, which fields do not support. */
 const MARKS: { mark: RegExp; message: string; fix?: (text: string) => string }[] = [
   {
     mark: /<\/?[a-z][^<>]*>/i,
-    message: `${AS_TYPED} Remove the marks of HTML between < and >.`,
+    message: `${AS_TYPED} Remove the HTML tags between < and >.`,
     fix: (text) => text.replace(/<\/?[a-z][^<>]*>/gi, ''),
   },
   {
@@ -100,7 +100,7 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
     if (isStale(value, notes, now)) return warning(entry, path, STALE);
     if (notes.day && value.getUTCFullYear() < OLDEST_YEAR)
       return warning(entry, path, `This day is in the year ${value.getUTCFullYear()}. Is the year right?`);
-    return notes.day && !notes.mayCome && value > now ? warning(entry, path, 'This day is still to come.') : [];
+    return notes.day && !notes.mayCome && value > now ? warning(entry, path, 'This day is in the future.') : [];
   });
 
 const adviseOnText = (entry: ContentEntry, { path, notes }: FieldValue, text: string): Finding[] => {

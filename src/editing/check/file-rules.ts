@@ -58,7 +58,7 @@ export const wrongNames = (file: ContentFile): Finding[] => {
   return entries
     .filter(({ id }) => !SLUG.test(id))
     .map((entry) => {
-      const message = `"${entry.id}" is a short name, so it is written in small letters with dashes.`;
+      const message = `"${entry.id}" is a short name, so it is written in lowercase letters with dashes.`;
       return error(entry, [], message, `${toSlug(entry.id)}:`);
     });
 };

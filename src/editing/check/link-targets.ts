@@ -90,7 +90,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       message: `A fact is filled in among words, not in the address of a link. Write ${fact} into the sentence instead, or link to the contact page.`,
       snippet: /^(tel|sms|mailto):/i.test(target) ? '/contact' : undefined,
     };
-  if (target === '') return { message: 'The address is missing: write it between the round brackets.' };
+  if (target === '') return { message: 'The address is missing: write it between the parentheses.' };
   if (/^(javascript|vbscript|data):/i.test(target))
     return { message: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
   if (/^https?:\/\/(localhost|127\.|192\.168\.)/i.test(target))
@@ -106,9 +106,9 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       ? undefined
       : { message: 'Write an email address after "mailto:", for example mailto:hello@example.com.' };
   if (/^(file:|[a-z]:\\)/i.test(target))
-    return { message: 'This file lies on your own computer, where visitors cannot go. Write the address of a page.' };
-  const [, misspelt = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
-  if (rest !== '' && (misspelt.startsWith('//') || /^h?t{0,2}p?s?:?\/*$/i.test(misspelt)))
+    return { message: 'This file is on your own computer, which visitors cannot reach. Write the address of a page.' };
+  const [, misspelled = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
+  if (rest !== '' && (misspelled.startsWith('//') || /^h?t{0,2}p?s?:?\/*$/i.test(misspelled)))
     return { message: OTHER_SITE, snippet: `https://${rest.replace(/^\/+/, '')}` };
   if (WEBSITE.test(target)) return { message: OTHER_SITE, snippet: `https://${target}` };
   if (MAIL.test(target.replace(/^\w+:/, '')))

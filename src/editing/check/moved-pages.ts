@@ -105,10 +105,9 @@ const TAKEN = /^\/(api|_astro)(\/|$)/;
 
 /** Why a former address cannot redirect anyone; undefined if all is well. */
 const mistakeIn = ({ entry, from, to }: Moved, known: ReadonlySet<string>, before: ContentEntry | undefined) => {
-  if (from === to)
-    return 'This is the address that the page has now. Remove it: only those that it had before belong here.';
+  if (from === to) return 'The page has this address now. Remove it: only former addresses belong here.';
   const ready = redirectTarget(from);
-  if (ready !== undefined) return `${from} leads to ${ready} already, whatever is written here. Remove it.`;
+  if (ready !== undefined) return `${from} leads to ${ready} already, with or without this line. Remove it.`;
   if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are not pages. Remove it.`;
   if (known.has(from)) {
     return `There is a page at ${from} now, which no one could reach anymore. Remove this address, or that page.`;
@@ -146,7 +145,7 @@ export const lostAddresses = async ({ root, entries, waiting, incomplete }: Site
     .filter(({ address }) => !leading.has(address))
     .map(({ address, line }) => {
       const message = waiting.at(address)
-        ? `Visitors and search engines know ${address}, which is no longer published.`
+        ? `Visitors and search engines know ${address}, which is no longer published. Publish it again; or, if it is gone for good, delete its file and this line.`
         : wherePageWent(address, fresh);
       return { severity: 'warning', file: PUBLISHED_FILE, line, message };
     });

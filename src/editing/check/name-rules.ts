@@ -3,7 +3,7 @@ import { type Tables, unknownReferences } from '../../data/references.ts';
 import { getAddress, registry } from '../../schemas/collections.ts';
 import type { Notes, Path } from '../../schemas/fields.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { nearest, nearestName } from '../../shared/nearest.ts';
 import { toAreaPath } from '../../shared/routes.ts';
 import { SLUG } from '../../shared/slug.ts';
 import {
@@ -117,7 +117,7 @@ const samePlace = ({ entries }: Entries): Finding[] =>
 /** This many names fit in a message; more are better looked up. */
 const MOST_LISTED = 10;
 
-const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for example "cedar-decks".';
+const NO_SHORT_NAME = 'Write the short name in lowercase letters with dashes, for example "cedar-decks".';
 
 /** The short name of the entry that had this one before its page moved. */
 const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
@@ -130,7 +130,7 @@ const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
 const nameInstead = (entry: ContentEntry, path: Path, guess: string | undefined, known: readonly string[]) => {
   const list = valueAt(entry.data, path.slice(0, -1));
   if (!Array.isArray(list)) return guess && snippet(entry.data, path, guess);
-  const meant = list.flatMap((name) => (known.includes(name) ? [name] : (nearest(String(name), known) ?? [])));
+  const meant = list.flatMap((name) => (known.includes(name) ? [name] : (nearestName(String(name), known) ?? [])));
   return meant.length > 0 ? snippet(entry.data, path.slice(0, -1), [...new Set(meant)]) : undefined;
 };
 
@@ -215,7 +215,7 @@ export const namelessHeadings = ({ entries }: Entries): Finding[] =>
     const { heading } = data;
     if (typeof name !== 'string' || typeof heading !== 'string') return [];
     if (heading.toLowerCase().includes(name.toLowerCase())) return [];
-    const message = `Name "${name}" in the heading: it is what people who look for this page have in mind.`;
+    const message = `Put "${name}" in the heading: it is what people search for.`;
     return warning(entry, ['heading'], message);
   });
 

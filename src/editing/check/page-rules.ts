@@ -75,8 +75,8 @@ const renamedPage = ({ id, data }: ContentEntry, entries: readonly ContentEntry[
 
 const unknownPage = (entry: ContentEntry, entries: readonly ContentEntry[]) => {
   const page = renamedPage(entry, entries);
-  const rename = page && ` If it was "${page}.yaml", give it back that name: the address of such a page stays.`;
-  return `No page of the site is made of this file.${rename ?? ''} New pages need a developer; new articles, areas, projects and services do not.`;
+  const rename = page && ` If it was "${page}.yaml", give it back that name: the address of such a page cannot change.`;
+  return `No page of the site uses this file.${rename ?? ''} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
 /** All other pages are linked from the code, and some have no address of their own. */
@@ -85,7 +85,13 @@ export const wrongAddress = (entry: ContentEntry): Finding[] => {
   if (entry.id !== 'decks-built-near-you' && address !== undefined)
     return [error(entry, ['address'], 'Only decks-built-near-you.yaml may say its address. Remove this line.')];
   return formerly !== undefined && addressOfPage(entry.id, entry.data) === undefined
-    ? [error(entry, ['formerly'], 'Nobody comes to this page by its address, so none can lead here. Remove this line.')]
+    ? [
+        error(
+          entry,
+          ['formerly'],
+          'Visitors never open this page by its address, so no address can redirect here. Remove this line.',
+        ),
+      ]
     : [];
 };
 

@@ -44,7 +44,7 @@ const rules: Rule[] = [
     letter: /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064]|(?<!^)\uFEFF/u,
     severity: 'warning',
     message:
-      'There is an invisible character on this line; it often comes with copied text, and breaks searches. Type the words around it again.',
+      'There is an invisible character on this line; it often comes with copied text, and search cannot find such words. Type the words around it again.',
   },
 ];
 
@@ -90,7 +90,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
     );
     const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
     if (left.length === 0 && pages.length === 0) return [];
-    const message = `This page is missing. Write it, or bring it back if the site had it; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
+    const message = `This page is missing. Write it, or bring it back if the site had it; or, if the site should not have it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
     return errorInFile(fileOfEntry('pages', first), message);
   });
 };
@@ -160,7 +160,7 @@ export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
     const field = asFields(entry.data)[needs];
     if (field === undefined) return error(entry, [], `Here "${needs}" may not be left out: ${shown}.`);
     const [fact] = (isMailed && /\{[a-z-]+\}/.exec(String(field))) || [];
-    return fact ? error(entry, [needs], `Write ${fact} out here: ${shown}, and a mail fills in no facts.`) : [];
+    return fact ? error(entry, [needs], `Write ${fact} out here: ${shown}, and an email fills in no facts.`) : [];
   });
 };
 

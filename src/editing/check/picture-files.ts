@@ -92,7 +92,7 @@ const remark = (data: Metadata, bytes: number): Decoded => {
     );
   if (bytes > MOST_MEGABYTES * MEGABYTE)
     return unwise(
-      `This file has ${Math.round(bytes / MEGABYTE)} MB, and up to ${MOST_MEGABYTES} are allowed. Save it as JPEG with 4,000 pixels on its longer side.`,
+      `This file is ${Math.round(bytes / MEGABYTE)} MB; the limit is ${MOST_MEGABYTES}. Save it as JPEG with 4,000 pixels on its longer side.`,
     );
   return {};
 };

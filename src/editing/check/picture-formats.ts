@@ -33,9 +33,9 @@ export const MOST_UPLOADED = 50;
 
 /** What can be wrong with a picture's file, in words: for the check, which has sharp, and for the editing screen, which has the browser. */
 export const pictureProblems = {
-  heic: 'This is a HEIC picture, as iPhones make them, whatever its name says: browsers cannot show it. Open it and export it as JPEG. (On the phone: Settings, Camera, Formats, Most Compatible.)',
+  heic: 'This is a HEIC picture, as iPhones make them, even if its name ends differently: browsers cannot show it. Open it and export it as JPEG. (On the phone: Settings, Camera, Formats, Most Compatible.)',
   unreadable: 'This file cannot be opened as a picture. Save it again as JPEG or PNG.',
-  gif: 'A GIF has too few colors for a photograph, and does not move here. Save it as JPEG or PNG.',
+  gif: 'A GIF has too few colors for a photograph, and is not animated here. Save it as JPEG or PNG.',
   drawing: 'This is a drawing (SVG), which cannot be made into the sizes that phones need. Save it as PNG.',
   otherKind: 'This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.',
   half: 'A part of this picture is missing: it was not copied to its end. Copy or save it again.',

@@ -73,10 +73,10 @@ export const judgePictureWords = (alt: string): { message: string; instead?: str
   if (saysTooLittle(rest)) return { message: TOO_LITTLE };
   if (alt.length > LONGEST)
     return {
-      message: `${alt.length} letters are read aloud in one breath. Say what matters in ${LONGEST} or fewer, and the rest in the text.`,
+      message: `Screen readers read all ${alt.length} characters at once. Say what matters in ${LONGEST} or fewer, and the rest in the text.`,
     };
   if (opening === '') return undefined;
-  const message = `Screen readers say by themselves that this is a picture, so “${opening.trim()}” is heard twice. Begin with what is seen.`;
+  const message = `Screen readers already say that this is a picture, so “${opening.trim()}” is heard twice. Begin with what is seen.`;
   return { message, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
 };
 
@@ -118,8 +118,7 @@ const judge = async (
       'Visitors cannot see a file of your own computer. Save the picture in src/assets/pictures/ and write its path.',
       pathTo(entry, 'name-of-the-picture.jpg'),
     );
-  if (value.includes('\\'))
-    return wrong('Folders are written with / between them, not with \\.', value.replaceAll('\\', '/'));
+  if (value.includes('\\')) return wrong('Write / between folders, not \\.', value.replaceAll('\\', '/'));
   if (/\.(jfif|jpe)$/i.test(value))
     return wrong(
       'This is a JPEG with another ending, which the build does not know. Rename the file so that it ends in .jpg.',
@@ -234,7 +233,7 @@ const missing = async (
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
   const listed = alike.length > 1 ? ` Did you mean one of these: ${inQuotes(alike)}?` : '';
   const question = guess || other ? ` Did you mean "${guess ?? other}"?` : listed;
-  const message = `There is no picture "${name}" there.${question} Pictures are in ${PICTURES_FOLDER}/; capital and small letters count.`;
+  const message = `There is no picture "${name}" there.${question} Pictures are in ${PICTURES_FOLDER}/; uppercase and lowercase letters are different.`;
   return [message, instead];
 };
 

@@ -26,7 +26,7 @@ const getPosition = (entry: ContentEntry | undefined): Place | undefined => {
 /** What people mix up, and what they meant. */
 const MIXED_UP: { message: string; meant: (place: Place) => Place }[] = [
   {
-    message: 'Is the minus missing? West of Greenwich, which is all of America, the longitude is below zero.',
+    message: 'Is the minus sign missing? Longitudes in America are below zero.',
     meant: ({ latitude, longitude }) => ({ latitude, longitude: -longitude }),
   },
   {
@@ -126,7 +126,7 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
     // The place with the fewest uses is probably the latest one.
     const [[odd] = [], [other] = []] = places.toSorted((a, b) => a.length - b.length);
     if (!odd || !other) return [];
-    const message = `Both "${odd.entry.id}" and "${other.entry.id}" show this picture, as work in two places. Keep it at one of them, and name another picture at the other.`;
+    const message = `Both "${odd.entry.id}" and "${other.entry.id}" show this picture, as work in two places. Keep it in one of them, and name another picture in the other.`;
     return error(odd.entry, odd.path, message);
   });
 };
@@ -168,7 +168,7 @@ const wrongRoads: Rule = ({ entries }) => {
       return warning(
         entry,
         ['miles'],
-        `The straight line is ${rounded} ${unit}, and this road ${miles}. Is a digit too many?`,
+        `The straight-line distance is ${rounded} ${unit}, and this road ${miles}. Is there an extra digit?`,
       );
     return straight - road > 2
       ? warning(entry, ['miles'], `No road is shorter than the straight line, which is ${rounded} ${unit}. Correct it.`)

@@ -128,7 +128,7 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
       if (!price) return [noPrice(entry, path, name, list)];
       const { from, to } = asFields(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
-      const message = `Totals in this text are computed from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Compute them again, then write the new prices here.`;
+      const message = `Totals in this text are calculated from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. ${sumsIn(entry)}Recalculate them, then write the new prices here.`;
       return [warning(entry, path, message)];
     }),
   );
@@ -151,7 +151,7 @@ const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const wide = Object.entries(asFields(asFields(priceList).prices)).flatMap(([name, price]) => {
     const { from, to } = asFields(price);
     if (!isNumber(from) || !isNumber(to) || from === 0 || to <= from * MOST_TIMES) return [];
-    const message = `$${to} is more than ${MOST_TIMES} times “from” ($${from}). Are there digits too many, or is a point missing?`;
+    const message = `$${to} is more than ${MOST_TIMES} times “from” ($${from}). Are there extra digits, or is a decimal point missing?`;
     return warning(entry, ['priceList', 'prices', name, 'to'], message);
   });
   return [...wide, ...(back < 0 ? [] : [warning(entry, ['sizes', back], smaller)])];

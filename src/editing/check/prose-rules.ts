@@ -57,26 +57,25 @@ const rules: Rule[] = [
   {
     pattern:
       /\blorem ipsum\b|\bdolor sit amet\b|\b(?:insert|add|your|some|more) (?:text|title|heading|words|copy) here\b|\btext (?:goes|comes) here\b|\bplaceholder text\b|\basdf\w*|\bx{3,}\b|\b(?:TBD|TODO|FIXME|TKTK)\b/gi,
-    message:
-      'This is a placeholder for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
+    message: 'This is placeholder text, and visitors would read it. Write what belongs here, or remove it.',
   },
   {
     pattern:
       /^(?:[\w-]+: |> |- )?["']?(?:Sure|Certainly|Of course|Absolutely)[!,.] (?:Here|I|Below)\b.*|^Here(?:['’]s| is) (?:a|an|the|your) (?:revised|updated|rewritten|improved|polished|shorter|new) (?:version|draft|text)\b.*|\bas an AI(?: language model)?\b|^(?:I hope this helps|Let me know if you(?:['’]d| would) like)\b.*/gim,
-    message: 'This was said to you by the assistant that wrote the text, and visitors would read it. Remove it.',
+    message: 'The assistant that wrote this text says this to you, and visitors would read it. Remove it.',
   },
   {
     pattern:
       /【[^】\n]*†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|\[(?:citation needed|source needed|source\??)\]/gi,
     severity: 'error',
     message:
-      'An assistant left this mark for a source that nobody can see. Remove it; a source is a link in the sentence.',
+      'An assistant left this mark for a source, which nobody can open. Remove it; a source is a link in the sentence.',
   },
   {
     pattern: /\[(?:name|service|place|business|phone|day|time|review)\](?!\()/g,
     notIn: 'letters',
     message:
-      'This is filled in in letters only, and visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
+      'Only letters fill this in, so visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
   },
   {
     pattern: /\b(?!(?:had|that|in|on|is|no|so|very)\b)(\p{L}{2,}) \1\b(?!-)/giu,

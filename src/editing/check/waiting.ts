@@ -89,7 +89,7 @@ export const lastDay = ({ data }: ContentEntry): string => {
 /** Entries whose day is still to come. A draft needs no reminder: it says so itself. */
 export const stillToCome = ({ entries, waiting }: Site): Finding[] =>
   entries.filter(waiting.isScheduled).map((entry) => {
-    const message = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
+    const message = `This day is in the future. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
     return warning(entry, [dayField(entry)], message);
   });
 
@@ -99,7 +99,7 @@ export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
     waiting.heldBackBy(entry).map(({ to, value, path }) => {
       const one = registry[entry.collection].label;
       const other = entries.find(({ collection, id }) => collection === to && id === value);
-      const state = other && waiting.isOver(other) ? `ended on ${lastDay(other)}` : 'is not published yet';
+      const state = other && waiting.isOver(other) ? `ended on ${lastDay(other)}` : 'is not published';
       const message = `The ${registry[to].label} "${value}" ${state}, so this ${one} is not on the site either.`;
       return warning(entry, path, message);
     }),

@@ -29,7 +29,8 @@ export const BELOW_DASHES = 'Write it below the second line of dashes.';
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' ? wordsForText(issue.input) : EXPECTED[issue.expected];
-  if (issue.code === 'invalid_value') return `write one of ${inQuotes(issue.values.map(String))}`;
+  if (issue.code === 'invalid_value')
+    return `write ${issue.values.length > 1 ? 'one of ' : ''}${inQuotes(issue.values.map(String))}`;
   if (issue.code === 'too_small') return `write ${issue.minimum} or more`;
   if (issue.code === 'too_big') return `write ${issue.maximum} or less`;
   return undefined;
@@ -55,12 +56,12 @@ const wordsForText = (found: unknown) => {
 export const isShouted = (title: string) =>
   title === title.toUpperCase() && (title.match(/[A-Z]{3,}/g) ?? []).length > 1;
 export const IN_CAPITALS =
-  'A title in capitals is hard to read, and some screen readers spell it. Write it in small letters.';
+  'A title in capitals is hard to read, and some screen readers spell it out. Capitalize only its first word and names.';
 
 /** How a text begins that is still to be written. A draft may have it; elsewhere the check rejects it. */
 export const PLACEHOLDER = 'Write here:';
 
-export const UNWRITTEN = { field: 'This is still to be written.', text: 'The text is still to be written.' };
+export const UNWRITTEN = { field: 'This still has to be written.', text: 'The text still has to be written.' };
 
 export const placeholderFor = (description: string) => `${PLACEHOLDER} ${description}`;
 

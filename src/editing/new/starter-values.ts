@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'astro/zod';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { getExample, getShape, unwrap } from '../../schemas/fields.ts';
@@ -87,6 +88,8 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
 
 const WANTED = ['draft'];
 
+const EXAMPLE_PICTURES = '../../assets/pictures';
+
 /** The fields of a new entry, each below a sentence that says what it is. Optional ones are there as comments. */
 export const starterYaml = (schema: z.ZodType, context: StarterContext): string =>
   Object.entries(getShape(schema) ?? {})
@@ -94,7 +97,11 @@ export const starterYaml = (schema: z.ZodType, context: StarterContext): string 
       const { notes, required } = unwrap(field);
       const isThere = required || WANTED.includes(name);
       const value = isThere ? starterValue(name, field, context) : getExample(field);
-      const yaml = value === undefined ? `${name}:` : snippet({}, [name], value);
+      // The examples of pictures are those of a file in a folder; a list file is one level up.
+      const yaml =
+        value === undefined
+          ? `${name}:`
+          : snippet({}, [name], value).replaceAll(EXAMPLE_PICTURES, posix.dirname(context.picture));
       const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
       return [about, isThere ? yaml : yaml.replaceAll(/^/gm, '# ')];
     })

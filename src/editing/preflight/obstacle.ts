@@ -3,7 +3,7 @@ import type { Remark } from '../../shared/reminder-kinds.ts';
 /** What must not go live, in the order of the report. */
 export const GROUPS = {
   content: 'Content errors (npm run content:check says how to correct them)',
-  unwritten: 'Texts still to be written',
+  unwritten: 'Texts that still have to be written',
   samples: 'Samples that came with the site: replace them, then remove "sample: true"',
   renderings:
     'Pictures that are renderings: replace them with photographs, then remove "sample: true"; or write "rendering: true" instead, and the pictures say so',

@@ -87,7 +87,7 @@ const draw = async () => {
   forgetContent();
   const address = addressFor(path, text, saved.get(path));
   const html = address && (await renderPage(address));
-  if (!address || !html) return say('No page shows this by itself.');
+  if (!address || !html) return say('This has no page of its own.');
   show(address, html, { follows: text !== drawn });
   drawn = text;
   say('');
@@ -97,7 +97,7 @@ const draw = async () => {
 
 /** An incomplete entry stays as it was last seen. */
 const explain = (error: unknown) => {
-  if (error instanceof UnfinishedEntryError) return say(`Shown as soon as this is right. ${error.message}`);
+  if (error instanceof UnfinishedEntryError) return say(`The page appears once this is corrected. ${error.message}`);
   say(`This cannot be shown. ${error instanceof Error ? error.message : ''}`);
 };
 

@@ -8,7 +8,7 @@ export default {
   ...english,
   saving_entry: {
     ...english.saving_entry,
-    error: { title: 'Not saved', description: 'Nothing was saved. This is in the way:' },
+    error: { title: 'Not saved', description: 'Nothing was saved. Fix this first:' },
   },
   save_conflict: {
     ...english.save_conflict,
@@ -17,11 +17,10 @@ export default {
   },
   warning_invalid_files:
     '.input {$count :integer} .match $count ' +
-    'one {{This file cannot be opened to its end: perhaps it was not copied whole, or only its name says that it is a JPEG, while it is HEIC, as iPhones make it. Copy it again, or save it again as JPEG.}} ' +
-    '* {{These files cannot be opened to their ends: perhaps they were not copied whole, or only their names say that they are JPEG, while they are HEIC, as iPhones make them. Copy them again, or save them again as JPEG.}}',
+    'one {{This file is incomplete, or it is a HEIC picture, as iPhones make them, under the name of a JPEG. Copy it again, or save it as JPEG.}} ' +
+    '* {{These files are incomplete, or they are HEIC pictures, as iPhones make them, under the names of JPEGs. Copy them again, or save them as JPEG.}}',
   local_workflow: {
     ...english.local_workflow,
-    unsupported_browser:
-      'This browser lets no page work in a folder of this computer. Open this page in Chrome or Edge.',
+    unsupported_browser: 'This browser does not let a page open a folder of this computer. Use Chrome or Edge.',
   },
 };

@@ -102,8 +102,8 @@ const mendedHtml = (html: string): { html: string; changes: string[] } => {
   mendPowers(body);
   mendLinks(body);
   const changes = [
-    mendHeadings(body) && 'headings begin with the second size',
-    mendTables(body) && 'the first row of a table is its head',
+    mendHeadings(body) && 'headings start at the second level',
+    mendTables(body) && 'the first row of a table is its header',
     hasPictures && 'pictures are left out, so upload them here',
   ];
   return { html: body.innerHTML.replaceAll('&nbsp;', ' '), changes: changes.filter((change) => change !== false) };

@@ -27,7 +27,7 @@ export const signedInPage = (outcome: Outcome): Response => {
   <meta charset="utf-8">
   <meta name="robots" content="noindex">
   <title>Signing in</title>
-  <p>${'token' in outcome ? 'You are signed in. This window may be closed.' : outcome.error}</p>
+  <p>${'token' in outcome ? 'You are signed in. You can close this window.' : outcome.error}</p>
   <script nonce="${nonce}">
     const tell = (message) => opener?.postMessage(message, location.origin);
     addEventListener('message', ({ origin, data }) => {

@@ -45,5 +45,5 @@ export const backUp = async (out: string): Promise<void> => {
   } catch (error) {
     throw new Problem(`The backup could not be written: ${(error as Error).message}`);
   }
-  console.log(`All leads are in ${out}, with their photos, and what the outbox knows about them.`);
+  console.log(`All leads are in ${out}, with their photos and messages.`);
 };

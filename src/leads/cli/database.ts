@@ -21,7 +21,7 @@ const execute = async <Row>(query: Query<Row>, stop: AbortSignal): Promise<Row[]
   const { code, output, answer } = await runTool('wrangler', args, { stop });
   if (code !== 0) {
     console.error(output.trim());
-    throw new Problem('The deployed database could not be reached (see above). Logged in? npx wrangler login does it.');
+    throw new Problem('The deployed database could not be reached (see above). Log in with npx wrangler login.');
   }
   const [result] = JSON.parse(answer) as { results: Row[] }[];
   return result?.results ?? [];

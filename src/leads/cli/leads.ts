@@ -48,10 +48,11 @@ const work: Parameters<typeof command<typeof FLAGS>>[2] = ({ values, positionals
     case 'purge':
       return purge(open, age, yes);
     case 'forget':
-      if (word === undefined) throw new Problem('Write whose: forget name@example.com, or forget "231-555-0142".');
+      if (word === undefined)
+        throw new Problem('Write whose data to forget: forget name@example.com, or forget "231-555-0142".');
       return forget(open(), word, yes);
     default:
-      throw new Problem(`${name === undefined ? 'Choose a command' : `"${name}" is not known`}.\n\n${USAGE}`);
+      throw new Problem(`${name === undefined ? 'Choose a command' : `"${name}" is not a command`}.\n\n${USAGE}`);
   }
 };
 

@@ -23,7 +23,7 @@ const remove = async (run: RunQuery, query: Query<{ id: string }>): Promise<void
   const removed = await run(query);
   await removeMailsAbout(removed.map(({ id }) => id));
   console.log(
-    `Removed: ${count(removed.length, 'lead')}, with everything that the outbox knew about ${removed.length === 1 ? 'it' : 'them'}.`,
+    `Removed: ${count(removed.length, 'lead')}, with all messages about ${removed.length === 1 ? 'it' : 'them'}.`,
   );
   console.log('Search mailboxes, webhook receivers, and backups yourself: docs/operations.md.');
 };
@@ -44,7 +44,7 @@ const findLeads = async (run: RunQuery, whose: string): Promise<ExportedLead[]> 
   const file = await readFile(join(root, 'src/content/business.yaml'), 'utf8');
   const area = getShopAreaCode(parseContent<'business'>(file).business.phones);
   const key = whose.includes('@') ? whose.toLowerCase() : findLeadPhones({ phone: whose }, area)[0]?.key;
-  if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
+  if (key === undefined) throw new Problem(`"${whose}" is neither an email address nor a phone number.`);
   const rows = await run(selectLeadsBy(key));
   const isTheirs = (row: LeadRow) => findPersonKeys({ ...parseFields(row), email: row.email }, area).includes(key);
   return rows.filter(isTheirs).map(toExportedLead);

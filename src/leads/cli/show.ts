@@ -17,7 +17,7 @@ export const showHealth = async (run: RunQuery): Promise<void> => {
   const besides = (await (await officePart())?.weekLines(run, now)) ?? [];
   console.log(weekText(await readWeek(run, now), problems, besides));
   console.log(`Messages that wait to be sent: ${state.waiting}`);
-  console.log(`Daily test lead last sent: ${test ? localTime(test.at) : 'never: it runs with the site'}`);
+  console.log(`Daily test lead last sent: ${test ? localTime(test.at) : 'never (it runs with the site)'}`);
   if (problems.length > 0) process.exitCode = 1;
 };
 

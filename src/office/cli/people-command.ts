@@ -6,9 +6,9 @@ import { INVITATION_HOURS, MAX_PERSON_LENGTH } from '../contract/office-limits.t
 import type { Role } from '../contract/states.ts';
 import { invitePerson, makeLink } from '../server/people.ts';
 
-const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
+const SEE_USAGE = 'See npm run office -- --help.';
 
-export const USAGE = `Says who may use the office, the page /office of the site.
+export const USAGE = `Manages who may use the office, the page /office of the site.
 
   npm run office -- invite "Ellen" [--owner]   prints a link that enrolls one phone or computer, once, within ${INVITATION_HOURS} hours
   npm run office -- push-key                   makes the key that signs alerts to phones (docs/operations.md)
@@ -42,8 +42,8 @@ export const parseOptions = (args: string[]): Options => {
   const { owner = false, remote = false, help = false } = values;
   const command = help ? 'help' : COMMANDS.find((one) => one === word);
   if (command === undefined) throw new Problem(`Choose one of: invite, push-key. ${SEE_USAGE}`);
-  if (more !== undefined) throw new Problem(`Unexpected argument "${more}": put a name into quotes. ${SEE_USAGE}`);
-  if (owner && command !== 'invite') throw new Problem(`--owner belongs to invite. ${SEE_USAGE}`);
+  if (more !== undefined) throw new Problem(`Unexpected argument "${more}": put the name in quotes. ${SEE_USAGE}`);
+  if (owner && command !== 'invite') throw new Problem(`--owner works only with invite. ${SEE_USAGE}`);
   const name = typed.trim();
   if (command === 'invite' && (name === '' || name.length > MAX_PERSON_LENGTH)) {
     throw new Problem(`Write a name of at most ${MAX_PERSON_LENGTH} characters: npm run office -- invite "Ellen"`);

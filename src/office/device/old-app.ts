@@ -41,7 +41,7 @@ const addCaller = (fields: Record<string, unknown>, person: string) => {
   return addUnsent({
     id,
     action: `${OFFICE_PATH}/add`,
-    about: String(fields.name ?? 'A note of the earlier office'),
+    about: String(fields.name ?? 'A note from the earlier office'),
     person,
     fields: [...texts.filter(([name]) => name !== 'id'), ['form', id]],
   });

@@ -39,11 +39,11 @@ export const AddCaller = ({ services, known, refused }: Props) => {
           {...field('phone')}
         />
         <TextField label="Name" autoComplete="off" {...field('name')} />
-        <SelectField label="What for" placeholder="Not said yet" choices={services} {...field('service')} />
+        <SelectField label="Kind of work" placeholder="Not said yet" choices={services} {...field('service')} />
         <TextArea label="What they said" rows={3} {...field('message')} />
         <Choices legend="Then" name="talked" choices={TALKED} chosen={typed.talked ?? 'back'} error={problems.talked} />
         <SelectField
-          label="How they came"
+          label="How they reached you"
           placeholder={HAND_SOURCES[0]}
           choices={Object.fromEntries(HAND_SOURCES.slice(1).map((source) => [source, source]))}
           {...field('source')}

@@ -20,12 +20,12 @@ export const CalendarLink = ({ madeAt, made }: Props) => (
     <h2 id="calendar-title">Calendar</h2>
     <p>
       All visits, follow-ups, and jobs with address and phone number, in the calendar of your phone or computer. It
-      looks for news about once an hour, some programs less often. A link ends when a passkey of yours is removed.
+      updates about once an hour, less often in some programs. A link ends when a passkey of yours is removed.
     </p>
     {made && (
       <>
         <NewLink
-          said="Here it is, for you alone: anyone who has it can read names and numbers. It is shown only now; if it is lost, get a new one."
+          said="This link is only for you: anyone who has it can read names and numbers. It is shown only now; if it is lost, get a new one."
           link={asWebcal(made)}
         />
         <p className="buttons">

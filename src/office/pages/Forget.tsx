@@ -7,7 +7,9 @@ import { PostForm } from './PostForm.tsx';
 export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
   <>
     <h1>{`Forget ${displayName(summary)}?`}</h1>
-    <p>The request, its photos, and everything that was noted are removed for good. The numbers no longer count it.</p>
+    <p>
+      The request, its photos, and everything that was noted are removed for good. It no longer counts in the numbers.
+    </p>
     <PostForm action={`${leadPath(summary.id)}/forget`} className="fields">
       {others.map((other) => (
         <Tick

@@ -23,10 +23,10 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
     <h1>Hand over</h1>
     <h2 className="mt-4">Won since the last time</h2>
     {waiting === 0 ? (
-      <p className="quiet">Nothing was won since.</p>
+      <p className="quiet">No jobs won since then.</p>
     ) : (
       <PostForm action={PATH} back={PATH}>
-        <p>{`${count(waiting, 'won lead')} no other program has yet.`}</p>
+        <p>{`${count(waiting, 'won lead')} not handed over yet.`}</p>
         <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
       </PostForm>
     )}

@@ -43,7 +43,7 @@ const Request = ({ detail, refused }: Pick<Props, 'detail' | 'refused'>) => {
       {added.length > 0 && <Facts facts={added} />}
       <LeadPhotos detail={detail} refused={refused} />
       <details className="more">
-        <summary>All they sent</summary>
+        <summary>Everything they sent</summary>
         <Facts facts={[...fields, { label: 'Page', value: sourceText(summary.source) }, ...attribution]} />
       </details>
     </>

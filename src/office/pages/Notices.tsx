@@ -23,7 +23,7 @@ const Failed = ({ failed }: { failed: NonNullable<Noticed['failed']> }) => (
         Send again
       </Button>
       <Button name="how" value="drop">
-        Let it be
+        Dismiss
       </Button>
     </p>
   </PostForm>

@@ -73,7 +73,7 @@ const PersonRow = ({ person, isSelf, now }: RowProps) => {
         </PostForm>
         {!isSelf && !(isRevoked && invitation === null) && (
           <Remove what={name} action={personPath(id, 'remove')} back={PEOPLE_PATH}>
-            {`${name} is signed out everywhere at once, and comes back by a new link only. What ${name} noted stays.`}
+            {`${name} is signed out everywhere at once, and can return only with a new link. Notes by ${name} stay.`}
           </Remove>
         )}
       </div>

@@ -31,7 +31,7 @@ const AlertsForm = ({ alerts: { pushKey, isOn, showsPerson, morning, isRefused }
             Tell me about every new lead on this device
           </Tick>
           <Tick name="morning" defaultChecked={morning}>
-            And in the morning, what the day has
+            And every morning, what is planned for the day
           </Tick>
           <Tick name="showsPerson" defaultChecked={showsPerson}>
             With name and phone number, also on the lock screen

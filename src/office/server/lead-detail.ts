@@ -84,8 +84,8 @@ const ADDED: Record<keyof Required<Addition>, { label: string; words?: Record<st
     words: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
   },
   size: { label: 'Rough size' },
-  firstWish: { label: 'Visit wished for' },
-  secondWish: { label: 'Or else' },
+  firstWish: { label: 'Preferred visit' },
+  secondWish: { label: 'Second choice' },
 };
 
 const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {

@@ -38,7 +38,7 @@ const picture = (content: BodyInit, type: PhotoType): Response =>
   });
 
 const OWN_SENTENCES: Partial<Record<PhotoRefusal, string>> = {
-  tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
+  tooManyPhotos: `A lead can have ${MAX_OWN_PHOTOS} photos from the office.`,
   fullDay: 'The office accepts no more photos today. Please add this one tomorrow.',
 };
 

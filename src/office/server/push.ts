@@ -81,7 +81,7 @@ type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
 
 /** What was added to a request after it was sent: `3 photos`. */
 const addedWords = ({ photos = 0, addition = null }: Added): string =>
-  photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
+  photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'Answers added';
 
 export const pushContent = async (lead: LeadRow & Added, showsPerson: boolean, env: Env): Promise<PushContent> => {
   const { what, who } = aboutLead(lead, await readTowns(env));

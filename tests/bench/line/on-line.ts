@@ -14,7 +14,7 @@ export const LINE_FLAGS = {
   rounds: { type: 'string', default: '5' },
 } as const;
 
-export const SEE_DOCS = 'docs/performance.md tells what it takes, under "How to measure".';
+export const SEE_DOCS = 'docs/performance.md lists what it needs, under "How to measure".';
 
 export const readLine = ({ line, rounds: typed }: { line: string; rounds: string }) => {
   const rounds = Number(typed);

@@ -154,7 +154,7 @@ describe('former addresses', () => {
     [
       'its own address',
       '[/blog/winter-deck-maintenance]',
-      'This is the address that the page has now. Remove it: only those that it had before belong here.',
+      'The page has this address now. Remove it: only former addresses belong here.',
     ],
     [
       'the address of another entry',
@@ -166,7 +166,7 @@ describe('former addresses', () => {
       '[/contact]',
       'There is a page at /contact now, which no one could reach anymore. Remove this address, or that page.',
     ],
-    ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, whatever is written here. Remove it.'],
+    ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, with or without this line. Remove it.'],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are not pages. Remove it.'],
     ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" is in this list twice. Keep one of the two.'],
   ])('%s is refused', async (_, addresses, message) => {
@@ -223,7 +223,7 @@ describe('former addresses', () => {
     await site.addField(files.composite, 'draft: true');
     expect(await said()).toEqual([
       expect.stringContaining(
-        'Visitors and search engines know /blog/composite-vs-wood-decking, which is no longer published.',
+        'Visitors and search engines know /blog/composite-vs-wood-decking, which is no longer published. Publish it again; or, if it is gone for good, delete its file and this line.',
       ),
     ]);
   });

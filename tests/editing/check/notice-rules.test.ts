@@ -63,7 +63,7 @@ describe('notices', () => {
     [
       'days in the wrong order',
       { until: '2026-12-19' },
-      'error: until: The last day is before the first one. Are the two mixed up, or is it another year?',
+      'error: until: The last day is before the first one. Are the two switched, or is the year wrong?',
     ],
     [
       'other hours in the wrong order',

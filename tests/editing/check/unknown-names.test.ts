@@ -13,5 +13,5 @@ test('with unreadable tags, reports no unknown tag, but still malformed ones', a
   await site.write(tags, `a${await site.read(tags)}`);
   expect(await said()).toEqual([]);
   await site.write(files.winter, text.replace(/^tags:\n {2}- (.*)$/m, 'tags:\n  - $1 - snow'));
-  expect(await said()).toEqual(['Write the short name in small letters with dashes, for example "cedar-decks".']);
+  expect(await said()).toEqual(['Write the short name in lowercase letters with dashes, for example "cedar-decks".']);
 });

@@ -17,11 +17,10 @@ describe('entries that wait', () => {
       .map(({ severity, message }) => `${severity}: ${message}`)
       .toSorted();
 
-  const CARD =
-    'warning: The service "deck-repair" is not published yet, so this service card is not on the site either.';
+  const CARD = 'warning: The service "deck-repair" is not published, so this service card is not on the site either.';
 
   const SCHEDULED =
-    'warning: This day is still to come. Until then the service is only in the preview, not on the site.';
+    'warning: This day is in the future. Until then the service is only in the preview, not on the site.';
 
   test.each([
     ['as a draft', 'draft: true'],
@@ -48,7 +47,7 @@ describe('entries that wait', () => {
     expect(await said()).toEqual(
       [
         ...others,
-        `warning: The ${label} at ${address} is not published yet, so this link leads nowhere on the site.`,
+        `warning: The ${label} at ${address} is not published, so this link leads nowhere on the site. Remove the link until it is.`,
       ].toSorted(),
     );
   });

@@ -113,7 +113,7 @@ test.describe('where changes are reviewed', () => {
 
     await test.step('the business does not allow it', async () => {
       await page.goto(CHANGES_PATH);
-      await expect(change).toContainText('This waits for a second pair of eyes.');
+      await expect(change).toContainText('This waits for a review.');
       await expect(change.getByRole('button')).toHaveCount(0);
     });
 

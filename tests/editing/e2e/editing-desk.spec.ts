@@ -203,7 +203,7 @@ test.describe('on a repository', () => {
       await page.getByRole('button', { name: 'Restore' }).click();
       await saveButton(page).click();
       await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toContainText('changed meanwhile');
-      expect((await repository.newest()).message).toBe('Somebody else');
+      expect((await repository.newest()).message).toBe('Someone else');
     });
   });
 

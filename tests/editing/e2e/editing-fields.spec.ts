@@ -60,7 +60,7 @@ test('cleans up pastes from Google Docs and Word, lists and headings', async ({ 
   await page.keyboard.press('Enter');
   await paste(page, FROM_GOOGLE_DOCS + FROM_WORD);
   await expect(page.getByRole('status').filter({ hasText: 'Pasted with changes' })).toHaveText(
-    'Pasted with changes: headings begin with the second size; the first row of a table is its head; pictures are left out, so upload them here.',
+    'Pasted with changes: headings start at the second level; the first row of a table is its header; pictures are left out, so upload them here.',
   );
   await expectBelowScreen(page, page.locator('.said'));
   await page.getByRole('button', { name: 'OK', exact: true }).click();

@@ -54,7 +54,7 @@ test.describe('signed in with a token', () => {
       await expect(conflict.getByRole('button', { name: 'Cancel' })).toBeVisible();
       await expect(conflict.getByRole('button')).toHaveCount(1);
       expect(await repository.newest()).toEqual({
-        message: 'Somebody else',
+        message: 'Someone else',
         lines: ['-  since: 2003', '+  since: 2004'],
       });
     });
@@ -92,7 +92,7 @@ test.describe('signed in with a token', () => {
       await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
       await expect(question).toContainText('Copy what you have written, and begin a new entry with it.');
       await expect(question.getByRole('button')).toHaveCount(1);
-      expect((await repository.newest()).message).toBe('Somebody else');
+      expect((await repository.newest()).message).toBe('Someone else');
     });
   });
 
@@ -159,7 +159,7 @@ test.describe('signed in with a token', () => {
       await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expectRefusal(page, 'Nothing was changed', 'changed meanwhile');
-      expect((await repository.newest()).message).toBe('Somebody else');
+      expect((await repository.newest()).message).toBe('Someone else');
     };
     await signIn(page);
     await leadTo(page, '/collections/posts');

@@ -116,7 +116,7 @@ test('shows each keystroke and block, and keeps the last page if the next is inv
   await test.step('what is not whole', async () => {
     await title.fill('');
     await expect(windowBeside(page).getByRole('status')).toHaveText(
-      'Shown as soon as this is right. Title: Fill it in. What it is: The headline.',
+      'The page appears once this is corrected. Title: Fill it in. What it is: The headline.',
     );
     await expect(heading).toContainText('<img src="x"');
     await title.fill('Through the winter');

@@ -54,7 +54,7 @@ test('an unsupported browser is pointed to those that work', async ({ browser, d
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
   await page.goto(SCREEN_PATH);
   await expect(page.getByRole('alert')).toHaveText(
-    'This browser lets no page work in a folder of this computer. Open this page in Chrome or Edge.',
+    'This browser does not let a page open a folder of this computer. Use Chrome or Edge.',
   );
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeDisabled();
   await page.close();
@@ -250,7 +250,7 @@ why:
 });
 
 test.describe('unfinished input', () => {
-  test.use({ expectedErrors: /To save it unfinished|still to be written|status of 404.*a-stair-to-the-water/ });
+  test.use({ expectedErrors: /To save it unfinished|still has to be written|status of 404.*a-stair-to-the-water/ });
 
   test('is saved as a draft, previewed, and checked once it is published', async ({ page, editor }) => {
     await editor.open('/collections/projects/new');
@@ -313,9 +313,9 @@ test.describe('unfinished input', () => {
       await expectRefusal(
         page,
         'Not saved',
-        'Description: This is still to be written.',
-        'What is seen: This is still to be written.',
-        'The text is still to be written.',
+        'Description: This still has to be written.',
+        'What is seen: This still has to be written.',
+        'The text still has to be written.',
       );
       expect(await editor.changes()).toEqual(before);
     });
@@ -370,7 +370,7 @@ test.describe('in one session', () => {
       const half = whole.subarray(0, whole.length * 0.7);
       await choose({ name: 'IMG 2042.jpg', mimeType: 'image/jpeg', buffer: half });
       const offered = page.getByRole('alertdialog', { name: 'Upload New Assets' });
-      await expect(offered).toContainText('This file cannot be opened to its end', { timeout: SCREEN_MS });
+      await expect(offered).toContainText('This file is incomplete', { timeout: SCREEN_MS });
       await offered.getByRole('button', { name: 'Cancel' }).click();
       expect(await editor.changes()).toEqual({});
     });

@@ -330,17 +330,17 @@ const createRepository = async (site: string) => {
     change: async (path: string, from: string, to: string) => {
       const text = `${await git('show', `main:${path}`)}\n`;
       await write(path, text.replace(from, to));
-      await commitAll('Somebody else');
+      await commitAll('Someone else');
     },
     /** Someone else adds files. */
     add: async (files: readonly { path: string; bytes: Uint8Array }[]) => {
       for (const { path, bytes } of files) await write(path, Buffer.from(bytes));
-      await commitAll('Somebody else');
+      await commitAll('Someone else');
     },
     /** Someone else deletes a file. */
     remove: async (path: string) => {
       await rm(join(folder, path));
-      await commitAll('Somebody else');
+      await commitAll('Someone else');
     },
   };
 };

@@ -238,7 +238,7 @@ export const fillAd = async (page: Page) => {
     'Town or offer': 'Leland',
     'Heading of the form': 'Where do we send it?',
     'Sentence under the heading': 'Three lines. We call you, once.',
-    'Remark below the form': 'No obligation.',
+    'Note below the form': 'No obligation.',
     'Heading of the points': 'What comes with it',
   }))
     await type(page, name, words);

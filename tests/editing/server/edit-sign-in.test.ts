@@ -82,7 +82,7 @@ describe('the sign-in of the editing screen', () => {
   });
 
   it.each([
-    ['somebody said no', () => Response.json({}), {}, 'did not let you in'],
+    ['someone said no', () => Response.json({}), {}, 'did not let you in'],
     ['a code is old', () => Response.json({ error: 'bad_verification_code' }), { code: 'old' }, 'did not let you in'],
     ['GitHub is down', () => new Response('', { status: 502 }), { code: 'code' }, 'does not answer'],
   ])('reports when %s', async (_, answer, query, message) => {

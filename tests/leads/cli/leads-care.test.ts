@@ -157,7 +157,7 @@ describe('forget', () => {
     insert('lead_keys', [{ lead_id: 'p', key: '+12315550142' }]);
     expect(leads(['forget', '231.555.0142', '--yes']).stdout).toContain('Removed: 2 leads');
     expect(idsIn('leads')).toEqual(['a', 'b', 'c', 'd', 'e', 'r']);
-    expect(leads(['forget', 'Ada', '--yes']).stderr).toContain('"Ada" is neither a mail address nor a phone number.');
+    expect(leads(['forget', 'Ada', '--yes']).stderr).toContain('"Ada" is neither an email address nor a phone number.');
   });
 });
 

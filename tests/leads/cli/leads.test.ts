@@ -77,7 +77,7 @@ describe('list', () => {
 
 test.each([
   [[], 'Choose a command.'],
-  [['show'], '"show" is not known.'],
+  [['show'], '"show" is not a command.'],
   [['list', '--colour'], "Unknown option '--colour'."],
   [['backup'], 'Write npm run leads -- backup --out FOLDER'],
   [['backup', '--out', 'leads', '--remote'], 'without --remote.'],

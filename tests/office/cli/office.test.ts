@@ -22,7 +22,7 @@ describe('a command line that is wrong says what to write', () => {
     [['invite', ' '], 'Write a name'],
     [['invite', 'x'.repeat(81)], 'at most 80 characters'],
     [['invite', 'Ellen', 'Van'], 'Unexpected argument "Van"'],
-    [['push-key', '--owner'], '--owner belongs to invite'],
+    [['push-key', '--owner'], '--owner works only with invite'],
     [['push-key', '--all'], '--all'],
   ])('%j', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence);

@@ -237,7 +237,7 @@ test('what waits from the app that the office was is sent, and nothing else of i
     .poll(async () => (await office.query(`SELECT id FROM leads WHERE fields LIKE '%Wanda Written%'`)).length)
     .toBe(1);
   // What the pages no longer know can still be read, and saved as a caller's.
-  await expect(page.getByText('Not saved: A note of the earlier office.')).toBeVisible();
+  await expect(page.getByText('Not saved: A note from the earlier office.')).toBeVisible();
   const left = await page.evaluate(() => [
     localStorage.getItem('office-kept /desk'),
     localStorage.getItem('office-pending'),

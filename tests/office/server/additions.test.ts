@@ -41,8 +41,8 @@ test('a day that the previous version asked for stays among the answers', async 
   const addTo = await sendQuote();
   await addJson(addTo, { firstWish: '2026-12-01 afternoon', secondWish: '2026-12-09 morning' });
   expect((await ellen.lead(addTo.id)).added).toEqual([
-    { label: 'Visit wished for', value: '2026-12-01 afternoon' },
-    { label: 'Or else', value: '2026-12-09 morning' },
+    { label: 'Preferred visit', value: '2026-12-01 afternoon' },
+    { label: 'Second choice', value: '2026-12-09 morning' },
   ]);
 });
 

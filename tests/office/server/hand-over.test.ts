@@ -35,7 +35,7 @@ test('each won job is handed over once, and its files can be saved again', async
   await sendLead({ name: 'Not won' });
   expect(readLines(await ellen.page(PATH))).toContain('Hand over 1 lead');
   const first = await hand(ellen);
-  expect(readLines(await ellen.page(PATH))).toContain('Nothing was won since.');
+  expect(readLines(await ellen.page(PATH))).toContain('No jobs won since then.');
   const page = await ellen.page(PATH);
   await hand(ellen);
   expect(readLines(await ellen.page(PATH))).toEqual(readLines(page));
@@ -54,7 +54,7 @@ test('each won job is handed over once, and its files can be saved again', async
 test('no spam leaves, and only owners take files', async ({ ellen, ray }) => {
   const id = await win(ellen, { name: 'Ada' });
   await ellen.noteAll(id, { kind: 'spam', isSpam: true });
-  expect(readLines(await ellen.page(PATH))).toContain('Nothing was won since.');
+  expect(readLines(await ellen.page(PATH))).toContain('No jobs won since then.');
   expect(await file(ellen, 'plain')).toEqual([]);
   for (const path of [PATH, `${PATH}/plain.csv`, `${PATH}/google-ads.csv`])
     expect([path, (await ray.get(path)).status]).toEqual([path, 403]);
@@ -151,9 +151,9 @@ test('the spreadsheet has everything: local times, the street, what was sent, an
     Street: '12 Bay St',
     Town: 'Old Mission',
     ZIP: '49684',
-    'What for': 'Fence Installation',
+    'Kind of work': 'Fence Installation',
     Received: '2026-01-30 22:05',
-    'How it stands': 'Quoted',
+    'Lead state': 'Quoted',
     Amount: '4500.00',
     'Follow up on': '2026-02-04',
     Request: expect.stringContaining('Message: '),

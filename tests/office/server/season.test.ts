@@ -196,7 +196,7 @@ test('no lead is forgotten, visits are told in the morning, and jobs handed over
     const newest = async () => readLinks(await ellen.person.page(PATH)).find((href) => href.includes('plain.csv?at='));
     const before = await newest();
     const page = await ellen.person.page(PATH);
-    if (page.includes('Nothing was won since.')) return;
+    if (page.includes('No jobs won since then.')) return;
     await ellen.person.send(PATH, formOn(page, PATH).fields, bindings);
     const after = await newest();
     expect(after).not.toBe(before);

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { fieldAt, getChoices, getExample, getShape, type Path, unwrap } from '../../../schemas/fields.ts';
 import { displayDate } from '../../../shared/dates.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { asFields } from '../checked-site.ts';
+import { asFields, asList } from '../checked-site.ts';
 import { type WrongTarget, wrongTarget } from '../link-targets.ts';
 import { describePurpose, missingField, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
@@ -82,13 +82,14 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
     const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
     return [{ path, message: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
   }
-  const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
+  const isChoice = choices.length > 1 && (issue.code === 'invalid_value' || issueChoices(issue));
+  const choice = isChoice ? nearest(String(value), choices) : undefined;
   const day = correctedDay(field, value);
   const message = [
     notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
     choice ? `Did you mean "${choice}"?` : '',
     value === '' && !required ? 'Or remove the line.' : '',
-    day ? `Is ${displayDate(day)} meant?` : '',
+    day ? `Did you mean ${displayDate(day)}?` : '',
   ];
   const known = (issueChoices(issue) && choice) ?? meantBy(issue);
   const meant = known ? { snippet: snippet(data, path, known) } : undefined;
@@ -153,7 +154,8 @@ const correctedBeside = (schema: z.ZodType, data: unknown, path: Path): unknown 
 const exampleLines = (schema: z.ZodType, field: z.ZodType, data: unknown, issue: Issue): Lines | undefined => {
   const path = getPath(issue);
   const value = valueAt(data, path);
-  const example = getExample(field);
+  const beside = asList(valueAt(data, path.slice(0, -1)));
+  const example = getChoices(field).find((choice) => !beside.includes(choice)) ?? getExample(field);
   if (Array.isArray(value) && issue.code === 'too_big') return;
   if (Array.isArray(value) && Array.isArray(example)) {
     return { snippet: snippet(data, path, [...value, ...example]), isExample: true };

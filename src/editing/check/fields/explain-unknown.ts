@@ -51,10 +51,10 @@ type Place = {
 export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
   const inOne = explainNoSpace(place, keys) ?? explainCommas(place, keys);
   if (inOne) return [inOne];
-  const misspelt = keys.filter((key) => nearest(key, place.missing));
+  const misspelled = keys.filter((key) => nearest(key, place.missing));
   const outside = explainOutside(
     place,
-    keys.filter((key) => !misspelt.includes(key)),
+    keys.filter((key) => !misspelled.includes(key)),
   );
   const rest = keys.filter((key) => !outside.some((explained) => explained.keys.includes(key)));
   return [...outside, ...rest.map((key) => explainOne(place, key))];
@@ -87,7 +87,7 @@ const explainComma = ({ data, path }: Place, key: string): Explained | undefined
   const [name, whole] = Object.entries(fields).find(([, value]) => Number.isInteger(value)) ?? [];
   if (!/^\d+$/.test(key) || fields[key] !== null || name === undefined) return;
   const at = [...path, name];
-  const message = 'Write the number with a point, not with a comma.';
+  const message = 'Write the number with a decimal point, not a comma.';
   return { path: at, message, snippet: snippet(data, at, Number(`${whole}.${key}`)), meant: at };
 };
 
@@ -149,7 +149,7 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
   const { data, path } = place;
   const at = [...path, field];
   if (valueAt(data, at) !== undefined) {
-    const message = `There is no field "${key}": here "${field}" says it, and is here already. Remove this line.`;
+    const message = `There is no field "${key}": it is called "${field}" here, and is here already. Remove this line.`;
     return { path: [...path, key], message };
   }
   const schema = fieldsIn(place)[field] as z.ZodType;
@@ -159,7 +159,12 @@ const byMeaning = (place: Place, key: string, field: string): Explained => {
     meant === undefined
       ? { snippet: snippet(data, at, getExample(schema)), isExample: true }
       : { snippet: snippet(data, at, meant, key) };
-  return { path: [...path, key], message: `There is no field "${key}": here "${field}" says it.`, ...lines, meant: at };
+  return {
+    path: [...path, key],
+    message: `There is no field "${key}": it is called "${field}" here.`,
+    ...lines,
+    meant: at,
+  };
 };
 
 /** The only missing field, if the value under the unknown name would fit it. */

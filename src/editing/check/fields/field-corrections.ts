@@ -112,6 +112,7 @@ const fromText = (text: string, choices: readonly string[]): unknown[] => {
     / - /.test(plain) ? plain.split(/\s+-\s+/) : undefined,
     plain.replace(BRACKETS, '').split(/\s*[,;]\s*/),
     plain.replace(/^mailto:/, ''),
+    plain.replace(/^https?:\/\/[^/]+(?=\/)|\/$/g, ''),
     plain.startsWith('www.') ? `https://${plain}` : plain.replace(/^http:/, 'https:'),
     /\.\w+\/|\.\w+$/.test(plain) ? `https://${plain}` : undefined,
     /^[\w-]+(\/[\w-]+)*$/.test(plain) ? `/${plain}` : undefined,
@@ -157,6 +158,14 @@ const asNames = (field: z.ZodType, value: unknown): unknown[] => {
   return [namesFromTo(plain, choices), splitKnown(plain, choices), plain.replace(/^-/, '').split(/[\s,;]+(?:-\s*)?/)];
 };
 
+/** `/blog/old/` for a list of addresses: each of them, corrected. */
+const asAddresses = (field: z.ZodType, value: unknown): unknown[] => {
+  const { element } = unwrap(field).schema.def as { element?: z.ZodType };
+  if (typeof value !== 'string' || !element?.safeParse('/a').success) return [];
+  const items = value.replace(BRACKETS, '').split(/[\s,;]+/);
+  return [items.map((item) => (element.safeParse(item).success ? item : corrected(element, item)))];
+};
+
 /** `44.9, -85.3` for a group of two numbers. */
 const asGroup = (field: z.ZodType, value: unknown): unknown[] => {
   const names = Object.keys(getShape(field) ?? {});
@@ -172,5 +181,10 @@ export const corrected = (field: z.ZodType, value: unknown): unknown =>
   // A field for any words accepts any correction, so none is proposed.
   (typeof value === 'string' && field.safeParse('Any words.').success
     ? []
-    : [...asNames(field, value), ...asGroup(field, value), ...candidates(value, getChoices(field))]
+    : [
+        ...asNames(field, value),
+        ...asGroup(field, value),
+        ...candidates(value, getChoices(field)),
+        ...asAddresses(field, value),
+      ]
   ).find((candidate) => candidate !== undefined && candidate !== value && field.safeParse(candidate).success);

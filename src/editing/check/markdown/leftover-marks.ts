@@ -83,7 +83,7 @@ const WITHIN: Leftover[] = [
   },
   {
     mark: /<\/?[a-z][\w-]*/i,
-    message: 'Visitors would see this mark of HTML, which is not for texts here. Remove it.',
+    message: 'Visitors would see this HTML tag. Remove it: texts here cannot have HTML.',
   },
   {
     mark: /(?<=^|\s):[a-z][a-z_]+:(?=\s|$)/,
@@ -124,6 +124,9 @@ const AT_PARAGRAPH: Leftover[] = [
   },
 ];
 
+const BOX =
+  'Nobody can tick a box on a page. Write an ordinary item, or, for a list to print, a table with empty cells at the end.';
+
 const LONGEST = 70;
 
 const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first: number): Slip[] => {
@@ -152,6 +155,10 @@ export const leftovers = (placed: readonly Placed[]): Slip[] =>
       // What a backslash protects is meant to be seen.
       const bare = lines.map((text, index) => (written[index]?.includes('\\') ? '' : text));
       return [...starts, ...start, ...further, ...slipIn(bare, WITHIN, line)].slice(0, 1);
+    }
+    if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+      const [found = ''] = source.split('\n');
+      return [{ line, message: BOX, found, snippet: found.replace(/\[.\] */, ''), severity: 'warning' }];
     }
     if (node.type === 'textDirective' && blockNames.includes(node.name ?? '')) {
       const message = `A block goes on lines of its own: ":::${node.name}" first, then its text, then ":::".`;

@@ -43,7 +43,7 @@ const html = (placed: readonly Placed[]): Slip[] =>
   });
 
 const ROW = /^\s*\|.*\|\s*$|\S \| \S/;
-const NO_RULE = 'A table needs a second line of dashes below its heads; without it visitors see the bars.';
+const NO_RULE = 'A table needs a line of dashes below its header row; without it visitors see the bars.';
 
 const cellsIn = (row: string) =>
   row

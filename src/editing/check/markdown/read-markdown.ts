@@ -10,6 +10,8 @@ export type Node = {
   url?: string;
   /** of headings, from 1 */
   depth?: number;
+  /** of list items that begin with [ ] or [x]; null for others */
+  checked?: boolean | null;
   /** of directives */
   name?: string;
   children?: Node[];

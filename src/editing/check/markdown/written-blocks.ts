@@ -155,7 +155,7 @@ const explainStray = ({ line, text, closes = false }: StrayLine): BlockMistake =
   const name = blockNames.find((known) => known === word.toLowerCase()) ?? meantBy(word.toLowerCase());
   if (!name) return { line, found, message: `There is no block "${word}". ${listed}` };
   const message =
-    'A block opens with three colons and its name in small letters, without spaces. What belongs in it starts on the next line.';
+    'A block opens with three colons and its name in lowercase letters, without spaces. What belongs in it starts on the next line.';
   const words = rest.replace(/\{[^}]*\}/g, '').replace(/^[\s:[]+|[\]:\s]+$/g, '');
   return { line, found, message, snippet: [`:::${name}`, ...(words ? [words] : [])].join('\n') };
 };

@@ -210,7 +210,7 @@ const eaten = (lines: readonly string[], line: number, message: string): Mistake
 };
 
 const REMARK =
-  'What follows a # with a space before it is a comment that nobody sees. Put the whole text in quotes; or write a space after the # if a comment is meant.';
+  'What follows a # with a space before it is a comment that nobody sees. Put the whole text in quotes; or write a space after the # if it is a comment.';
 const NAMED = 'A text that starts with an & must be in quotes: without them its first word is lost.';
 
 const MARKED = 'A text that starts with a ! must be in quotes: without them the mark is lost.';

@@ -52,7 +52,7 @@ const show = async (records: Records, done?: string): Promise<void> => {
       change,
       change.isSmall
         ? withQuestion('Publish at once', 'Yes, publish it', () => doing(records.publish(change), 'It is published.'))
-        : element('p', ['This waits for a second pair of eyes.']),
+        : element('p', ['This waits for a review.']),
     );
   const takesBack = (change: RecordedChange) =>
     withQuestion('Take back', 'Yes, take it back', () => doing(records.takeBack(change), 'It is taken back.'));
@@ -62,7 +62,7 @@ const show = async (records: Records, done?: string): Promise<void> => {
   main.replaceChildren(
     ...(waiting.length > 0 ? [element('h2', ['Waits to be published']), element('ul', waiting.map(waits))] : []),
     ...days.flatMap(([day, list]) => [element('h2', [day]), element('ul', list.map(changed))]),
-    ...(changes.length === 0 ? [element('p', ['Nothing was changed yet.'])] : []),
+    ...(changes.length === 0 ? [element('p', ['Nothing has been changed yet.'])] : []),
     ...(records.more ? [element('a', ['All changes, on GitHub'], { href: records.more })] : []),
   );
   say(...(done ? [done] : []));

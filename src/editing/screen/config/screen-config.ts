@@ -60,7 +60,7 @@ const buildFilters = (name: CollectionName, shape: Shape): ViewFilter[] => {
   const filters: (ViewFilter & { field: string })[] = [
     { name: 'drafts', label: 'Drafts', field: 'draft', pattern: true },
     { name: 'shown', label: 'No drafts', field: 'draft', ne: true },
-    { name: 'to-come', label: 'Waits for its day', field: publishedOn, gt: '{{today}}' },
+    { name: 'to-come', label: 'Scheduled', field: publishedOn, gt: '{{today}}' },
     { name: 'picture', label: 'With a picture', field: 'picture.src', empty: false },
     { name: 'no-picture', label: 'Without a picture', field: 'picture.src', empty: true },
   ];

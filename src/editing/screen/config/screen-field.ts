@@ -43,7 +43,7 @@ const PICTURE = { widget: 'image', choose_url: false } as const;
 /** In pixels, for a picture as the screen stores it. */
 export const LONGEST_KEPT = 2400;
 
-const HOW_LARGE = `JPEG, PNG or WebP of up to ${MOST_UPLOADED} MB; it is made small by itself, with ${LONGEST_KEPT.toLocaleString('en-US')} pixels on its longer side.`;
+const HOW_LARGE = `JPEG, PNG or WebP of up to ${MOST_UPLOADED} MB; it is resized automatically, to ${LONGEST_KEPT.toLocaleString('en-US')} pixels on its longer side.`;
 
 /** What a schema says about a field, for people who do not type YAML: switches are on or off, and names are chosen. */
 const getDescription = (field: z.ZodType) =>
@@ -59,7 +59,7 @@ const exampleHint = (field: z.ZodType) => {
   return isShown ? `For example: ${example}` : '';
 };
 
-const NEXT_FREE = 'Leave it empty, and it gets the next one.';
+const NEXT_FREE = 'Leave it empty to get the next number.';
 
 type Place = {
   /** for messages: `posts.picture` */
@@ -74,9 +74,9 @@ const WAITS = 'Can stay empty in a draft';
 const whileWaiting = (field: z.ZodType) => {
   const { schema, notes } = unwrap(field);
   const { references } = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).notes : notes;
-  if (notes.day) return `${WAITS}: it gets today.`;
-  if (notes.pictureWidth) return `${WAITS}: it gets any picture that is there.`;
-  return references ? `${WAITS}: it gets the first one that is there.` : `${WAITS}.`;
+  if (notes.day) return `${WAITS}: it then gets today’s date.`;
+  if (notes.pictureWidth) return `${WAITS}: it then gets an existing picture.`;
+  return references ? `${WAITS}: it then gets the first one in the list.` : `${WAITS}.`;
 };
 
 /** Whether a draft may lack a field that others need, which the check requires of those. Groups are always there. */
@@ -173,7 +173,7 @@ const listField = (field: z.ZodType, place: Place) => {
   } as const;
 };
 
-const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
+const SHORT_NAME = 'The name by which other entries call it: lowercase letters, digits, and dashes.';
 const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...getPattern(slug), hint: SHORT_NAME } as const;
 
 /**

@@ -114,13 +114,13 @@ describe('the configuration of the editing screen', () => {
   it('says in hints what a draft gets for fields left empty', () => {
     const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
       (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
-        const [, gets] = /Can stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
+        const [, gets] = /Can stay empty in a draft: it then gets (.+?)\./.exec(hint) ?? [];
         return [...(gets ? [[`${path}${name}`, gets] as [string, string]] : []), ...waiting(inner, `${path}${name}.`)];
       });
-    const first = 'the first one that is there';
+    const first = 'the first one in the list';
     expect(Object.fromEntries(waiting(listParts('posts')))).toEqual({
-      'picture.src': 'any picture that is there',
-      date: 'today',
+      'picture.src': 'an existing picture',
+      date: 'today’s date',
       author: first,
       categories: first,
       tags: first,
