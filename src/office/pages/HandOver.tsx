@@ -26,8 +26,10 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
       <p className="quiet">Nothing was won since.</p>
     ) : (
       <PostForm action={PATH} back={PATH}>
-        <p>{`${count(waiting, 'won lead')} no other program has yet.`}</p>
-        <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
+        <p>Each lead is handed over once. The files to save are listed then.</p>
+        <p className="buttons">
+          <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
+        </p>
       </PostForm>
     )}
     {made.length > 0 && (
