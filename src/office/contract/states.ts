@@ -7,7 +7,7 @@ export type Stamp = 'quotedAt' | 'wonAt';
  * How far a lead is. Waiting: no one has answered it, and it is on the list of those to call. Open: there is something to do. Won and lost drop
  * its follow-up; won counts in the sums, lost cancels its visit. Lists and indexes use the phase.
  */
-export type Phase = 'waiting' | 'open' | 'won' | 'lost';
+type Phase = 'waiting' | 'open' | 'won' | 'lost';
 
 type StateRules = {
   label: string;
