@@ -24,7 +24,9 @@ const Facts = ({ facts }: { facts: (Labelled & { sent?: string })[] }) => (
   <dl className="facts">
     {facts.map(({ label, value, sent }) => (
       <div key={label}>
-        <dt className="font-semibold">{label}</dt>
+        <dt>
+          <strong>{label}</strong>
+        </dt>
         <dd>
           {value}{' '}
           {sent !== undefined && <span className="quiet">{sent === '' ? 'Added here' : `Sent as ${sent}`}</span>}
@@ -39,7 +41,7 @@ const Request = ({ detail, refused }: Pick<Props, 'detail' | 'refused'>) => {
   const { summary, words, added, fields, attribution } = detail;
   return (
     <>
-      {words !== '' && <p className="asked whitespace-pre-line">{words}</p>}
+      {words !== '' && <p className="words asked">{words}</p>}
       {added.length > 0 && <Facts facts={added} />}
       <LeadPhotos detail={detail} refused={refused} />
       <details className="more">

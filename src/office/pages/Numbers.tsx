@@ -20,7 +20,7 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
   return (
     <figure className="chart">
       <svg
-        className="h-auto w-full max-w-[34rem]"
+        className="max-w-[34rem]"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
         role="img"
         aria-label="Leads by month"
@@ -76,7 +76,7 @@ export const Numbers = ({ months, sources, campaigns, isOwner }: Props) => (
     <p>{`${monthText(months[0]?.name ?? '')} to ${monthText(months.at(-1)?.name ?? '')}`}</p>
     <Chart months={months} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-    <section className="overflow-x-auto" aria-label="Table" tabIndex={0}>
+    <section className="scrolls" aria-label="Table" tabIndex={0}>
       <table className="numbers">
         <thead>
           <tr>
