@@ -1,4 +1,4 @@
-import type { Change, Job, PastChange, Visit } from './changes.ts';
+import type { Change, Job, Outcome, PastChange, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, getRules, type LostReason, REACHED_STATE, type Stamp, type State } from './states.ts';
 
@@ -6,6 +6,9 @@ import { FIRST_STATE, getRules, type LostReason, REACHED_STATE, type Stamp, type
  * A lead's standing after all its events. What was noted last counts, no matter when it arrived: every function here takes
  * events in the order of `inOrder`.
  */
+
+/** Unanswered calls since the last outcome. */
+export type Tried = { times: number; at: string; by: string };
 
 export type LeadEvent = {
   id: string;
@@ -30,6 +33,14 @@ export type Standing = {
   /** the days of its work; only a won lead has them */
   job: Job | null;
   answeredAt: string | null;
+  /** the name of its owner in the office; null for no one */
+  assignee: string | null;
+  /** the last mark; null without one */
+  isSpam: boolean | null;
+  reviewAskedAt: string | null;
+  /** with its author: 'Bo: Gate code 7' */
+  lastNote: string | null;
+  tried: Tried | null;
 } & Record<Stamp, string | null>;
 
 const UNTOUCHED: Standing = {
@@ -40,11 +51,16 @@ const UNTOUCHED: Standing = {
   visit: null,
   job: null,
   answeredAt: null,
+  assignee: null,
+  isSpam: null,
+  reviewAskedAt: null,
+  lastNote: null,
+  tried: null,
   quotedAt: null,
   wonAt: null,
 };
 
-type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
+type Noted = Omit<LeadEvent, 'number'>;
 
 /** Arranging a visit takes a conversation: a lead that waited is answered, even if the visit is canceled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
@@ -52,11 +68,21 @@ const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Sta
     ? { ...before, visit, state: REACHED_STATE, answeredAt: notedAt }
     : { ...before, visit };
 
-const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
-  if (change.kind === 'follow-up') return { ...before, followUp: change.followUp };
-  if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
-  if (change.kind === 'job') return { ...before, job: change.job };
-  if (change.kind !== 'outcome') return before;
+/** The beginning of the note of an unanswered call. */
+export const NO_ANSWER = 'Called: no answer.';
+
+/** The last note, and the unanswered calls, which are notes, too. */
+const applyNote = (before: Standing, note: string, { person, notedAt }: Noted): Standing => {
+  const isUnanswered = note.startsWith(NO_ANSWER);
+  const said = isUnanswered ? note.slice(NO_ANSWER.length).trim() : note;
+  return {
+    ...before,
+    lastNote: said === '' ? before.lastNote : `${person}: ${said}`,
+    tried: isUnanswered ? { times: (before.tried?.times ?? 0) + 1, at: notedAt, by: person } : before.tried,
+  };
+};
+
+const applyOutcome = (before: Standing, change: Outcome, notedAt: string): Standing => {
   const { state, amount = before.amount, lostReason = null, followUp } = change;
   const { phase, asks, stamps } = getRules(state);
   const isSettled = phase === 'won' || phase === 'lost';
@@ -70,7 +96,32 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
     answeredAt: phase === 'waiting' ? null : (before.answeredAt ?? notedAt),
     quotedAt: stamped('quotedAt'),
     wonAt: stamped('wonAt'),
+    tried: null,
   };
+};
+
+const applyChange = (before: Standing, event: Noted): Standing => {
+  const { change, notedAt } = event;
+  switch (change.kind) {
+    case 'outcome':
+      return applyOutcome(applyNote(before, change.note ?? '', event), change, notedAt);
+    case 'note':
+      return applyNote(before, change.note, event);
+    case 'follow-up':
+      return { ...before, followUp: change.followUp };
+    case 'visit':
+      return applyVisit(before, change.visit, notedAt);
+    case 'job':
+      return { ...before, job: change.job };
+    case 'assign':
+      return { ...before, assignee: change.to };
+    case 'spam':
+      return { ...before, isSpam: change.isSpam };
+    case 'review':
+      return { ...before, reviewAskedAt: notedAt };
+    default:
+      return before;
+  }
 };
 
 export const findUndone = (events: readonly Pick<LeadEvent, 'change'>[]): Set<string> =>
@@ -83,61 +134,18 @@ const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[]
   return events.filter(({ id }) => !undone.has(id));
 };
 
-export const computeStanding = (events: readonly (Done & { id: string })[]): Standing =>
+export const computeStanding = (events: readonly Noted[]): Standing =>
   dropUndone(events).reduce(applyChange, UNTOUCHED);
-
-/** The last event of this kind that was not taken back. */
-const findLastEvent = <Event extends Identified, Kind extends Change['kind']>(events: readonly Event[], kind: Kind) =>
-  dropUndone(events).findLast(
-    (event): event is Event & { change: Extract<Change, { kind: Kind }> } => event.change.kind === kind,
-  );
-
-/** The last mark, spam or not; undefined without one. */
-export const readSpamMark = (events: readonly Identified[]) => findLastEvent(events, 'spam')?.change.isSpam;
-
-/** The name of its owner in the office; null for no one. */
-export const readAssignee = (events: readonly Identified[]) => findLastEvent(events, 'assign')?.change.to ?? null;
-
-/** The beginning of the note of an unanswered call. */
-export const NO_ANSWER = 'Called: no answer.';
-
-const getNote = (change: LeadEvent['change']) => ('note' in change ? change.note : undefined);
-
-const isUnanswered = (change: LeadEvent['change']) => getNote(change)?.startsWith(NO_ANSWER) === true;
-
-/** The last note and its author: 'Bo: Gate code 7'. Unanswered calls are shown elsewhere. Null without one. */
-export const readLastNote = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'change'>[]): string | null => {
-  const notes = dropUndone(events).flatMap(({ person, change }) => {
-    const note = isUnanswered(change) ? getNote(change)?.slice(NO_ANSWER.length).trim() : getNote(change);
-    return note ? [`${person}: ${note}`] : [];
-  });
-  return notes.at(-1) ?? null;
-};
-
-/** Unanswered calls since the last outcome; null for none. */
-export type Tried = { times: number; at: string; by: string };
-
-export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'notedAt' | 'change'>[]): Tried | null => {
-  const left = dropUndone(events);
-  const calls = left
-    .slice(left.findLastIndex(({ change }) => change.kind === 'outcome') + 1)
-    .filter(({ change }) => isUnanswered(change));
-  const last = calls.at(-1);
-  return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
-};
-
-export const readReviewAsked = (events: readonly (Done & Identified)[]) =>
-  findLastEvent(events, 'review')?.notedAt ?? null;
 
 /**
  * Whether an event can be undone, the last one or not. A 'not spam' that overruled the guard's suspicion cannot: it released
  * mails, which cannot be recalled.
  */
-export const mayUndo = (events: readonly Identified[], id: string): boolean => {
+export const mayUndo = (events: readonly Noted[], id: string): boolean => {
   const index = events.findIndex((event) => event.id === id);
   const target = events[index]?.change;
   if (target === undefined || target.kind === 'undo') return false;
-  return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
+  return target.kind !== 'spam' || target.isSpam || computeStanding(events.slice(0, index)).isSpam === true;
 };
 
 /** The subject of an event: of two about the same one, only the later counts. An undo has the subject of what it takes back. */

@@ -39,13 +39,15 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
           maxLength={MAX_SEARCH_LENGTH}
           {...field('q', q)}
         />
-        <SelectField label="State" placeholder="All but spam" choices={STATES} {...field('state', state)} />
-        <SelectField
-          label="Month"
-          placeholder="All months"
-          choices={Object.fromEntries(months.map((one) => [one, monthText(one)]))}
-          {...field('month', month)}
-        />
+        <div className="pair">
+          <SelectField label="State" placeholder="All but spam" choices={STATES} {...field('state', state)} />
+          <SelectField
+            label="Month"
+            placeholder="All months"
+            choices={Object.fromEntries(months.map((one) => [one, monthText(one)]))}
+            {...field('month', month)}
+          />
+        </div>
         <Button isPrimary>Find</Button>
       </form>
       <h2>{total === null ? 'Earlier leads' : count(total, 'lead')}</h2>

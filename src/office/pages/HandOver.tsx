@@ -26,8 +26,10 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
       <p className="quiet">No jobs won since then.</p>
     ) : (
       <PostForm action={PATH} back={PATH}>
-        <p>{`${count(waiting, 'won lead')} not handed over yet.`}</p>
-        <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
+        <p>Each lead is handed over once. Then save the files listed below.</p>
+        <p className="buttons">
+          <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
+        </p>
       </PostForm>
     )}
     {made.length > 0 && (

@@ -24,7 +24,9 @@ const Facts = ({ facts }: { facts: (Labelled & { sent?: string })[] }) => (
   <dl className="facts">
     {facts.map(({ label, value, sent }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt>
+          <strong>{label}</strong>
+        </dt>
         <dd>
           {value}{' '}
           {sent !== undefined && <span className="quiet">{sent === '' ? 'Added here' : `Sent as ${sent}`}</span>}
@@ -64,7 +66,7 @@ const Others = ({ others }: { others: Summary[] }) =>
   );
 
 const Work = ({ lead: { job } }: { lead: Summary }) => (
-  <p className="work">
+  <p>
     <strong>{job === null ? 'No dates yet' : daysText(job)}</strong>
     {`, ${job?.crew || 'No crew yet'}`}
   </p>
@@ -138,7 +140,7 @@ export const Lead = (props: Props) => {
       <LeadHistory detail={detail} />
       <p className="buttons no-print">
         <Link to={`${leadPath(summary.id)}/correct`}>Correct</Link>
-        <button className="link needs-script" type="button" data-print="" hidden>
+        <button className="link" type="button" data-print="" hidden>
           Print
         </button>
         {isOwner && <Link to={`${leadPath(summary.id)}/forget`}>Forget</Link>}

@@ -1,6 +1,6 @@
 import type { Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
-import { displayName, mailHref, sourceText } from './format.ts';
+import { displayName, mailHref, sourceText, travelHref } from './format.ts';
 import { listMarks, type Mark, triedText } from './marks.ts';
 
 type RowProps = {
@@ -20,18 +20,14 @@ export const Marks = ({ marks }: { marks: Mark[] }) => (
   </p>
 );
 
-/** Calls and texts, or writes to someone without a number. */
+/** Calls and texts, or writes to someone without a number; and drives to a street. */
 const ContactLinks = ({ lead }: { lead: Summary }) => {
-  const { phoneLinks, email } = lead;
+  const { phoneLinks, email, street, address } = lead;
   const of = <span className="sr-only"> {displayName(lead)}</span>;
-  if (phoneLinks === null && email === '') return null;
+  if (phoneLinks === null && email === '' && street === '') return null;
   return (
     <p className="ways">
-      {phoneLinks === null ? (
-        <a className="btn btn-outline" href={mailHref(email)}>
-          Email{of}
-        </a>
-      ) : (
+      {phoneLinks !== null && (
         <>
           <a className="btn btn-primary" href={phoneLinks.call}>
             Call{of}
@@ -40,6 +36,16 @@ const ContactLinks = ({ lead }: { lead: Summary }) => {
             Text{of}
           </a>
         </>
+      )}
+      {phoneLinks === null && email !== '' && (
+        <a className="btn btn-outline" href={mailHref(email)}>
+          Email{of}
+        </a>
+      )}
+      {street !== '' && (
+        <a className="btn btn-outline" href={travelHref(address)}>
+          Directions{of}
+        </a>
       )}
     </p>
   );

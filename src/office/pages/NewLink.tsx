@@ -10,7 +10,7 @@ type Props = {
 export const NewLink = ({ said, link }: Props) => (
   <div className="told" role="status">
     <p>{said}</p>
-    <p className="made-address">
+    <p>
       <code>{link}</code>
     </p>
     <p className="buttons">

@@ -6,6 +6,9 @@ import { dollars, sourceText } from './format.ts';
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
+/** `Nov 2026`: on a phone, the table has no room for more. */
+const shortMonth = (month: string) => monthText(month).replace(/^(\w{3})\w*/, '$1');
+
 const HEIGHT = 120;
 const BAR = 24;
 const STEP = 32;
@@ -17,7 +20,7 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
   return (
     <figure className="chart">
       <svg
-        className="h-auto w-full max-w-[34rem]"
+        className="max-w-[34rem]"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
         role="img"
         aria-label="Leads by month"
@@ -25,14 +28,14 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
             <rect className="chart-asked" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
-            <rect className="chart-won" width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
+            <rect width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
             {asked > 0 && (
               <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
                 {asked}
               </text>
             )}
             <text x={BAR / 2} y={HEIGHT + 14}>
-              {monthText(name).slice(0, 3)}
+              {shortMonth(name).slice(0, 3)}
             </text>
           </g>
         ))}
@@ -85,7 +88,7 @@ export const Numbers = ({ months, sources, campaigns, isOwner }: Props) => (
             ))}
           </tr>
         </thead>
-        <Group heading="Month" rows={months.toReversed()} nameOf={monthText} />
+        <Group heading="Month" rows={months.toReversed()} nameOf={shortMonth} />
         {sources.length > 0 && <Group heading="Source" rows={sources} nameOf={sourceText} />}
         {campaigns.length > 0 && <Group heading="Campaign" rows={campaigns} nameOf={(name) => name} />}
       </table>

@@ -31,7 +31,7 @@ type DevicesProps = { person: Pick<Person, 'name' | 'devices'>; now: Date; back:
 export const Devices = ({ person: { name, devices }, now, back }: DevicesProps) => (
   <ul>
     {devices.map(({ id, device, usedAt, isHere }) => (
-      <li key={id} className="device">
+      <li key={id}>
         <span>
           {device}
           <span className="quiet">, {isHere ? 'this one' : `signed in ${ago(usedAt, now.getTime())}`}</span>
@@ -113,7 +113,7 @@ type Props = {
 };
 
 export const People = ({ people, own, now, made, refused }: Props) => (
-  <div className="narrow-page">
+  <>
     <p>
       <Link to={YOU_PATH}>You</Link>
     </p>
@@ -134,5 +134,5 @@ export const People = ({ people, own, now, made, refused }: Props) => (
       only the person who set up this website can let you in when your phone is lost.
     </p>
     <InviteForm refused={refused} />
-  </div>
+  </>
 );

@@ -26,7 +26,7 @@ export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, addre
         </p>
       ))}
       {address !== '' && (
-        <p className="place">
+        <p>
           {address} {street !== '' && <Link to={travelHref(address)}>Directions</Link>}
         </p>
       )}

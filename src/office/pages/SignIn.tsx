@@ -6,7 +6,7 @@ type Props = PropsWithChildren<{ title: string; text: string; passkey: 'sign-in'
 
 /** A page with a button that asks this device for its passkey (device/passkeys.ts). */
 const WayIn = ({ title, text, passkey, button, children }: Props) => (
-  <div className="narrow-page">
+  <>
     <h1>{title}</h1>
     <p>{text}</p>
     <p className="buttons">
@@ -19,7 +19,7 @@ const WayIn = ({ title, text, passkey, button, children }: Props) => (
       <p>A passkey needs JavaScript: allow it for this site in the browser’s settings.</p>
     </noscript>
     <p className="quiet">{children}</p>
-  </div>
+  </>
 );
 
 /** Shown at every address to visitors who are not signed in; signing in leads back there. */

@@ -1,6 +1,6 @@
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { DayOfWeek, Summary } from '../contract/answers.ts';
-import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
+import { leadPath, OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
 import { Link } from './controls.tsx';
 import { daysText, dayText, displayName, timeText, travelHref, weekdayText } from './format.ts';
 
@@ -119,6 +119,7 @@ export const Week = ({ from, today, isMine, days }: Props) => (
       <Link to={weekPath(daysAfter(from, -WEEK_DAYS), isMine)}>Seven days before</Link>
       {from !== today && <Link to={weekPath(today, isMine)}>From today</Link>}
       <Link to={weekPath(daysAfter(from, WEEK_DAYS), isMine)}>Seven days after</Link>
+      <Link to={`${YOU_PATH}#calendar`}>Calendar link</Link>
     </p>
   </>
 );

@@ -75,7 +75,7 @@ type Props = {
 };
 
 export const You = ({ person, alerts, now, calendar }: Props) => (
-  <div className="narrow-page">
+  <>
     <h1>{person.name}</h1>
     <p>
       {person.role === 'owner'
@@ -103,5 +103,5 @@ export const You = ({ person, alerts, now, calendar }: Props) => (
         <Button>Sign out here</Button>
       </PostForm>
     </section>
-  </div>
+  </>
 );

@@ -74,7 +74,7 @@ export const listMarks = (lead: Summary, now: number): Mark[] => {
     ...(amount === null ? [] : [{ text: amountText(amount) }]),
     ...(photos === 0 ? [] : [{ text: count(photos, 'photo') }]),
     ...(reviewAskedAt === null ? [] : [{ text: `Asked for a review on ${dayText(dayHere(reviewAskedAt))}` }]),
-    ...(spam === null ? [] : [{ text: suspicions[spam as keyof typeof suspicions] ?? spam }]),
+    ...(spam === null ? [] : [{ text: `Spam: ${suspicions[spam as keyof typeof suspicions] ?? spam}` }]),
     ...(assignee === null ? [] : [{ text: assignee }]),
   ];
 };

@@ -15,11 +15,7 @@ import {
   inOrder,
   type LeadEvent,
   mayUndo,
-  readAssignee,
-  readLastNote,
-  readReviewAsked,
-  readSpamMark,
-  readTried,
+  type Standing,
 } from '../contract/standing.ts';
 import { readLead } from './lead-detail.ts';
 import { eventId } from './once.ts';
@@ -44,10 +40,9 @@ const clampTime = (notedAt: string | undefined, { createdAt }: DeskRow, now: Dat
 };
 
 /** Why it is in the spam box; null if it is not. Without a mark, what the guard suspected counts. */
-const spamAfter = (events: LeadEvent[], { spam }: DeskRow): Suspicion | null => {
-  const isMarked = readSpamMark(events);
-  if (isMarked === undefined) return spam === BY_HAND ? null : spam;
-  return isMarked ? (spam ?? BY_HAND) : null;
+const spamAfter = ({ isSpam }: Standing, { spam }: DeskRow): Suspicion | null => {
+  if (isSpam === null) return spam === BY_HAND ? null : spam;
+  return isSpam ? (spam ?? BY_HAND) : null;
 };
 
 const listNotes = (events: LeadEvent[]) =>
@@ -78,11 +73,7 @@ const sumUp = (events: LeadEvent[], row: DeskRow): LeadUpdate => {
     sent,
     email,
     answeredAfter: answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.createdAt)) / 1000),
-    assignee: readAssignee(events),
-    reviewAskedAt: readReviewAsked(events),
-    lastNote: readLastNote(events),
-    tried: readTried(events),
-    spam: spamAfter(events, row),
+    spam: spamAfter(standing, row),
     ...buildSearchColumns(lead, shopArea, listNotes(events)),
   };
 };

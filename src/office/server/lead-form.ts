@@ -1,14 +1,18 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
+import { readRows } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { daysAfter, toMoment } from '../../shared/dates.ts';
+import { daysAfter, MINUTE_MS, toMoment } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
-import type { Change, Job } from '../contract/changes.ts';
+import type { Change, Job, Visit } from '../contract/changes.ts';
 import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
 import { getRules, type State } from '../contract/states.ts';
-import { dayHere, dayText } from '../pages/format.ts';
-import { findVisitOverlaps } from './overlaps.ts';
+import { dayHere, dayText, displayName, timeText } from '../pages/format.ts';
+import { readTowns } from './built-lists.ts';
+import { dayStart } from './desk.ts';
+import { selectVisits } from './sql/desk-queries.ts';
+import { toSummary } from './summary.ts';
 
 /** What 'How did it go?' changes, and what the page asks about before it saves. */
 
@@ -89,6 +93,33 @@ export const buildChanges = (form: LeadForm, lead: Summary, today: string): Chan
 const farOff = (day: string, today: string): string[] => {
   if (day < today) return [`${dayText(day)}: That date has passed.`];
   return day > daysAfter(today, 366) ? [`${dayText(day)} is more than a year off.`] : [];
+};
+
+/** No builder has more visits on a day. */
+const MOST = 200;
+
+const getEnd = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
+
+const mayBeOne = (one: string | null, other: string | null) => one === null || other === null || one === other;
+
+/**
+ * Who is somewhere else at the same time, in sentences: 'Bo is at Ellen’s until 10:00 AM.'
+ * @param who the person who goes; null for no one yet
+ */
+const findVisitOverlaps = async (visit: Visit, who: string | null, leadId: string, env: Env): Promise<string[]> => {
+  const day = dayHere(visit.at);
+  const [rows, towns] = await Promise.all([
+    readRows(env.DB, selectVisits(dayStart(day), dayStart(daysAfter(day, 1)), MOST)),
+    readTowns(env),
+  ]);
+  return rows.flatMap((row) => {
+    const lead = toSummary(row, towns);
+    const { visit: other, assignee } = lead;
+    if (other === null || lead.id === leadId || !mayBeOne(who, assignee)) return [];
+    if (Date.parse(other.at) >= getEnd(visit) || getEnd(other) <= Date.parse(visit.at)) return [];
+    const until = timeText(new Date(getEnd(other)).toISOString());
+    return [`${assignee ?? 'Someone'} is at ${displayName(lead)}’s until ${until}.`];
+  });
 };
 
 /** Possible mistakes, in sentences: the form is saved once the author confirms. */

@@ -7,35 +7,20 @@ import { INVITATION_HOURS } from '../contract/office-limits.ts';
 import { ENROL_PATH } from '../contract/paths.ts';
 import type { Role } from '../contract/states.ts';
 import type { SignedIn } from './sessions.ts';
-import {
-  admitPerson,
-  deletePasskey,
-  type PersonDeviceRow,
-  selectColleagues,
-  selectPeople,
-} from './sql/people-queries.ts';
+import { admitPerson, deletePasskey, selectColleagues, selectPeople } from './sql/people-queries.ts';
 import { putInvitation, selectPasskey } from './sql/sign-in.ts';
-
-/** Rows with a device each as people with their devices. */
-const groupPeople = (rows: PersonDeviceRow[]): Person[] =>
-  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
-    own.slice(0, 1).map(({ id, name, role, revoked_at, invited_to, invited_until }) => ({
-      id,
-      name,
-      role,
-      isRevoked: revoked_at !== null,
-      invitation: invited_to && invited_until ? { role: invited_to, until: invited_until } : null,
-      devices: own.flatMap(({ passkey, device, used_at, is_here }) =>
-        passkey && device && used_at ? [{ id: passkey, device, usedAt: used_at, isHere: is_here === 1 }] : [],
-      ),
-    })),
-  );
 
 export const readPeople = async (
   { sessionHash }: Pick<SignedIn, 'sessionHash'>,
   env: Env,
   now: Date,
-): Promise<Person[]> => groupPeople(await readRows(env.DB, selectPeople(now.toISOString(), sessionHash)));
+): Promise<Person[]> =>
+  (await readRows(env.DB, selectPeople(now.toISOString(), sessionHash))).map((row) => ({
+    ...row,
+    isRevoked: row.isRevoked === 1,
+    invitation: JSON.parse(row.invitation ?? 'null'),
+    devices: JSON.parse(row.devices),
+  }));
 
 export const readColleagues = async (env: Env): Promise<string[]> =>
   (await readRows(env.DB, selectColleagues)).map(({ name }) => name);

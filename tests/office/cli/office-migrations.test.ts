@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { computeStanding, correctFields, inOrder, readLastNote } from '../../../src/office/contract/standing.ts';
+import { computeStanding, correctFields, inOrder } from '../../../src/office/contract/standing.ts';
 import { getRules } from '../../../src/office/contract/states.ts';
 import { type EventRow, toEvent } from '../../../src/office/server/sql/events.ts';
 
@@ -187,7 +187,7 @@ test('a database of the app comes over whole: what its tables held is in the his
       getRules(standing.state).phase,
       standing.amount,
       standing.followUp,
-      readLastNote(history),
+      standing.lastNote,
       history.length,
     ]);
     const was = leads.find((lead) => lead.id === id);

@@ -5,6 +5,7 @@ import { computeStanding, findCrossing, mayUndo } from '../../../src/office/cont
 const events = (...changes: Change[]) =>
   changes.map((change, index) => ({
     id: `event-${index}`,
+    person: 'Ellen',
     change,
     notedAt: `2026-07-1${index}T12:00:00.000Z`,
   }));
@@ -22,6 +23,11 @@ test('unmentioned values stay, and an ended lead has no follow-up', () => {
     visit: null,
     job: null,
     answeredAt: '2026-07-10T12:00:00.000Z',
+    assignee: null,
+    isSpam: null,
+    reviewAskedAt: null,
+    lastNote: null,
+    tried: null,
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,
   });

@@ -30,9 +30,9 @@ test('counts what came and what came of it, by month, source, and campaign', asy
   expect(rows[0]).toEqual(['| Asked', 'Reached', 'Quoted', 'Won', 'Amount']);
   expect(rows.slice(1, 5)).toEqual([
     ['Month'],
-    ['August 2026', '0', '0', '0', '0', '–'],
-    ['July 2026', '4', '3', '2', '1', '$12,346'],
-    ['June 2026', '1', '0', '0', '0', '–'],
+    ['Aug 2026', '0', '0', '0', '0', '–'],
+    ['Jul 2026', '4', '3', '2', '1', '$12,346'],
+    ['Jun 2026', '1', '0', '0', '0', '–'],
   ]);
   expect(rows.slice(rows.findIndex(([name]) => name === 'Source'))).toEqual([
     ['Source'],

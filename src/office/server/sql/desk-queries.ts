@@ -30,9 +30,6 @@ export const NOT_SPAM_OR_TEST = sql`spam IS NULL AND is_test = 0`;
 /** The business's date, its first moment, and how long ago a job may have ended for a review to be requested. */
 export type Today = { day: string; start: string; reviewFrom: string };
 
-/** A campaign's name as it is compared: `Spring Decks` is `spring+decks`, and `Spring%20Decks` of leads from before names were decoded. */
-export const foldCampaign = (name: Query) => sql`lower(replace(replace(${name}, '%20', ' '), '+', ' '))`;
-
 /** Newest first: a lead's first hour counts most. */
 export const NEWEST = sql`created_at DESC, id DESC`;
 

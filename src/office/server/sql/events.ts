@@ -1,7 +1,7 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { SEARCH_RULES } from '../../../leads/server/person-keys.ts';
 import { among, joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
+import type { LeadEvent, Standing } from '../../contract/standing.ts';
 import { getRules } from '../../contract/states.ts';
 import type { SearchColumns } from '../searched.ts';
 
@@ -36,14 +36,10 @@ type NewEvents = {
 };
 
 /** The sum of all events, for the lead's own row. */
-export type LeadUpdate = Omit<Standing, 'answeredAt'> &
+export type LeadUpdate = Omit<Standing, 'answeredAt' | 'isSpam'> &
   SearchColumns & {
     /** seconds from the request */
     answeredAfter: number | null;
-    assignee: string | null;
-    reviewAskedAt: string | null;
-    lastNote: string | null;
-    tried: Tried | null;
     spam: Suspicion | null;
     /** JSON */
     fields: string;

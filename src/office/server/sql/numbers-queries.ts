@@ -2,7 +2,7 @@ import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { among, type Query, rawSql, sql } from '../../../server/query.ts';
 import type { Counts } from '../../contract/answers.ts';
 import { getRules, STATES } from '../../contract/states.ts';
-import { foldCampaign, IS_WON, NOT_SPAM_OR_TEST } from './desk-queries.ts';
+import { IS_WON, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
 /** All SQL that counts leads, over the index leads_counted. Every time is ISO 8601 in UTC. */
 
@@ -22,6 +22,9 @@ export const countMonths = (months: [from: string, until: string][]) => sql<Coun
   FROM json_each(${JSON.stringify(months)}) AS month CROSS JOIN leads INDEXED BY leads_counted
     ON created_at >= month.value ->> '$[0]' AND created_at < month.value ->> '$[1]'
   WHERE ${NOT_SPAM_OR_TEST} AND ${ASKED} GROUP BY month.key`;
+
+/** A campaign's name as it is compared: `Spring Decks` is `spring+decks`, and `Spring%20Decks` of leads from before names were decoded. */
+const foldCampaign = (name: Query) => sql`lower(replace(replace(${name}, '%20', ' '), '+', ' '))`;
 
 /**
  * Counts by source or campaign between two times, the `most` best ones: anyone can make one up, but a made-up one wins nothing. Campaigns whose

@@ -15,31 +15,30 @@ export const admitPerson = (name: string, role: Role, now: string, id: string = 
     ON CONFLICT (name) DO UPDATE SET name = name
     RETURNING id, name`;
 
-export type PersonDeviceRow = PersonRow & {
-  invited_to: Role | null;
-  invited_until: string | null;
-  passkey: string | null;
-  device: string | null;
-  used_at: string | null;
-  /** 1: the device that asks */
-  is_here: 0 | 1;
+/** `invitation` and `devices` are JSON. */
+type ListedRow = Pick<PersonRow, 'id' | 'name' | 'role'> & {
+  isRevoked: 0 | 1;
+  invitation: string | null;
+  devices: string;
 };
 
 export const selectColleagues = sql<Pick<PersonRow, 'name'>>`
   SELECT name FROM office_people
   WHERE revoked_at IS NULL AND EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id) ORDER BY name`;
 
-/** Everyone with each of their devices. @param sessionHash of the device that asks */
-export const selectPeople = (now: string, sessionHash = '') => sql<PersonDeviceRow>`
-  SELECT office_people.id, name, office_people.role, revoked_at,
-    office_invitations.role AS invited_to, office_invitations.expires_at AS invited_until,
-    office_passkeys.id AS passkey, device, office_passkeys.used_at,
-    EXISTS (SELECT 1 FROM office_sessions WHERE passkey_id = office_passkeys.id AND token_hash = ${sessionHash}) AS is_here
-  FROM office_people
-  LEFT JOIN office_passkeys ON office_passkeys.person_id = office_people.id
-  LEFT JOIN office_invitations
-    ON office_invitations.person_id = office_people.id AND office_invitations.used_at IS NULL AND expires_at > ${now}
-  ORDER BY name, office_passkeys.used_at DESC`;
+/** Everyone with their devices, the last used first. @param sessionHash of the device that asks */
+export const selectPeople = (now: string, sessionHash: string) => sql<ListedRow>`
+  SELECT id, name, role, revoked_at IS NOT NULL AS isRevoked,
+    (
+      SELECT json_object('role', role, 'until', expires_at) FROM office_invitations
+      WHERE person_id = office_people.id AND used_at IS NULL AND expires_at > ${now}
+    ) AS invitation,
+    (
+      SELECT json_group_array(json_object('id', id, 'device', device, 'usedAt', used_at, 'isHere', json(iif(
+        EXISTS (SELECT 1 FROM office_sessions WHERE passkey_id = office_passkeys.id AND token_hash = ${sessionHash}), 'true', 'false'
+      ))) ORDER BY used_at DESC) FROM office_passkeys WHERE person_id = office_people.id
+    ) AS devices
+  FROM office_people ORDER BY name`;
 
 /** The person with this session, and the passkey it began with: no one who was removed a moment before. */
 const whereHolder = (sessionHash: string) => sql`
