@@ -51,8 +51,8 @@ const FLOORS: Record<string, Floor> = {
       'docs/deploying.md': / Then let yourself into[^`]*`npm run office[^`]*`\./,
       'docs/decisions/engines.md': / The office has one journey[^.]*\./,
       'docs/operations.md':
-        /^## (?:Alerts to|Access to) the office[^\n]*\n[\s\S]*?(?=^## )|^\|.*npm run office.*\n|, or resend on the office's desk|^The office shows the photos of a lead\.\n/gm,
-      'docs/performance.md': /^`npm run bench -- office-line`(?:.+\n)+\n/m,
+        /^## (?:Alerts to|Access to) the office[^\n]*\n[\s\S]*?(?=^## )|^\|.*npm run office.*\n|, or resend on the office's desk/gm,
+      'docs/performance.md': /^A desk of forty leads(?:.+\n)+\n/m,
       'docs/scale.md': item('bench -- office'),
       'docs/testing.md': item('office'),
       'docs/architecture.md': /^(?:- \*\*The office\*\*(?:.*\n)+?(?=- )|\| The office .*\n)/gm,

@@ -49,7 +49,7 @@ export const mapVariants = ['home', 'wide', 'zoom'] as const;
 const shift = (description: string) =>
   number(description, 0.3).min(-5, 'write a number from -5 to 5').max(5, 'write a number from -5 to 5').optional();
 
-const waterName = {
+const namePlacement = {
   along: number('Angle of the name in its water, in degrees', 76)
     .min(-90, 'write degrees from -90 to 90')
     .max(90, 'write degrees from -90 to 90')
@@ -69,7 +69,7 @@ const nameSchema = z.strictObject({
     .meta({ label: 'Side of the dot' }),
   dx: shift('Fine shift to the right, in widths of an M').meta({ label: 'Moved to the right' }),
   dy: shift('Fine shift down, in widths of an M').meta({ label: 'Moved down' }),
-  ...waterName,
+  ...namePlacement,
   onWater: flag('true: the name is on open water').meta({ label: 'Written on water' }),
   major: flag('true: named on phones, too, which have room for a few').meta({ label: 'Large' }),
   onPhones: choice(['left', 'below'], 'Where the name is on the home map on phones, whose letters are larger', 'left')
@@ -81,7 +81,7 @@ const nameSchema = z.strictObject({
 const waterSchema = z.strictObject({
   name: text('Name of the water', 'Mill Pond'),
   at: coordinates.meta({ label: 'Where' }),
-  ...waterName,
+  ...namePlacement,
   maps: z
     .array(z.enum(mapVariants))
     .min(1, 'name one or more maps')

@@ -187,6 +187,7 @@ export const breakages: Breakage[] = [
   line('words with commas instead of a list', project, 'services: deck-repair, deck-repair'),
   replace('a list instead of one word', winter, 'author: tom-lindqvist', 'author: [tom-lindqvist]'),
   line('too few keywords', winter, 'keywords: [winter deck maintenance]'),
+  line('keywords without a list', winter, 'keywords: deck builder, snow load'),
   replace(
     'a text where a picture with its words belongs',
     project,
@@ -238,6 +239,7 @@ export const breakages: Breakage[] = [
   ),
   line('a web address without https://', business, 'url: www.facebook.com/twobaysdecks'),
   replace('a link without the slash', home, 'href: /contact', 'href: contact'),
+  replace('a link without https', home, 'href: /contact', 'href: http://www.county.example/permits'),
   replace('a focus without percent', winter, 'focus: 50% 70%', 'focus: 50 70'),
   replace('a month that does not exist', seasons, 'months: [3, 4]', 'months: [3, 14]'),
   replace('months by name', seasons, 'months: [3, 4]', 'months: [March, April]'),

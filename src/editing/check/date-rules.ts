@@ -51,7 +51,7 @@ const withoutEnd = (entry: ContentEntry, { now }: Pick<Site, 'now'>): Finding[] 
   const [said] = found?.words.exec(text) ?? [];
   if (!found || !said) return [];
   if (until === undefined) {
-    const message = `“${said}” will not be true for long. Write the last day on which it is as "until": after that day no page shows it.`;
+    const message = `“${said}” will not be true for long. Write the last day on which it is true as "until": after that day no page shows it.`;
     return [warning(entry, [], message)];
   }
   const isTooLong = until instanceof Date && until.getTime() - now.getTime() > found.days * DAY_MS;

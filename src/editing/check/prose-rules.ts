@@ -62,7 +62,7 @@ const rules: Rule[] = [
   {
     pattern:
       /^(?:[\w-]+: |> |- )?["']?(?:Sure|Certainly|Of course|Absolutely)[!,.] (?:Here|I|Below)\b.*|^Here(?:['’]s| is) (?:a|an|the|your) (?:revised|updated|rewritten|improved|polished|shorter|new) (?:version|draft|text)\b.*|\bas an AI(?: language model)?\b|^(?:I hope this helps|Let me know if you(?:['’]d| would) like)\b.*/gim,
-    message: 'The assistant that wrote this text says this to you, and visitors would read it. Remove it.',
+    message: 'This is a remark to you from the assistant that wrote the text, and visitors would read it. Remove it.',
   },
   {
     pattern:
@@ -75,7 +75,7 @@ const rules: Rule[] = [
     pattern: /\[(?:name|service|place|business|phone|day|time|review)\](?!\()/g,
     notIn: 'letters',
     message:
-      'Only letters fill this in, so visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
+      'Words in brackets are filled in only in the office’s letters, so visitors would read the brackets. On pages facts are in braces: {phone}, {business}.',
   },
   {
     pattern: /\b(?!(?:had|that|in|on|is|no|so|very)\b)(\p{L}{2,}) \1\b(?!-)/giu,

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { z } from 'astro/zod';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { getExample, getShape, unwrap } from '../../schemas/fields.ts';
@@ -101,7 +100,7 @@ export const starterYaml = (schema: z.ZodType, context: StarterContext): string 
       const yaml =
         value === undefined
           ? `${name}:`
-          : snippet({}, [name], value).replaceAll(EXAMPLE_PICTURES, posix.dirname(context.picture));
+          : snippet({}, [name], value).replaceAll(EXAMPLE_PICTURES, context.picture.replace(/\/[^/]+$/, ''));
       const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
       return [about, isThere ? yaml : yaml.replaceAll(/^/gm, '# ')];
     })

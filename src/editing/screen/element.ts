@@ -1,6 +1,6 @@
 /** Says in a window why something was not done. */
 export const showRefusal = (sentences: readonly string[], title = 'Nothing was changed') => {
-  const paragraphs = ['Fix this first:', ...sentences].map((sentence) => element('p', [sentence]));
+  const paragraphs = ['Here is why:', ...sentences].map((sentence) => element('p', [sentence]));
   const close = element('button', ['OK'], { onclick: () => dialog.close() });
   const dialog = element('dialog', [element('h2', [title]), ...paragraphs, close], {
     role: 'alertdialog',

@@ -14,8 +14,8 @@ const stepInto = (value: unknown, step: string | number): string | number => {
 export const getKeyPath = (name: CollectionName, data: unknown, { entry, path }: FieldAddress): string => {
   const collection = registry[name];
   if (!path && isMarkdown(name)) return BODY;
-  const findInnermost = collection.kind === 'single' ? [collection.only] : collection.kind === 'list' ? [ENTRIES] : [];
-  const steps = [...findInnermost, ...(collection.kind === 'list' && entry ? [entry] : []), ...(path ?? [])];
+  const around = collection.kind === 'single' ? [collection.only] : collection.kind === 'list' ? [ENTRIES] : [];
+  const steps = [...around, ...(collection.kind === 'list' && entry ? [entry] : []), ...(path ?? [])];
   let value: unknown = data;
   return steps
     .map((step) => {

@@ -21,7 +21,9 @@ const execute = async <Row>(query: Query<Row>, stop: AbortSignal): Promise<Row[]
   const { code, output, answer } = await runTool('wrangler', args, { stop });
   if (code !== 0) {
     console.error(output.trim());
-    throw new Problem('The deployed database could not be reached (see above). Log in with npx wrangler login.');
+    throw new Problem(
+      'The deployed database could not be reached (see above). If you are not logged in, run npx wrangler login.',
+    );
   }
   const [result] = JSON.parse(answer) as { results: Row[] }[];
   return result?.results ?? [];

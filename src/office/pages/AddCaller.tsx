@@ -34,7 +34,7 @@ export const AddCaller = ({ services, known, refused }: Props) => {
         )}
         <TextField
           label="Number"
-          hint="A number with a name behind it fills in both."
+          hint="A number with a name after it fills in both."
           autoComplete="off"
           {...field('phone')}
         />

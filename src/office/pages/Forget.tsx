@@ -8,7 +8,8 @@ export const Forget = ({ detail: { summary, others } }: { detail: Detail }) => (
   <>
     <h1>{`Forget ${displayName(summary)}?`}</h1>
     <p>
-      The request, its photos, and everything that was noted are removed for good. It no longer counts in the numbers.
+      The request, its photos, and everything that was noted are removed for good. The request no longer counts in the
+      numbers.
     </p>
     <PostForm action={`${leadPath(summary.id)}/forget`} className="fields">
       {others.map((other) => (

@@ -26,7 +26,7 @@ export const HandOver = ({ waiting, made }: HandOvers) => (
       <p className="quiet">No jobs won since then.</p>
     ) : (
       <PostForm action={PATH} back={PATH}>
-        <p>Each lead is handed over once. Then save the files listed below.</p>
+        <p>Each won lead is handed over once. Press the button, then save the files that appear below it.</p>
         <p className="buttons">
           <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
         </p>

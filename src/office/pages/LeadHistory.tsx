@@ -26,7 +26,7 @@ export const LeadHistory = ({ detail: { summary, events } }: { detail: Detail })
                   <span className="quiet">{`${event.person}, ${momentText(event.notedAt)}`}</span>
                 </p>
                 {note && (
-                  <p className="words">
+                  <p className="whitespace-pre-line">
                     <Text>{note}</Text>
                   </p>
                 )}

@@ -44,7 +44,7 @@ const ContactLinks = ({ lead }: { lead: Summary }) => {
       )}
       {street !== '' && (
         <a className="btn btn-outline" href={travelHref(address)}>
-          Directions{of}
+          Directions<span className="sr-only"> to {displayName(lead)}</span>
         </a>
       )}
     </p>

@@ -18,7 +18,7 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
   const most = Math.max(1, ...months.map(({ asked }) => asked));
   const bar = (count: number) => (count / most) * HEIGHT;
   return (
-    <figure className="chart">
+    <figure className="chart my-4">
       <svg
         className="max-w-[34rem]"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}

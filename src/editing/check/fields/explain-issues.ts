@@ -82,7 +82,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
     const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
     return [{ path, message: SEPARATE, snippet: snippet(data, path.slice(0, -1), whole) }];
   }
-  const isChoice = choices.length > 1 && (issue.code === 'invalid_value' || issueChoices(issue));
+  const isChoice = issueChoices(issue) !== undefined || (issue.code === 'invalid_value' && choices.length > 1);
   const choice = isChoice ? nearest(String(value), choices) : undefined;
   const day = correctedDay(field, value);
   const message = [

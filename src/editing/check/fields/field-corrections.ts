@@ -112,8 +112,8 @@ const fromText = (text: string, choices: readonly string[]): unknown[] => {
     / - /.test(plain) ? plain.split(/\s+-\s+/) : undefined,
     plain.replace(BRACKETS, '').split(/\s*[,;]\s*/),
     plain.replace(/^mailto:/, ''),
-    plain.replace(/^https?:\/\/[^/]+(?=\/)|\/$/g, ''),
     plain.startsWith('www.') ? `https://${plain}` : plain.replace(/^http:/, 'https:'),
+    plain.replace(/^https?:\/\/[^/]+(?=\/)|\/$/g, ''),
     /\.\w+\/|\.\w+$/.test(plain) ? `https://${plain}` : undefined,
     /^[\w-]+(\/[\w-]+)*$/.test(plain) ? `/${plain}` : undefined,
     plain.replace(/\s+at\s+/, '@').replace(/\s+/g, ''),
@@ -161,7 +161,8 @@ const asNames = (field: z.ZodType, value: unknown): unknown[] => {
 /** `/blog/old/` for a list of addresses: each of them, corrected. */
 const asAddresses = (field: z.ZodType, value: unknown): unknown[] => {
   const { element } = unwrap(field).schema.def as { element?: z.ZodType };
-  if (typeof value !== 'string' || !element?.safeParse('/a').success) return [];
+  if (typeof value !== 'string' || !element?.safeParse('/a').success || element.safeParse('two words').success)
+    return [];
   const items = value.replace(BRACKETS, '').split(/[\s,;]+/);
   return [items.map((item) => (element.safeParse(item).success ? item : corrected(element, item)))];
 };

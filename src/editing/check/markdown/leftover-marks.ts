@@ -125,7 +125,7 @@ const AT_PARAGRAPH: Leftover[] = [
 ];
 
 const BOX =
-  'Nobody can tick a box on a page. Write an ordinary item, or, for a list to print, a table with empty cells at the end.';
+  'Nobody can check a box on a page. Write an ordinary item, or, for a list to print, a table with empty cells at the end.';
 
 const LONGEST = 70;
 

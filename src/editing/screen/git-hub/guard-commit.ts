@@ -41,7 +41,7 @@ export const watchPresses = () => {
   for (const kind of ['click', 'keydown']) addEventListener(kind, note, { capture: true });
 };
 
-const NOT_KNOWN = 'Nothing was saved, because this kind of change cannot be checked.';
+const NOT_KNOWN = 'This kind of change cannot be checked, so it cannot be saved here.';
 
 const createdSchema = z.object({
   data: z.object({ createCommitOnBranch: z.object({ commit: z.object({ oid: z.string() }) }) }),
