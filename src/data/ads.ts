@@ -11,8 +11,8 @@ type AdContent = CollectionEntry<'ads'>['data'];
 const getTestimonial = async ({ testimonial }: AdContent) => {
   if (testimonial === undefined) return undefined;
   const { heading, name } = testimonial;
-  const shown = name ? entryById((await getContent()).testimonials, name).data : (await getTestimonials('ad'))[0];
-  return shown && { heading, said: shown };
+  const content = name ? entryById((await getContent()).testimonials, name).data : (await getTestimonials('ad'))[0];
+  return content && { heading, content };
 };
 
 const getQuestions = async ({ questions }: AdContent) => {

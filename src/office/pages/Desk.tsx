@@ -89,7 +89,7 @@ export const Desk = ({ visits, now, problem, ...lists }: Props) => {
     <>
       <div className="title">
         <h1>
-          {weekdayText(today).slice(0, 3)}, {dayText(today)}
+          {weekdayText(today, 'short')}, {dayText(today)}
         </h1>
         <a className="btn btn-outline" href={`${OFFICE_PATH}/add`}>
           Add a caller

@@ -60,8 +60,8 @@ export const daysText = ({ from, until }: { from: string; until: string }) =>
 /** `Nov 26`, in another year `Nov 26, 2027` */
 export const dayText = (day: string) => daysText({ from: day, until: day });
 
-export const weekdayText = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+export const weekdayText = (day: string, weekday: 'long' | 'short' = 'long') =>
+  new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(new Date(day));
 
 const clockIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
