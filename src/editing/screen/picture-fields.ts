@@ -106,7 +106,7 @@ const noteChosen = ({ target }: Event) => {
 const setFocus = (event: MouseEvent) => {
   noteChosen(event);
   const image = event.target instanceof Element ? event.target.closest('.tile')?.querySelector('img') : undefined;
-  const focus = image && chosen?.contains(image) && fieldBeside(chosen, 'focus');
+  const focus = image?.naturalWidth && chosen?.contains(image) && fieldBeside(chosen, 'focus');
   if (focus) typeInto(focus, pointIn(image, event));
 };
 

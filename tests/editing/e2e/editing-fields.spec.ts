@@ -151,8 +151,9 @@ test('lists projects in order, and adds several pictures with alt text and focus
   await expect(words).toHaveCount(2);
   await words.first().fill('A red wall behind the deck');
   await words.last().fill('A blue wall behind the deck');
-  await expect(gallery.locator('.tile')).toHaveCount(2);
+  await expect(gallery.locator('.tile img')).toHaveCount(2);
   const tile = gallery.locator('.tile').last();
+  await expect(tile.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   const { width } = (await tile.boundingBox()) ?? { width: 0 };
   await tile.click({ position: { x: width - 2, y: 2 } });
   await expect(gallery.getByRole('textbox', { name: 'What stays in view' }).last()).toHaveValue('100% 0%');
