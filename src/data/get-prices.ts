@@ -113,16 +113,22 @@ export const getPriceGroups = async () => {
   }));
 };
 
+type Counted = { name: string; quantity: number; unit: string };
+
+/** 'Gate × 2'; what is priced each and comes once needs no number. */
+const nameWithCount = ({ name, quantity, unit }: Counted) =>
+  unit === 'each' && quantity > 1 ? `${name} × ${quantity}` : name;
+
+/** '20 feet'; undefined for what is priced each. */
+const formatMeasured = ({ quantity, unit }: Counted) => (unit === 'each' ? undefined : formatAmount(quantity, unit));
+
 /** What these lines of the price list cost today, 'Like this: $15,000 to $23,000', and each of them; undefined without lines. */
 export const getLikePrice = async (lines: Parameters<typeof addUpLines>[0]) => {
   if (lines.length === 0) return undefined;
   const { lines: priced, total } = addUpLines(lines, await getPriceList());
   return {
     text: `Like this: ${writeRange(roundOut(total))}`,
-    lines: priced.map(({ name, note, quantity, unit }) => {
-      const counted = unit === 'each' && quantity > 1 ? `${name} × ${quantity}` : name;
-      return [counted, note ?? (unit === 'each' ? undefined : formatAmount(quantity, unit))].filter(Boolean).join(', ');
-    }),
+    lines: priced.map((line) => [nameWithCount(line), line.note ?? formatMeasured(line)].filter(Boolean).join(', ')),
   };
 };
 
@@ -135,10 +141,10 @@ export const getWorkedQuotes = async () => {
       title,
       text,
       total: writeRange(total),
-      lines: priced.map(({ name, note, quantity, unit, ...price }) => ({
-        name: note ? `${name}, ${note}` : name,
-        quantity: formatAmount(quantity, unit),
-        price: writeRange(price),
+      lines: priced.map((line) => ({
+        name: [nameWithCount(line), line.note].filter(Boolean).join(', '),
+        amount: formatMeasured(line),
+        price: writeRange(line),
       })),
     };
   });
