@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
 import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import { photoSentences } from '../../../../src/leads/photos/photo-sentences.ts';
 import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
@@ -130,23 +130,29 @@ test.describe('photos on a slow line', () => {
   });
 });
 
+/** On disk, because Playwright takes most of a minute to hand 41 MB over from memory. */
+const saveFiles = (testInfo: TestInfo, files: readonly { name: string; buffer: Uint8Array }[]) =>
+  Promise.all(
+    files.map(async ({ name, buffer }) => {
+      await writeFile(testInfo.outputPath(name), buffer);
+      return testInfo.outputPath(name);
+    }),
+  );
+
 test('files that are not photos are each explained, and not sent', { tag: WORDLESS }, async ({ page }, testInfo) => {
   const email = await sendQuote(page);
   const files = [
-    { name: 'list.txt', content: 'Two boards, one post', message: 'This file is not a photo we can show.' },
+    { name: 'list.txt', buffer: Buffer.from('Two boards, one post'), message: 'This file is not a photo we can show.' },
     {
       name: 'drawing.jpg',
-      content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       message: 'not a photo we can show',
     },
-    { name: 'empty-photo.JPG', content: '', message: photoSentences.empty },
-    { name: 'cut.jpg', content: jpeg.subarray(0, jpeg.length - 20), message: 'its file is damaged' },
-    { name: 'huge.jpg', content: Buffer.alloc(41 * 1024 * 1024), message: 'larger than 40 MB' },
+    { name: 'empty-photo.JPG', buffer: Buffer.alloc(0), message: photoSentences.empty },
+    { name: 'cut.jpg', buffer: jpeg.subarray(0, jpeg.length - 20), message: 'its file is damaged' },
+    { name: 'huge.jpg', buffer: Buffer.alloc(41 * 1024 * 1024), message: 'larger than 40 MB' },
   ];
-  // As files, since Playwright takes most of a minute to hand 41 MB over from memory.
-  await mkdir(testInfo.outputDir, { recursive: true });
-  for (const { name, content } of files) await writeFile(testInfo.outputPath(name), content);
-  await chooser(page).setInputFiles(files.map(({ name }) => testInfo.outputPath(name)));
+  await chooser(page).setInputFiles(await saveFiles(testInfo, files));
   for (const { name, message } of files) await expect(photoRow(page, name)).toContainText(message);
   await expectSentence(page);
   expect(await findViolations(page)).toEqual([]);
@@ -208,11 +214,11 @@ test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, asy
   expect((await storedRequest(email)).photos).toHaveLength(2);
 });
 
-test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLESS }, async ({ page }) => {
+test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLESS }, async ({ page }, testInfo) => {
   test.slow();
   const photos = await largePhotos();
   const email = await sendQuote(page);
-  await chooser(page).setInputFiles(photos.map(({ stored, red, ...chosen }) => chosen));
+  await chooser(page).setInputFiles(await saveFiles(testInfo, photos));
   await expect(page.getByText('4 of 4 photos arrived.')).toBeVisible({ timeout: 60_000 });
   await expect.poll(async () => (await storedRequest(email)).photos.every(({ small }) => small)).toBe(true);
   const stored = (await storedRequest(email)).photos;
