@@ -45,6 +45,7 @@ test.describe('menu on a phone', () => {
     await page.locator(menuButton).tap();
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('link')).toHaveCount(19);
+    await menu.getByRole('link', { name: 'Home' }).focus();
     await expectToClose(page, menu);
     await expect(page.locator(menuButton)).toBeFocused();
     await page.locator(menuButton).tap();

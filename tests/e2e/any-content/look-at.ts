@@ -12,9 +12,19 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-/** The same for a page scrolled to its end; also no shifts (`noteMoves` must run before it is opened), and no axe violations. */
+const unfold = (page: Page) =>
+  page.locator('main details').evaluateAll((all) => {
+    for (const part of all) part.setAttribute('open', '');
+  });
+
+/**
+ * The same for a page scrolled to its end, and with its folded parts open; also no shifts (`noteMoves` must run before it is
+ * opened), and no axe violations.
+ */
 export const lookAt = async (page: Page, width: number): Promise<void> => {
   await expectToFit(page, width);
   expect(await movesOn(page)).toEqual([]);
+  await unfold(page);
+  await expectToFit(page, width);
   expect(await findViolations(page)).toEqual([]);
 };
