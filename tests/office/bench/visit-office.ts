@@ -23,10 +23,11 @@ const start = async (phone: BrowserContext, line: OpenLine, url: string, names: 
   await page.addInitScript(watchWords, names);
   await line.passed();
   await page.goto(url, { timeout: LONGEST });
+  // First, because Playwright asks with a user gesture, and a page that is in use is not replaced by its newest version (as-of.ts).
+  const bytes = await untilQuiet(line);
   await page.waitForFunction((all) => all.every((name) => name in (window as unknown as { seen: Seen }).seen), names, {
     timeout: LONGEST,
   });
-  const bytes = await untilQuiet(line);
   const times = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: Seen };
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
