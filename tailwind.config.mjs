@@ -1,5 +1,4 @@
-import { displayFace } from './src/styles/display-face.mjs';
-import { displayFamily, FONT_FILE, fontWeight, standIns } from './src/styles/face-styles.mjs';
+import { displayFamily, faceRule, fallbackFamily, standIns } from './src/styles/face-styles.mjs';
 import { focusClassesIn, focusUtilities } from './src/styles/focus.mjs';
 import { below, colors, fontSize, screens, spacing, textFamily } from './src/styles/tokens.mjs';
 import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/styles/widths.ts';
@@ -30,19 +29,15 @@ export default {
   ],
   theme: {
     colors,
-    fontFamily: { display: displayFamily, text: textFamily },
+    fontFamily: { display: 'var(--display)', text: textFamily },
     fontSize,
     screens,
     below,
     // Where the two pages of the paid ad change their layout: only media queries, no utilities.
     wide: { ad: `${MOBILE_BELOW}px`, thanks: `${NARROW_THANK_YOU_BELOW}px` },
     narrow: { ad: `${MOBILE_BELOW - 0.02}px`, thanks: `${NARROW_THANK_YOU_BELOW - 0.02}px` },
-    // For rules without a utility.
-    displayFace: {
-      name: `'${displayFace.name}'`,
-      src: `url('../../../${FONT_FILE}') format('woff2')`,
-      weight: fontWeight,
-    },
+    // For a rule without a utility.
+    displayFamily,
     extend: {
       spacing,
       maxWidth: { measure: '66ch', lead: '58ch' },
@@ -50,7 +45,7 @@ export default {
   },
   plugins: [
     ({ addBase, addUtilities }) => {
-      addBase({ '@font-face': standIns });
+      addBase({ '@font-face': [...standIns, faceRule], ':root': { '--display': fallbackFamily } });
       addUtilities(focusUtilities);
     },
   ],

@@ -2,12 +2,6 @@ import { displayFace } from './display-face.mjs';
 
 const { name, id, weights, measures } = displayFace;
 
-/** What browsers load, from the root of the project: the face, cut down to the letters of headings and labels. */
-export const FONT_FILE = `./src/assets/fonts/${id}.woff2`;
-
-/** `500 800`, as styles write it. */
-export const fontWeight = `${weights.min} ${weights.max}`;
-
 /** Bold faces that most devices have; their average letter in em, as this site's headings use letters. */
 const COMMON = [
   { face: 'Arial', files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], letter: 0.4904 },
@@ -38,10 +32,20 @@ export const standIns = COMMON.flatMap(({ face, files, letter: own }) =>
   }),
 );
 
-/** The display face, then its fallbacks. */
-export const displayFamily = [
-  `'${name}'`,
-  ...new Set(standIns.map(({ fontFamily }) => fontFamily)),
+/** What headings are set in until the display face has come. */
+export const fallbackFamily = [
+  ...new Set(standIns.map(({ fontFamily }) => `'${fontFamily}'`)),
   'Arial',
   'sans-serif',
-];
+].join();
+
+/** The display face, then its fallbacks. */
+export const displayFamily = `'${name}',${fallbackFamily}`;
+
+/** The `@font-face` rule of the display face; where it is, `base.css` knows. Pages fetch it before they use it, so `swap` is the office's. */
+export const faceRule = {
+  fontFamily: `'${name}'`,
+  src: `url('../assets/fonts/${id}.woff2')`,
+  fontWeight: `${weights.min} ${weights.max}`,
+  fontDisplay: 'swap',
+};

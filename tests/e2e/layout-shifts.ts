@@ -12,7 +12,7 @@ export const noteMoves = (page: Page, only?: 'upDown') =>
   page.addInitScript((only) => {
     const moves: string[] = [];
     Object.assign(window, { moves });
-    document.fonts.add = () => document.fonts;
+    document.fonts.load = () => new Promise(() => {});
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${width} by ${height} at ${x}, ${y}`;
     const counts = ({ node, previousRect, currentRect }: LayoutShiftSource) => {
       if (!only) return true;

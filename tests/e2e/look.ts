@@ -47,7 +47,9 @@ export const layoutShift = (before: Places, after: Places): number => {
 
 /** Whether the display face is there. Runs in the page. */
 export const hasFace = (name: string) =>
-  [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded');
+  getComputedStyle(document.querySelector('h1') as Element)
+    .fontFamily.split(/["',]+/)
+    .filter(Boolean)[0] === name && document.fonts.check(`1em '${name}'`);
 
 /** Numbers that a line break splits, with what is before them. In the cell of a narrow table a range has a line for each end. */
 export const splitNumbers = (page: Page) =>

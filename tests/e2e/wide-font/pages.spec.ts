@@ -13,6 +13,7 @@ const takeDisplayFace = (page: Page, file: string) =>
     async ({ letters, name }) => {
       const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
       document.fonts.add(await new FontFace(name, bytes, { weight: '500 800' }).load());
+      document.documentElement.style.setProperty('--display', `'${name}'`);
     },
     { letters: file, name: displayFace.name },
   );
