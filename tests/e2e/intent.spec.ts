@@ -218,17 +218,6 @@ test.describe('input before the code has loaded', () => {
     });
   }
 
-  test('a link in an open menu closes the menu', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await openHeld(page, '/about');
-    await menuButton(page).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    // Stays on this page, as after Back.
-    await menu.evaluate((nav) => nav.addEventListener('click', (event) => event.preventDefault()));
-    await menu.getByRole('link', { name: 'Blog' }).click();
-    await expect(menu).toBeHidden();
-  });
-
   test('a pressed button is pressed exactly once', async ({ page }) => {
     const release = await openHeld(page);
     await page.evaluate(() => {
@@ -244,19 +233,6 @@ test.describe('input before the code has loaded', () => {
     release();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1);
-  });
-
-  test('a question opens before hydration and stays open', async ({ page }) => {
-    const release = await openHeld(page);
-    const item = page.locator('.faq details').first();
-    await item.locator('summary').click();
-    await expect(item.locator('p')).toBeVisible();
-
-    const loaded = page.waitForResponse(ISLAND_CODE);
-    release();
-    await loaded;
-    await page.waitForLoadState('networkidle');
-    await expect(item.locator('p')).toBeVisible();
   });
 });
 

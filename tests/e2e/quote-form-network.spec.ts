@@ -75,16 +75,6 @@ test.describe('a send without an answer', () => {
     });
   });
 
-  test('is a new request once its text is changed', async ({ page }) => {
-    const posts = await failToSend(page);
-    await quoteForm(page).getByLabel('ZIP').fill('49684');
-    await sendButton(page).click();
-    await expect.poll(() => posts.length).toBe(2);
-    const [first, second] = posts.map((post) => post.postDataJSON());
-    expect(second.zip).toBe('49684');
-    expect(second.submissionId).not.toBe(first.submissionId);
-  });
-
   test('is slow after 10 seconds, and fails after 30', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

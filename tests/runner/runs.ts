@@ -22,15 +22,11 @@ export const currentRun = (): RunName | undefined => RUNS.find((name) => name ==
 /** Files below tests/ that only the weekly run runs: each takes minutes. */
 const WEEKLY: Record<string, string[]> = {
   'the floors taken out, as documented': ['takeout/takeout.test.ts'],
-  'each documented field left out and filled in': ['content/documented-fields.test.ts'],
 };
 
 /** Files below tests/ that only the rest runs, by what makes them slow. */
 const LONG: Record<string, string[]> = {
-  'sites of their own, built, previewed or published': [
-    'content/built-jobs.test.ts',
-    'content/fuzz/valid-edits.test.ts',
-  ],
+  'sites of their own, built, previewed or published': ['content/built-jobs.test.ts', 'content/fewest-fields.test.ts'],
   'commands and servers that get started, stopped and killed': [
     'cli/dev-proxy.test.ts',
     'cli/engine/*.test.ts',
