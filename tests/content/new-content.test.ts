@@ -5,7 +5,6 @@ import { knownAddresses } from '../../src/editing/check/dead-links.ts';
 import { parseEntries } from '../../src/editing/check/read-file.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
 import { registry } from '../../src/schemas/collections.ts';
-import { runScript } from '../cli/run.ts';
 import { freshSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
@@ -43,8 +42,10 @@ describe('new content', () => {
       await site.write(file, text);
     }
     const findings = await check();
-    for (const [file] of Object.values(places))
-      expect(findings.find((finding) => finding.file === file)?.message).toBe('This still has to be written.');
+    const unwritten = findings.filter(({ message }) => message === 'This still has to be written.');
+    expect(unwritten.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(Object.values(places).map(([file]) => file)),
+    );
     const errors = findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ path }) => path?.[0]).toSorted()).toEqual(['from', 'location', 'quote', 'rating', 'until']);
   });
@@ -111,10 +112,4 @@ describe('new content', () => {
     expect(text.startsWith(before)).toBe(true);
     expect(text.slice(before.length)).toMatch(/^zoe-o:\n/);
   });
-});
-
-test('for an author, points to the file that lists them', async () => {
-  const { code, output } = await runScript('content-new.ts', ['author', 'Jamie O’Brien'], { cwd: process.cwd() });
-  expect(code).toBe(1);
-  expect(output).toContain('A new author is a few lines in src/content/authors.yaml: copy those of another one.');
 });

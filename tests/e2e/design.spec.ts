@@ -82,35 +82,28 @@ test('with text at 200%, a narrow phone shows the whole name in a low header', a
   }
 });
 
-test('chips and lists of links are as tall as a finger needs', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const low = (links: string) =>
-    page.locator(links).evaluateAll((all) =>
-      all.flatMap((link) => {
-        const { height } = link.getBoundingClientRect();
-        return height > 0 && height < 44 ? [`${link.textContent?.trim()}: ${height}`] : [];
-      }),
-    );
-  await page.goto('/service-areas/torch-lake');
-  expect(await low('.filter')).toEqual([]);
-  expect(await low('main section[aria-label="The offices, one by one"] li a')).toEqual([]);
-  await page.goto('/blog');
-  expect(await low('.filter')).toEqual([]);
-  await page.goto('/permits');
-  for (const finder of await page.locator('main summary').all()) await finder.click();
-  expect(await page.locator('main details[open] dl a').count()).toBeGreaterThan(10);
-  expect(await low('main section a:not(.link)')).toEqual([]);
-});
+test.describe('on a phone, also where a page is missing', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: /status of 404/ });
 
-test.describe('a missing page', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('has chips as large as a finger needs', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/no-such-page');
-    for (const chip of await page.locator('.filter').all()) {
-      expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  test('chips and lists of links are as tall as a finger needs', async ({ page }) => {
+    const low = (links: string) =>
+      page.locator(links).evaluateAll((all) =>
+        all.flatMap((link) => {
+          const { height } = link.getBoundingClientRect();
+          return height > 0 && height < 44 ? [`${link.textContent?.trim()}: ${height}`] : [];
+        }),
+      );
+    await page.goto('/service-areas/torch-lake');
+    expect(await low('.filter')).toEqual([]);
+    expect(await low('main section[aria-label="The offices, one by one"] li a')).toEqual([]);
+    for (const path of ['/blog', '/no-such-page']) {
+      await page.goto(path);
+      expect(await low('.filter')).toEqual([]);
     }
+    await page.goto('/permits');
+    for (const finder of await page.locator('main summary').all()) await finder.click();
+    expect(await page.locator('main details[open] dl a').count()).toBeGreaterThan(10);
+    expect(await low('main section a:not(.link)')).toEqual([]);
   });
 });
 
@@ -216,9 +209,8 @@ test.describe('in forced colors', () => {
   });
 });
 
-test('nothing moves with reduced motion', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
+test('nothing moves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/deck-cost-estimator', '/guides/deck-planning-guide']) {
     await page.goto(path);
     const moving = await page.evaluate(() => [

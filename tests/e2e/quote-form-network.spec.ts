@@ -30,7 +30,7 @@ const failToSend = async (page: Page, path = '/') => {
 
 test.describe('a send without an answer', () => {
   test('keeps every value, and offers a retry and the phone', { tag: WALK }, async ({ page }) => {
-    const failing = await failToSend(page);
+    const failing = await failToSend(page, '/contact');
 
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
     await expect(alert).toContainText('Could not submit your request. Please try again.');
@@ -94,10 +94,10 @@ test.describe('a send without an answer', () => {
 
 test.describe('a request that could not be sent', () => {
   test('is offered on the next page, and sent with one tap under its first id', { tag: WALK }, async ({ page }) => {
-    const failing = await failToSend(page);
+    const failing = await failToSend(page, '/contact');
     await page.unroute(ENDPOINT);
 
-    await page.goto('/contact');
+    await page.goto('/services/custom-decks');
     const posts = await answerPosts(page, accept);
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
     // Not for a visitor who was never offline.

@@ -42,7 +42,7 @@ test.describe('a quote request that is sent', () => {
   });
 
   test('is what the fields show, also where they were filled in without an event', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     const posts = await answerPosts(page, accept);
     await fillQuote(page);
     await expectAwake(page);
@@ -58,7 +58,7 @@ test.describe('a quote request that is sent', () => {
   });
 
   test('shows that it is being sent, cannot be sent twice, and its notice can be closed', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     const { posts, answer } = await acceptLater(page);
     await fillQuote(page);
     await expectAwake(page);
@@ -82,7 +82,7 @@ test.describe('a quote request that is sent', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto('/');
+    await page.goto('/contact');
     await answerPosts(page, accept);
     await fillQuote(page);
     await expectAwake(page);
@@ -102,7 +102,7 @@ test.describe('a quote request that is sent', () => {
   });
 
   test('is reported to a tag manager as a conversion', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     await answerPosts(page, accept);
     await page.evaluate(() => {
       document.addEventListener('lead:submitted', (event) => {
@@ -112,7 +112,7 @@ test.describe('a quote request that is sent', () => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Conversion'));
     await sendQuote(page);
     expect((await logged).type()).toBe('info');
-    await expect(page).toHaveTitle('{"form":"quote","source":"Home Page","id":"lead-1"}');
+    await expect(page).toHaveTitle('{"form":"quote","source":"Contact Page","id":"lead-1"}');
   });
 
   test('names the ad that brought the visitor, also from a later page', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('a quote request that is sent', () => {
   });
 
   test('can be filled in and sent with the keyboard alone', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     const posts = await answerPosts(page, accept);
     await quoteForm(page).getByLabel('Name').focus();
     for (const [name, value] of Object.entries(request)) {
@@ -188,7 +188,7 @@ test.describe('after a success', () => {
 
   for (const path of ['/', '/contact?service=fences']) {
     test(`the form of ${path} is empty again, and sends another request`, {
-      tag: path === '/' ? WALK : [],
+      tag: path === '/' ? [] : WALK,
     }, async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
@@ -266,7 +266,7 @@ test.describe('the content beside the form keeps its size in every state of the 
     (own.includes(path) ? BESIDE_WIDTHS.map((width) => [width]) : [BESIDE_WIDTHS]).map((widths) => ({ path, widths })),
   );
   for (const { path, widths } of looks) {
-    test(`${path}, ${widths.join(', ')} px wide`, { tag: path === '/' ? WALK : [] }, async ({ page }) => {
+    test(`${path}, ${widths.join(', ')} px wide`, { tag: path === '/contact' ? WALK : [] }, async ({ page }) => {
       await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
       await page.goto(path);
       const form = page.locator('main form').filter({ visible: true, has: page.locator('[name=zip]') });
@@ -314,7 +314,7 @@ test('a sticky form that is taller than the window can be read and sent', async 
 
 test.describe('a quote request with something missing', () => {
   test('is not sent: each wrong field gets a hint, and the first one the focus', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     const posts = await answerPosts(page, accept);
     const form = quoteForm(page);
     await form.getByLabel('Name').fill(request.name);
@@ -342,7 +342,7 @@ test.describe('a quote request with something missing', () => {
   });
 
   test('focuses a wrong field once, and shows no errors while typing after a success', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     const form = quoteForm(page);
     await form.getByLabel('Email').fill('ellen.lakehouse');
     await expectAwake(page);
@@ -362,7 +362,7 @@ test.describe('a quote request that the server refuses', () => {
   test.use({ expectedErrors: /status of (422|500|502|503)/ });
 
   test('shows the server’s message, marks the fields, keeps every value', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     await answerPosts(page, (route) =>
       route.fulfill({
         status: 422,
@@ -381,7 +381,7 @@ test.describe('a quote request that the server refuses', () => {
   });
 
   test('shows the status without a message, and is retried with one tap: one request, one id', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     let answers = 0;
     const posts = await answerPosts(page, (route) => {
       answers += 1;
@@ -405,7 +405,7 @@ test.describe('the quote form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is checked by the browser and posts natively', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/contact');
     const form = quoteForm(page);
     for (const label of ['Name', 'Email', 'Phone', 'ZIP', 'Service']) {
       await expect(form.getByLabel(label)).toHaveAttribute('required');

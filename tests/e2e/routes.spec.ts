@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { WALK } from '../runner/runs.ts';
 import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { getFirstHeading, getMain, getMeta, getNamedLinks, getText, getTitle, readPage } from './read-page.ts';
+import {
+  getCanonicals,
+  getFirstHeading,
+  getMain,
+  getMeta,
+  getNamedLinks,
+  getText,
+  getTitle,
+  readPage,
+} from './read-page.ts';
 
 /** Every route of the specification's table with its first heading. */
 const specified = [
@@ -184,15 +193,11 @@ test('a mangled address redirects in one step to a page of any kind', { tag: WAL
   expect((await request.get(`${baseURL}/blog/No-Such-Post)`, { maxRedirects: 0 })).status()).toBe(404);
 });
 
-test('a network’s tracking parameters show the page with its canonical address', { tag: WALK }, async ({ page }) => {
+test('a network’s tracking parameters show the page with its canonical address', { tag: WALK }, async ({ request }) => {
   for (const path of ['/', '/contact']) {
-    const response = await page.goto(`${path}?fbclid=IwAR0x)`, { waitUntil: 'domcontentloaded' });
-    expect(response?.status()).toBe(200);
-    expect(response?.request().redirectedFrom()).toBeNull();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `https://www.twobaysdecks.example${path}`,
-    );
+    const response = await request.get(`${path}?fbclid=IwAR0x)`, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(getCanonicals(readPage(await response.text()))).toEqual([`https://www.twobaysdecks.example${path}`]);
   }
 });
 
