@@ -25,7 +25,6 @@ type Job = {
   steps?: Step[];
 };
 type Workflow = {
-  on: Record<string, unknown>;
   permissions?: Record<string, string>;
   jobs: Record<string, Job>;
 };
@@ -187,11 +186,6 @@ describe('whether only content changed', () => {
     expect(await kind(code)).toBe('kind=content');
     expect(await kind('0000000000000000000000000000000000000000')).toBe('kind=code');
   });
-});
-
-test('a push and its pull request are tested once', async () => {
-  expect((await readWorkflow('check')).on).toEqual({ pull_request: null, workflow_call: null });
-  expect((await readWorkflow('publish')).on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
 });
 
 describe('the check that a branch can require', () => {

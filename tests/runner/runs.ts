@@ -60,6 +60,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-engines.spec.ts',
   ],
   'a season of the office, day by day': ['office/server/season.test.ts'],
+  'texts that share their element, found by types': ['islands/text-alone.test.ts'],
   'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
