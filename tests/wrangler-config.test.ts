@@ -28,9 +28,6 @@ test('pages are built for where links in mails lead, whatever address that is', 
   expect(addressFor('')).toBe('https://www.real-decks.com');
   expect(addressFor('https://elsewhere.example')).toBe('https://elsewhere.example');
 });
-test('the scheduled handler runs every minute, so that a failed mail is tried again after one', () => {
-  expect(config.triggers.crons).toEqual(['* * * * *']);
-});
 
 test('leads, health and the worker’s templates go to the worker first', () => {
   const { formCheck, ...pages } = PART_PAGES;

@@ -12,6 +12,6 @@ export const displayFace = {
   id: 'national-park',
   /** what browsers load; pictures and the PDF may use other weights */
   weights: { min: 500, max: 800 },
-  /** in em: above and below the baseline, and the average letter of labels and of headings (tests/integrations/measure-font.ts) */
+  /** in em: above and below the baseline, and the average letter of labels and of headings (tests/integrations/display-face.test.ts) */
   measures: { ascent: 1.03, descent: 0.3, letters: { semibold: 0.47, bold: 0.487 } },
 };

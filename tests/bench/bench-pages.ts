@@ -1,11 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { main, Problem, parseFlags } from '../../src/cli/main.ts';
+import { root } from '../../src/cli/paths.mjs';
 import { build } from '../../src/cli/tool.ts';
 import { installBenchPackages } from './bench-packages.ts';
 import { CATEGORIES, lighthouse, type Scores } from './lighthouse.ts';
 import { median } from './measure.ts';
-import { serveDist } from './serve-dist.ts';
 import { type SlowLoad, slowLoad } from './slow-load.ts';
 
 /**
@@ -66,16 +70,19 @@ await main(async (stop) => {
   await installBenchPackages();
   console.log('Building the pages …');
   await build(stop);
-  const site = await serveDist();
+  const dist = join(root, 'dist');
+  const unknown = paths.find((path) => !existsSync(join(dist, path === '/' ? 'index.html' : `${path}.html`)));
+  if (unknown) throw new Problem(`There is no page ${unknown}.`);
+  const address = '127.0.0.1';
+  const server = fork(join(import.meta.dirname, 'line', 'serve-line.ts'), [dist, address, ...paths]);
+  const [{ port }] = await once(server, 'message');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--ignore-certificate-errors'] });
   stop.addEventListener('abort', () => browser.close());
   try {
-    const unknown = paths.find((path) => !site.has(path));
-    if (unknown) throw new Problem(`There is no page ${unknown}.`);
     const measured = new Map<string, Run[]>(paths.map((path) => [path, []]));
     for (let round = 1; round <= runs; round += 1) {
       for (const [path, each] of measured) {
-        const url = site.origin + path;
+        const url = `https://${address}:${port}${path}`;
         // Lighthouse first: after it the server has compressed everything that the timed load requests.
         const scores = await lighthouse(url, stop);
         each.push({ ...scores, ...(await slowLoad(browser, url)) });
@@ -92,6 +99,6 @@ await main(async (stop) => {
     }
   } finally {
     await browser.close();
-    site.close();
+    server.kill();
   }
 });

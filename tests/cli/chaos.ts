@@ -2,7 +2,7 @@ import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
 import { mayRetry } from '../../src/shared/may-retry.ts';
 import type { LiveWorker } from './live-worker.ts';
 
-export type ChaosOptions = {
+type ChaosOptions = {
   leads: number;
   atATime: number;
   /** how often the engine is killed with SIGKILL meanwhile; the server restarts it */
@@ -25,10 +25,10 @@ type ChaosCounts = {
   storedWithoutMail: number;
 };
 
-type Answer = { status: number; id?: string; addTo?: { id: string; key: string } };
+type Answer = { status: number; id?: string };
 
 /** Sends a lead as a form does; status 0 if no answer came. */
-export const post = async (origin: string, submissionId: string, number: number): Promise<Answer> => {
+const post = async (origin: string, submissionId: string, number: number): Promise<Answer> => {
   try {
     const response = await fetch(origin + LEADS_PATH, {
       method: 'POST',

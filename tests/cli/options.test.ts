@@ -30,6 +30,12 @@ test.for(['start', 'dev', 'preflight', 'content-check', 'content-docs'])(
   },
 );
 
+test('content-new says for an author which file lists them', async () => {
+  const { code, output } = await runScript('content-new.ts', ['author', 'Jamie O’Brien']);
+  expect(code).toBe(1);
+  expect(output).toContain('A new author is a few lines in src/content/authors.yaml: copy those of another one.');
+});
+
 test('what editors and their helpers run first in a clone sets it up', () => {
   const scripts: Record<string, string> = manifest.scripts;
   for (const name of ['start', 'dev', 'check', 'content:check', 'content:new', 'preflight', 'leads', 'office'])

@@ -25,7 +25,6 @@ const ON_NO_OTHER_DAY = [
   'tests/editing/preview/**',
   'tests/editing/screen/config/**',
   'tests/integrations/!(checklist-pdf).test.ts',
-  'tests/islands/text-alone.test.ts',
   'tests/leads/photos/**',
   'tests/office/server/routes.test.ts',
   'tests/release/**',

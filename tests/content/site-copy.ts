@@ -35,17 +35,15 @@ const PICTURE_CACHES = ['.astro/assets', '.astro/share-pictures'];
 type Options = {
   /** `frozen` is the example site of the tests, `real` what editors have written */
   content?: 'frozen' | 'real';
-  /** true: makes all its pictures itself */
-  ownPictures?: boolean;
   /** files and folders in addition to those that a build needs */
   besides?: string[];
 };
 
 /**
  * A copy of this project in its own folder, to change, build, and serve. Packages are links to the project's, and
- * so are finished pictures unless `ownPictures`; everything else of a build stays in the copy.
+ * so are finished pictures; everything else of a build stays in the copy.
  */
-export const siteCopy = async ({ content = 'frozen', ownPictures = false, besides = [] }: Options = {}) => {
+export const siteCopy = async ({ content = 'frozen', besides = [] }: Options = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const at = (file: string) => join(folder, file);
   await Promise.all([...COPIED, ...besides].map((name) => cp(join(root, name), at(name), { recursive: true })));
@@ -58,11 +56,12 @@ export const siteCopy = async ({ content = 'frozen', ownPictures = false, beside
     const settings = await readFile(at('wrangler.jsonc'), 'utf8');
     await writeFile(at('wrangler.jsonc'), settings.replace(/"SITE_URL": "[^"]*"/, FROZEN_ADDRESS));
   }
-  const shared = ownPictures ? [] : PICTURE_CACHES;
   await mkdir(at('node_modules/.astro'), { recursive: true });
-  await Promise.all(shared.map((name) => mkdir(inModules(name), { recursive: true })));
+  await Promise.all(PICTURE_CACHES.map((name) => mkdir(inModules(name), { recursive: true })));
   const packages = (await readdir(inModules())).filter((name) => !OWN_CACHES.includes(name));
-  await Promise.all([...packages, ...shared].map((name) => symlink(inModules(name), at(join('node_modules', name)))));
+  await Promise.all(
+    [...packages, ...PICTURE_CACHES].map((name) => symlink(inModules(name), at(join('node_modules', name)))),
+  );
 
   const read = (file: string) => readFile(at(file), 'utf8');
   return {

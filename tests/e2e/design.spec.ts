@@ -19,22 +19,19 @@ const pages = [
 ];
 
 /** The narrowest phone, and a window of 1280 px at 200 % zoom. */
-for (const { name, width, height } of [
-  { name: '320 px', width: 320, height: 568 },
-  { name: '200 % zoom', width: 640, height: 400 },
-]) {
-  test.describe(`at ${name}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('every kind of page scrolls in one direction only', async ({ page }) => {
-      test.slow();
-      for (const path of pages) {
-        await page.goto(path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      }
-    });
-  });
-}
+test('every kind of page scrolls in one direction only, also on the narrowest phone and at 200 % zoom', async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of pages) {
+    await page.goto(path);
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 400 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
 
 test('tables fit a phone, or say at their edge that they go on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -85,35 +82,28 @@ test('with text at 200%, a narrow phone shows the whole name in a low header', a
   }
 });
 
-test('chips and lists of links are as tall as a finger needs', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const low = (links: string) =>
-    page.locator(links).evaluateAll((all) =>
-      all.flatMap((link) => {
-        const { height } = link.getBoundingClientRect();
-        return height > 0 && height < 44 ? [`${link.textContent?.trim()}: ${height}`] : [];
-      }),
-    );
-  await page.goto('/service-areas/torch-lake');
-  expect(await low('.filter')).toEqual([]);
-  expect(await low('main section[aria-label="The offices, one by one"] li a')).toEqual([]);
-  await page.goto('/blog');
-  expect(await low('.filter')).toEqual([]);
-  await page.goto('/permits');
-  for (const finder of await page.locator('main summary').all()) await finder.click();
-  expect(await page.locator('main details[open] dl a').count()).toBeGreaterThan(10);
-  expect(await low('main section a:not(.link)')).toEqual([]);
-});
+test.describe('on a phone, also where a page is missing', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: /status of 404/ });
 
-test.describe('a missing page', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('has chips as large as a finger needs', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/no-such-page');
-    for (const chip of await page.locator('.filter').all()) {
-      expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  test('chips and lists of links are as tall as a finger needs', async ({ page }) => {
+    const low = (links: string) =>
+      page.locator(links).evaluateAll((all) =>
+        all.flatMap((link) => {
+          const { height } = link.getBoundingClientRect();
+          return height > 0 && height < 44 ? [`${link.textContent?.trim()}: ${height}`] : [];
+        }),
+      );
+    await page.goto('/service-areas/torch-lake');
+    expect(await low('.filter')).toEqual([]);
+    expect(await low('main section[aria-label="The offices, one by one"] li a')).toEqual([]);
+    for (const path of ['/blog', '/no-such-page']) {
+      await page.goto(path);
+      expect(await low('.filter')).toEqual([]);
     }
+    await page.goto('/permits');
+    for (const finder of await page.locator('main summary').all()) await finder.click();
+    expect(await page.locator('main details[open] dl a').count()).toBeGreaterThan(10);
+    expect(await low('main section a:not(.link)')).toEqual([]);
   });
 });
 
@@ -174,27 +164,6 @@ test.describe('pictures', () => {
       }
     });
   }
-
-  for (const { path, kilobytes } of [
-    { path: '/', kilobytes: 35 },
-    { path: '/services/composite-decking', kilobytes: 35 },
-    { path: '/ads/traverse-city-deck-quote', kilobytes: 20 },
-  ]) {
-    test(`${path}: only the first is preloaded, at most ${kilobytes} kB on a phone`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-      const page = await context.newPage();
-      await page.goto(path);
-      const images = page.locator('main img');
-      await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
-      await expect(page.locator('img[fetchpriority]')).toHaveCount(1);
-      await expect(page.locator('img:not([fetchpriority]):not([loading="lazy"]):not(dialog img)')).toHaveCount(0);
-      const address = await images.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
-      // The home page's picture is inlined.
-      const [, inlined] = address.split('base64,');
-      const picture = inlined ? Buffer.from(inlined, 'base64') : await (await context.request.get(address)).body();
-      expect(picture.length).toBeLessThanOrEqual(kilobytes * 1000);
-    });
-  }
 });
 
 test('on the narrowest phone the logo keeps its distance from the call button', async ({ page }) => {
@@ -240,9 +209,8 @@ test.describe('in forced colors', () => {
   });
 });
 
-test('nothing moves with reduced motion', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
+test('nothing moves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/deck-cost-estimator', '/guides/deck-planning-guide']) {
     await page.goto(path);
     const moving = await page.evaluate(() => [

@@ -40,30 +40,6 @@ test.describe('a refused form without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
     expect(await storedLeads(email)).toMatchObject([{ name: 'Dora Dock', source: 'Contact Page' }]);
   });
-
-  test('of the ad has its own messages, and keeps its number', async ({ page }) => {
-    await page.goto('/ads/traverse-city-deck-quote');
-    await page.getByLabel('Full name').fill('Ed');
-    await page.getByRole('button', { name: 'Request a free quote' }).click();
-    await expect(page.getByText('Enter an email address or a phone number').first()).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Ed');
-    await expect(page.getByRole('link', { name: 'Call (555) 123-4567' }).first()).toBeVisible();
-
-    await page.getByLabel('Phone').fill('231 555 0122');
-    await page.getByRole('button', { name: 'Request a free quote' }).click();
-    await expect(page).toHaveURL(/\/ads\/traverse-city-deck-quote-thank-you\?/);
-  });
-
-  test('of the checklist comes back, too', async ({ page }) => {
-    const answer = await page.request.post('/api/submit-quote', {
-      form: { source: 'content_upgrade', name: 'PDF Download', email: 'not an address' },
-      headers: { Accept: 'text/html' },
-    });
-    expect(answer.status()).toBe(422);
-    await page.setContent(await answer.text());
-    await expect(page.getByLabel('Email')).toHaveValue('not an address');
-    await expect(page.getByText('Enter the whole address, like name@example.com.').first()).toBeVisible();
-  });
 });
 
 /** As in a browser that is set to send none: each page arrives with that policy, and all requests stay the browser's own. */

@@ -39,17 +39,17 @@ test.describe('menu on a phone', () => {
   const menuButton = 'summary:has-text("Menu")';
 
   test('opens, and closes on a choice, or on Escape with focus on its button', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
     await page.locator(menuButton).tap();
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('link')).toHaveCount(19);
-    await menu.getByRole('link', { name: 'Home' }).focus();
+    await menu.getByRole('link', { name: 'About' }).focus();
     await expectToClose(page, menu);
     await expect(page.locator(menuButton)).toBeFocused();
     await page.locator(menuButton).tap();
-    await menu.getByRole('link', { name: 'Home' }).tap();
+    await menu.getByRole('link', { name: 'About' }).tap();
     await expect(menu).toBeHidden();
   });
 });
@@ -58,7 +58,7 @@ test.describe('menu on a phone without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
   test('opens and closes by its button', { tag: WALK }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.locator('summary:has-text("Menu")').click();
     await expect(menu).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('floating bar on a phone', () => {
         const { top, bottom } = element.getBoundingClientRect();
         return { top, bottom };
       });
-    for (let y = 340; y < 1300; y += 40) {
+    for (let y = 340; y < 1300; y += 80) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
       await expect(page.locator(bar)).toBeVisible();
       await expect
@@ -221,7 +221,7 @@ const expectToHearKeys = async (page: Page) => {
 };
 
 test('the first Tab reaches a link that skips to the content', { tag: WALK }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/about');
   await expectToHearKeys(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

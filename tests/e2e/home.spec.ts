@@ -2,6 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test('filters its projects, opens its questions, and moves the line between before and after', async ({ page }) => {
   await page.goto('/');
+  const slider = page.getByRole('slider', { name: /Share of the picture/ });
+  const pictures = page.locator('.before-after').first();
+
   await test.step('filters the five projects by type', async () => {
     const cards = page.locator('.project-grid > li');
     await expect(cards.filter({ visible: true })).toHaveCount(5);
@@ -31,13 +34,35 @@ test('filters its projects, opens its questions, and moves the line between befo
   });
 
   await test.step('moves the line between before and after by keyboard', async () => {
-    const slider = page.getByRole('slider', { name: /Share of the picture/ });
     const before = page.locator('[data-before-after] .before');
     const clip = () => before.evaluate((element) => getComputedStyle(element).clipPath);
     const middle = await clip();
     await slider.press('Home');
     expect(await clip()).not.toBe(middle);
     await expect(slider).toHaveValue('0');
+  });
+
+  await test.step('moves it by its handle, which can be grabbed anywhere and does not jump', async () => {
+    await slider.evaluate((input: HTMLInputElement) => {
+      input.value = '50';
+      // As when the browser restores it on Back.
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(pictures).toHaveAttribute('style', /--share: ?50%/);
+    await pictures.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await pictures.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const fromMiddle of [-24, 24]) {
+      await page.mouse.move(x + width / 2 + fromMiddle, y + height / 2);
+      await page.mouse.down();
+      await expect(slider).toHaveValue('50');
+      await page.mouse.up();
+    }
+    // What is held follows, and stays under the finger at both ends.
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.9, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(slider).toHaveValue(/^(89|90|91)$/);
   });
 });
 

@@ -214,21 +214,6 @@ test('a link tapped while the worker starts does not wait for its copies', async
   await opens(page, '/faq');
 });
 
-/** What service workers of iOS 14, Safari before 15.4 and Firefox do not have, and ours must not miss. */
-const MISSING = [
-  'delete FetchEvent.prototype.preloadResponse; delete ServiceWorkerRegistration.prototype.navigationPreload;',
-  'delete Promise.any; delete Promise.allSettled; delete self.structuredClone; delete AbortSignal.timeout;',
-  'delete Object.hasOwn; delete Array.prototype.at;',
-].join('');
-
-test('without what old browsers lack, pages are served, cached and read offline', async ({ page, context }) => {
-  await takeOver(page, (worker) => MISSING + worker);
-  await opens(page, '/faq');
-  await expectKept(page, '/faq');
-  await context.setOffline(true);
-  await opens(page, '/faq');
-});
-
 test('the editing screen is not cached', async ({ page }) => {
   await page.goto(site.origin + SCREEN_PATH);
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();

@@ -60,26 +60,3 @@ test.describe('its pictures without JavaScript', () => {
     }
   });
 });
-
-test('a repaired deck shows before and after with a slider', async ({ page }) => {
-  await page.goto('/portfolio/deck-refinishing');
-  const before = page.locator('[data-before-after] .before');
-  const clip = () => before.evaluate((element) => getComputedStyle(element).clipPath);
-  const middle = await clip();
-  await page.getByRole('slider').press('End');
-  expect(await clip()).not.toBe(middle);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows before and after one above the other, both whole', async ({ page }) => {
-    await page.goto('/portfolio/deck-refinishing');
-    const before = await page.locator('[data-before-after] .before img').boundingBox();
-    const after = await page.locator('[data-before-after] .after img').boundingBox();
-    const frame = await page.locator('[data-before-after]').boundingBox();
-    if (!before || !after || !frame) throw new Error('a picture is not shown');
-    expect(before.y + before.height).toBeLessThanOrEqual(after.y);
-    expect(after.y + after.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
-  });
-});

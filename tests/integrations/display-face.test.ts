@@ -1,9 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import { fromBuffer } from '@capsizecss/unpack';
 import { describe, expect, test } from 'vitest';
-import { resolveFontFile } from '../../src/integrations/display-font.ts';
+import { ASCII, cutDisplayFont, resolveFontFile } from '../../src/integrations/display-font.ts';
 import { displayFace } from '../../src/styles/display-face.mjs';
 import { standIns } from '../../src/styles/face-styles.mjs';
-import { measureFont } from './measure-font.ts';
+
+/** The weights of labels and of headings. */
+const WEIGHTS = { semibold: 600, bold: 700 };
+
+const measure = async (weight: number) => {
+  const font = Buffer.from(await cutDisplayFont(ASCII, weight));
+  const { ascent, descent, xWidthAvg, unitsPerEm } = await fromBuffer(font);
+  return { ascent: ascent / unitsPerEm, descent: -descent / unitsPerEm, letter: xWidthAvg / unitsPerEm };
+};
+
+/** The metrics of the display face, in em, as src/styles/display-face.mjs has them. */
+const measureFont = async () => {
+  const { letter: semibold } = await measure(WEIGHTS.semibold);
+  const { letter: bold, ...lines } = await measure(WEIGHTS.bold);
+  return { ...lines, letters: { semibold, bold } };
+};
 
 describe('the display face’s metrics', () => {
   test('lines of a fallback face are as high as its own, and letters as wide', async () => {

@@ -4,7 +4,6 @@ import astroElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { describe, expect, test } from 'vitest';
 import { inModules } from '../../src/cli/paths.mjs';
 import { cspHash } from '../../src/integrations/content-policy.ts';
-import { inlinePictures } from '../../src/integrations/page-weight/inline-pictures.ts';
 import { moveRuntime, trimIslands } from '../../src/integrations/page-weight/islands.ts';
 import { makeStylesDivider } from '../../src/integrations/page-weight/page-styles.ts';
 import { readScripts } from '../../src/integrations/page-weight/script-names.ts';
@@ -173,24 +172,4 @@ describe('a page', () => {
     expect(() => moveRuntime('<nav><astro-island></astro-island></nav>', true)).toThrow('no scripts of Astro');
     expect(() => moveRuntime(html.replace('astro-island",b', 'island",b'), true)).toThrow('no element of islands');
   });
-});
-
-const files = new Map([['_astro/a.avif', Buffer.from('picture')]]);
-const read = (file: string) => {
-  const picture = files.get(file);
-  if (!picture) throw new Error(`no ${file}`);
-  return picture;
-};
-
-test('only a marked picture is inlined', () => {
-  const other = '<source media="(min-width: 1px)" srcset="/_astro/a.avif 540w" sizes="75vw">';
-  const asking =
-    '<source media="m" type="image/avif" srcset="/_astro/a.avif 540w" sizes="75vw" width="540" data-inlined>';
-  expect(inlinePictures(`<picture>${other}${asking}</picture>`, read)).toBe(
-    `<picture>${other}<source media="m" type="image/avif" srcset="data:image/avif;base64,cGljdHVyZQ==" width="540"></picture>`,
-  );
-});
-
-test('a mark without a file is refused', () => {
-  expect(() => inlinePictures('<source data-inlined>', read)).toThrow('without its file');
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateSentence, withEstimate } from '../../src/islands/estimator/EstimateResult.tsx';
 import { drawPlan, planSize, sheet } from '../../src/islands/estimator/plan-drawing.ts';
 
 const sizes = [
@@ -66,29 +65,4 @@ describe('the plan', () => {
       }),
     );
   });
-});
-
-const START = 'Please price this deck exactly:';
-const sentence = (area: number, inSentence: string, from: number, to: number) => {
-  const material = { id: inSentence, name: inSentence, inSentence, note: '', choice: '', from: 45, to: 65 };
-  return estimateSentence(START, { area, material, from, to });
-};
-const cedar = sentence(320, 'cedar', 14_400, 20_800);
-const composite = sentence(1200, 'composite', 78_000, 106_800);
-
-test('an estimate in a sentence', () => {
-  expect(cedar).toBe('Please price this deck exactly: 320 sq ft in cedar, estimated at $14,400 to $20,800.');
-  expect(composite).toBe('Please price this deck exactly: 1,200 sq ft in composite, estimated at $78,000 to $106,800.');
-});
-
-test('fills an empty message and goes below what the visitor wrote', () => {
-  expect(withEstimate('', cedar, START)).toBe(cedar);
-  expect(withEstimate('The gate is locked.\nCall first.', cedar, START)).toBe(
-    `The gate is locked.\nCall first.\n\n${cedar}`,
-  );
-});
-
-test('takes the place of an earlier estimate, never of the visitor’s own words', () => {
-  expect(withEstimate(cedar, composite, START)).toBe(composite);
-  expect(withEstimate(withEstimate('Call first.', cedar, START), composite, START)).toBe(`Call first.\n\n${composite}`);
 });

@@ -22,15 +22,11 @@ export const currentRun = (): RunName | undefined => RUNS.find((name) => name ==
 /** Files below tests/ that only the weekly run runs: each takes minutes. */
 const WEEKLY: Record<string, string[]> = {
   'the floors taken out, as documented': ['takeout/takeout.test.ts'],
-  'each documented field left out and filled in': ['content/documented-fields.test.ts'],
 };
 
 /** Files below tests/ that only the rest runs, by what makes them slow. */
 const LONG: Record<string, string[]> = {
-  'sites of their own, built, previewed or published': [
-    'content/built-jobs.test.ts',
-    'content/fuzz/valid-edits.test.ts',
-  ],
+  'sites of their own, built, previewed or published': ['content/built-jobs.test.ts', 'content/fewest-fields.test.ts'],
   'commands and servers that get started, stopped and killed': [
     'cli/dev-proxy.test.ts',
     'cli/engine/*.test.ts',
@@ -64,6 +60,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-engines.spec.ts',
   ],
   'a season of the office, day by day': ['office/server/season.test.ts'],
+  'texts that share their element, found by types': ['islands/text-alone.test.ts'],
   'photos on a connection that drops, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],

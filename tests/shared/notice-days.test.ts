@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildParts, hoursDays, isOnPage, isShown } from '../../src/shared/notice-days.ts';
+import { buildParts, hoursDays, isOnPage } from '../../src/shared/notice-days.ts';
 
 const days = { from: '2026-11-19', until: '2026-11-27' };
 
@@ -27,15 +27,6 @@ describe('the days of a notice', () => {
     expect(late.row).toEqual({ name: 'xmas-hours', from: '2026-11-19', until: '2026-12-26' });
     const early = buildParts('xmas', { ...days, kind: 'holiday', hours: { from: '2026-11-01', until: '2026-11-20' } });
     expect(early.row).toEqual({ name: 'xmas-hours', from: '2026-11-01', until: '2026-11-20' });
-  });
-
-  test.each([
-    ['2026-11-18', false],
-    ['2026-11-19', true],
-    ['2026-11-27', true],
-    ['2026-11-28', false],
-  ])('on %s it is shown: %s', (today, shown) => {
-    expect(isShown(days, today)).toBe(shown);
   });
 });
 

@@ -2,7 +2,7 @@
 export const SWIPE_DISTANCE = 40;
 
 /** The index `step` away in a circle of `count` pictures: after the last comes the first. */
-export const turn = (index: number, step: number, count: number) => (index + step + count) % count;
+const turn = (index: number, step: number, count: number) => (index + step + count) % count;
 
 /** −1, 0, or 1: which way a finger that moved by `x` and `y` px turns. Mostly vertical moves scroll and turn nothing. */
 export const swipeStep = (x: number, y: number) => {

@@ -12,7 +12,7 @@ import { findWorkerFirst } from '../../../src/editing/preflight/worker-settings.
 import { isText, MEDIA_TYPES } from '../../media-types.ts';
 
 /**
- * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
+ * Serves built pages as a good static host does, for the line inside the server's namespace: HTTP/2, TLS 1.3, Brotli 11, the priorities of
  * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts in
  * advance, and tells the process that started it its port and its key. A worker answers what it answers first (wrangler.jsonc),
  * if there is one at the socket in WORKER_SOCKET: namespaces share files, but no addresses.

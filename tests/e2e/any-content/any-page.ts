@@ -15,7 +15,7 @@ export const WEIGHED = '@weighed';
 export const AD = 'ad pages';
 export const THANKS = 'their pages of thanks';
 
-/** Pages weighed in a browser, by kind of budget: those of their kind with the most pictures. The quick run checks no other pages. */
+/** Pages weighed in a browser, by kind of budget: those of their kind with the most pictures. The quick run weighs the first of each kind. */
 export const WEIGHED_PAGES = {
   home: ['/'],
   reading: ['/services/*', '/service-area/*', '/blog/*'],

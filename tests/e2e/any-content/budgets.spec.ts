@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { currentRun, WALK } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,11 +7,10 @@ import { noteMoves } from '../layout-shifts.ts';
 import { AD, type Kind, NO_PAGE, pagesLike, THOROUGH, WEIGHED, WEIGHED_PAGES, WHOLE_BROWSER } from './any-page.ts';
 import { lookAt } from './look-at.ts';
 import {
-  AS_SENT,
   compress,
   findBuiltFile,
+  findHeavy,
   fullest,
-  QUICK,
   read,
   SHARP_BYTES,
   SHARP_FILE,
@@ -80,51 +79,30 @@ const findExcess = (page: string, kind: Kind, used: UsedBytes) =>
     return amount > budget ? `${page}: ${UNITS[what as keyof UsedBytes]}: ${amount} of ${budget}` : [];
   });
 
-/** Pages that may be over a budget: the largest by a quick compressor. Compressing as the host does takes ten times as long. */
-const largest = async (paths: string[], quickBytes: (path: string) => number | Promise<number>) => {
-  const sized = await Promise.all(paths.map(async (path) => ({ path, bytes: await quickBytes(path) })));
-  const most = Math.max(...sized.map(({ bytes }) => bytes));
-  return sized.filter(({ bytes }) => bytes >= NEAR_THE_LARGEST * most).map(({ path }) => path);
-};
-const NEAR_THE_LARGEST = 0.96;
-
-test('the HTML of every page keeps its budget', { tag: WEIGHED }, async ({ built }) => {
-  const over: string[] = [];
-  for (const kind of Object.keys(KINDS) as Kind[]) {
-    const weigh = (path: string, quality = AS_SENT) => {
-      const page = read(built, findBuiltFile(built, path));
-      return compress(page, quality).length - noticeBytes(page);
-    };
-    const paths = KINDS[kind].flatMap((pattern) => pagesLike(built, pattern));
-    for (const path of await largest(paths, (one) => weigh(one, QUICK))) {
-      over.push(...findExcess(path, kind, { html: weigh(path) }));
-    }
-  }
+test('the HTML of every page keeps its budget', { tag: WEIGHED }, ({ built }) => {
+  const over = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+    KINDS[kind]
+      .flatMap((pattern) => pagesLike(built, pattern))
+      .flatMap((path) => {
+        const file = findBuiltFile(built, path);
+        const notices = noticeBytes(read(built, file));
+        return findHeavy((quality) => findExcess(path, kind, { html: sentBytes(built, file, quality) - notices }));
+      }),
+  );
   expect(over).toEqual([]);
 });
 
-/** Bytes until the browser has `part` of what is sent, where the compressor lets nothing of it wait. */
-const flushedBytes = async (part: string, quality = AS_SENT) => {
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  let bytes = 0;
-  stream.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
-  stream.write(part);
-  await new Promise<void>((resolve) => stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve));
-  return bytes;
-};
-
-test('what blocks the first paint comes with the first packets of every page', { tag: WEIGHED }, async ({ built }) => {
+test('what blocks the first paint comes with the first packets of every page', { tag: WEIGHED }, ({ built }) => {
   const mark = '<span id="paint" hidden></span>';
-  const waitedFor = async (path: string, quality = AS_SENT) => {
+  const over = built.builtPages().flatMap((path) => {
     const page = read(built, findBuiltFile(built, path));
-    const [before = ''] = page.toString().split(mark);
-    return (await flushedBytes(before + mark, quality)) - noticeBytes(page);
-  };
-  const paths = await largest(built.builtPages(), (path) => waitedFor(path, QUICK));
-  const used = await Promise.all(paths.map(async (path) => ({ path, bytes: await waitedFor(path) })));
-  expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
+    const waitedFor = Buffer.from(page.toString().split(mark)[0] + mark);
+    return findHeavy((quality) => {
+      const bytes = compress(waitedFor, quality).length - noticeBytes(page);
+      return bytes > FIRST_PAINT_BYTES ? [`${path}: ${bytes}`] : [];
+    });
+  });
+  expect(over).toEqual([]);
 });
 
 test('every page requests a phone’s first picture before its styles', { tag: WALK }, ({ built }) => {
@@ -185,10 +163,10 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   const pages = (Object.keys(WEIGHED_PAGES) as Kind[]).flatMap((kind) =>
-    WEIGHED_PAGES[kind].map((pattern) => ({ kind, pattern })),
+    WEIGHED_PAGES[kind].map((pattern, index) => ({ kind, pattern, walk: index === 0 ? [WALK] : [] })),
   );
-  for (const { kind, pattern } of pages) {
-    test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED, WALK] }, async ({ page, context, built }) => {
+  for (const { kind, pattern, walk } of pages) {
+    test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED, ...walk] }, async ({ page, context, built }) => {
       const phone = await context.newCDPSession(page);
       const requests = await recordRequests(phone);
       const script = await countScript(phone);
@@ -210,17 +188,22 @@ test.describe('on a phone', () => {
         const { origin } = new URL(page.url());
         // Pages over budget are still checked.
         expect.soft(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
-        const bytes = (urls: string[]) =>
-          sum(urls.map((url) => sentBytes(built, findBuiltFile(built, decodeURI(new URL(url).pathname)))));
-        const first = untilLoad.find((url) => /\.(avif|webp|jpg)$/.test(url));
-        const used = {
-          requests: untilLoad.length,
-          load: bytes(untilLoad),
-          picture: first ? bytes([first]) : 0,
-          script: evaluated - noticeScripts(read(built, findBuiltFile(built, path))),
-          scrolled: bytes([...new Set([...untilLoad, ...requests])].filter((url) => !isSharp(url))),
-        };
-        expect.soft(findExcess(path, kind, used)).toEqual([]);
+        const bytes = (urls: string[], quality?: number) =>
+          sum(urls.map((url) => sentBytes(built, findBuiltFile(built, decodeURI(new URL(url).pathname)), quality)));
+        const first = untilLoad.filter((url) => /\.(avif|webp|jpg)$/.test(url)).slice(0, 1);
+        const over = findHeavy((quality) =>
+          findExcess(path, kind, {
+            requests: untilLoad.length,
+            load: bytes(untilLoad, quality),
+            picture: bytes(first),
+            script: evaluated - noticeScripts(read(built, findBuiltFile(built, path))),
+            scrolled: bytes(
+              [...new Set([...untilLoad, ...requests])].filter((url) => !isSharp(url)),
+              quality,
+            ),
+          }),
+        );
+        expect.soft(over).toEqual([]);
         expect.soft(bytes(requests.filter(isSharp))).toBeLessThanOrEqual(SHARP_BYTES);
         if (PICTURE_FIRST.includes(pattern)) expectPictureFirst(requests);
         // The quick run opens it for no other reason.

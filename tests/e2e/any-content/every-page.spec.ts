@@ -42,6 +42,7 @@ const [PHONE, DESKTOP] = [360, 1280];
 const layouts = [
   ...['/services', '/portfolio', '/about', '/areas-served', '/decks-built-near-you', THANKS],
   ...['/blog', '/guides/deck-planning-guide', '/faq', '/permits', '/prices'],
+  ...['/service-area/*', '/blog/*', '/get-quote', '/deck-cost-estimator'],
 ];
 
 /** Between those only the layout differs, not what axe reads: the page of the phone is made wider. */

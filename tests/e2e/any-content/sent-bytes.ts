@@ -17,7 +17,7 @@ export const fullest = (built: BuiltSite, pattern: string): string => {
 };
 
 /** The host's quality, and a quick one: it gives more bytes, so what keeps a budget with it keeps it in any case. */
-export const [AS_SENT, QUICK] = [constants.BROTLI_MAX_QUALITY, 9];
+const [AS_SENT, QUICK] = [constants.BROTLI_MAX_QUALITY, 9];
 
 export const compress = (content: Buffer, quality = AS_SENT) =>
   brotliCompressSync(content, {
@@ -29,20 +29,26 @@ export const compress = (content: Buffer, quality = AS_SENT) =>
 
 export const read = ({ builtFile }: BuiltSite, file: string) => readFileSync(builtFile(file));
 
-/** To compress as the host does takes half a second a file, and pages share most of them. */
+/** Pages share most of their files. */
 const known = new Map<string, number>();
 
 /** Bytes of a built file as it is sent. */
-export const sentBytes = (built: BuiltSite, file: string) => {
-  const place = built.builtFile(file);
+export const sentBytes = (built: BuiltSite, file: string, quality = AS_SENT) => {
+  const key = `${built.builtFile(file)} ${quality}`;
   const measure = () => {
     const content = read(built, file);
-    return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
+    return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file)
+      ? compress(content, quality).length
+      : content.length;
   };
-  const bytes = known.get(place) ?? measure();
-  known.set(place, bytes);
+  const bytes = known.get(key) ?? measure();
+  known.set(key, bytes);
   return bytes;
 };
+
+/** What is over its budget. To compress as the host does takes half a second a file, so the quick compressor is asked first. */
+export const findHeavy = <Excess>(weigh: (quality: number) => Excess[]): Excess[] =>
+  weigh(QUICK).length > 0 ? weigh(AS_SENT) : [];
 
 /** What comes only where the line has shown that it can, after the load (islands/sharp): slow ones never pay for it. */
 export const SHARP_BYTES = 60_000;

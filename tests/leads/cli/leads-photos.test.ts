@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { Miniflare } from 'miniflare';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts';
+import { toMiniflareOptions } from '../../../src/cli/engine/serve.ts';
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../../../src/leads/contract/addition.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
-import { withBucket } from '../../cli/open-bucket.ts';
 
 let worker: LiveWorker;
 beforeAll(async () => {
@@ -31,6 +34,23 @@ const put = async ({ id, key }: { id: string; key: string }, background: string)
   const path = `${REQUESTS_PATH}/${id}/photos/${crypto.randomUUID()}`;
   const body = new Uint8Array(picture);
   expect((await fetch(worker.origin + path, { method: 'PUT', headers: { [KEY_HEADER]: key }, body })).status).toBe(201);
+};
+
+/**
+ * Gives `use` the photo bucket of this machine, whether the site is running or not: a separate engine reads the same folder, and is
+ * gone afterward.
+ */
+const withBucket = async <Result>(dataDir: string, use: (bucket: R2Bucket) => Promise<Result>): Promise<Result> => {
+  const { options, ...file } = readWranglerFile();
+  // Without the pages, which need not be built.
+  const { assets: _, ...bound } = options;
+  const site = { file: { ...file, options: bound }, code: 'export default {}', port: 0, dataDir };
+  const miniflare = new Miniflare(toMiniflareOptions(site));
+  try {
+    return await use((await miniflare.getR2Bucket('PHOTOS')) as unknown as R2Bucket);
+  } finally {
+    await miniflare.dispose();
+  }
 };
 
 const readBucket = (dataDir: string) =>

@@ -55,7 +55,6 @@ afterEach(() => {
   $notices.set({});
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('what is sent', () => {
@@ -63,14 +62,6 @@ describe('what is sent', () => {
     const bodies = answerWith(stored());
     expect(await submit(lead, guard)).toEqual({ ok: true, id: 'lead-1' });
     expect(bodies).toEqual([{ ...lead, submissionId: expect.stringMatching(/^[0-9a-f]{32}$/), guard }]);
-  });
-
-  it('names the ad click of this visit', async () => {
-    const { sessionStorage } = freshStorage();
-    sessionStorage.setItem('lead-attribution', '?gclid=Cj0K&utm_source=google&page=2');
-    const bodies = answerWith(stored());
-    await submit(lead, guard);
-    expect(bodies[0]?.attribution).toEqual({ gclid: 'Cj0K', utm_source: 'google' });
   });
 });
 
@@ -85,20 +76,6 @@ describe('once', () => {
     expect(second).toEqual(first);
     expect(bodies).toHaveLength(1);
     expect(conversions).toEqual([{ form: 'quote', source: 'Home Page', id: 'lead-1' }]);
-  });
-
-  it('a retry of the same text has the same id, also from another page', async () => {
-    const bodies = answerWith(noNetwork(), stored());
-    await submit(lead, guard);
-    await submit({ ...lead, source: 'Contact Page' }, guard);
-    expect(bodies[1]).toEqual(bodies[0]);
-  });
-
-  it('another text is another request', async () => {
-    const bodies = answerWith(noNetwork(), stored());
-    await submit(lead, guard);
-    await submit({ ...lead, zip: '49684' }, guard);
-    expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
   });
 
   it('the same text after a success is a new request', async () => {
@@ -172,22 +149,6 @@ describe('a request is kept', () => {
     expect($notices.get()['home-form']).toBeUndefined();
   });
 
-  it('for the next visit', async () => {
-    answerWith(noNetwork());
-    await submit(lead, guard);
-    $unsent.set(null);
-    expect(recallUnsent()?.lead).toEqual(lead);
-  });
-
-  it('for a day at most', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    answerWith(noNetwork());
-    await submit(lead, guard);
-    $unsent.set(null);
-    vi.setSystemTime(Date.now() + 24 * 3_600_000);
-    expect(recallUnsent()).toBeNull();
-  });
-
   it('not when it was refused', async () => {
     answerWith(Response.json({ error: 'no' }, { status: 422 }));
     await submit(lead, guard);
@@ -223,18 +184,4 @@ describe('the result', () => {
       expect(await submit(lead, guard)).toMatchObject({ ok: false, status: 502, refusal: { error: undefined } });
     },
   );
-
-  it('is a lost connection after 30 seconds without an answer', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
-      return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      });
-    });
-    const sending = submit(lead, guard);
-    await vi.advanceTimersByTimeAsync(29_999);
-    expect($unsent.get()).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await sending).toMatchObject({ ok: false, status: 0 });
-  });
 });

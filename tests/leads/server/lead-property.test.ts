@@ -8,7 +8,7 @@ import { clearLeads, postForm, postJson, storedLeads } from '../../server/helper
 
 beforeEach(clearLeads);
 
-/** A few hundred by default; the long run is node tests/cli/run-chaos.ts. */
+/** Of each property (vitest.config.ts). */
 const RUNS = Number(env.PROPERTY_RUNS);
 const TIMEOUT_MS = 30_000 + 20 * RUNS;
 

@@ -160,17 +160,6 @@ test('files that are not photos are each explained, and not sent', { tag: WORDLE
   expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
 });
 
-test('a photo that the phone cannot fetch says what to do', { tag: WORDLESS }, async ({ page }) => {
-  await sendQuote(page);
-  await page.evaluate(() => {
-    FileReader.prototype.readAsArrayBuffer = function () {
-      setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
-    };
-  });
-  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
-  await expect(page.getByText(photoSentences.empty)).toBeVisible();
-});
-
 test('photos are sent upright, small, and without their location', { tag: WORDLESS }, async ({ page }) => {
   const email = await sendQuote(page);
   const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));

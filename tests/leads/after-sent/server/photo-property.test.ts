@@ -10,7 +10,7 @@ import { photoRows, pictures } from '../../photos/server/helpers.ts';
 import { jpeg, png } from '../../photos/server/pictures.ts';
 import { putPhoto, sendQuote } from './helpers.ts';
 
-/** A few hundred by default; the long run, node tests/cli/run-chaos.ts, sends 10,000. */
+/** As many photos (vitest.config.ts). */
 const RUNS = Number(env.PROPERTY_RUNS);
 const TIMEOUT_MS = 30_000 + 100 * RUNS;
 
