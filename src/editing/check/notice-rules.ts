@@ -104,25 +104,6 @@ const contradictions = (notices: readonly DatedNotice[]): Finding[] =>
     return error(entry, [], message);
   });
 
-/** Two notices are three lines each on a phone; a third leaves little of the page. */
-const MOST_AT_ONCE = 2;
-
-const areTogether = (one: DatedNotice, other: DatedNotice) =>
-  one.days.from <= other.days.until &&
-  other.days.from <= one.days.until &&
-  (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
-
-const tooMany = (notices: readonly DatedNotice[], today: string): Finding[] => {
-  const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
-  return above.flatMap((read, index) => {
-    const others = above.slice(0, index).filter((other) => areTogether(read, other));
-    const [first, second] = others.filter((one) => others.every((other) => areTogether(one, other)));
-    if (!first || !second) return [];
-    const message = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
-    return warning(read.entry, [], message);
-  });
-};
-
 /** What the schema cannot say about notices: impossible days and hours, and two that contradict each other. */
 export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   const notices = readNotices(entries);
@@ -133,7 +114,7 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
     ...openThough(read),
     ...tooLong(read),
   ]);
-  return [...single, ...contradictions(notices), ...tooMany(notices, today)];
+  return [...single, ...contradictions(notices)];
 };
 
 export const unknownNoticePages = ({ entries, addresses, incomplete }: SiteOnDisk): Finding[] => {

@@ -48,7 +48,7 @@ const createdSchema = z.object({
 });
 
 /** GitHub's form of a refusal: spec.graphql.org, 7.1.2 */
-export const refused = (message: string) => Response.json({ errors: [{ message }] });
+const refused = (message: string) => Response.json({ errors: [{ message }] });
 
 const isPublished = ({ repository, branch }: Commit) =>
   repository === settings.repository && branch === settings.branch;
