@@ -24,20 +24,21 @@ const LONGEST_TEXT = 130;
 /** A shop that is closed for longer probably has a wrong year in its dates. */
 const LONGEST_CLOSURE_DAYS = 60;
 
-type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays };
+type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays; hours: ReturnType<typeof hoursDays> };
 
 /** The notices that can be read, with their days; for the others their schema's findings are enough. */
 const readNotices = (entries: readonly ContentEntry[]): DatedNotice[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
     const notice = plainSchema('notices').safeParse(entry.data).data as Notice | undefined;
-    return notice ? { entry, notice, days: toNoticeDays(notice) } : [];
+    if (!notice) return [];
+    const days = toNoticeDays(notice);
+    return { entry, notice, days, hours: hoursDays(days) };
   });
 
 const OVER = 'This notice is over: no one sees it anymore. Remove it, or write its next days.';
 
-const wrongDays = ({ entry, days, notice }: DatedNotice, today: string): Finding[] => {
-  const hours = hoursDays(days);
+const wrongDays = ({ entry, days, hours, notice }: DatedNotice, today: string): Finding[] => {
   if (hours && hours.until < hours.from) {
     const message = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
     return [error(entry, ['hours', notice.hours?.until ? 'until' : 'from'], message)];
@@ -64,8 +65,7 @@ const FIRST_DAY = new RegExp(
 );
 
 /** The first day of different hours in a notice's text, if the shop has them from an earlier day on. */
-const wrongFirstDay = ({ entry, notice, days }: DatedNotice): Finding[] => {
-  const hours = hoursDays(days);
+const wrongFirstDay = ({ entry, notice, days, hours }: DatedNotice): Finding[] => {
   const [, words, month = '', dayOfMonth = ''] = FIRST_DAY.exec(notice.text) ?? [];
   if (!hours || !words) return [];
   const inYear = `${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
@@ -91,15 +91,12 @@ const tooLong = ({ entry, notice: { text } }: DatedNotice): Finding[] => {
 };
 
 const contradictions = (notices: readonly DatedNotice[]): Finding[] =>
-  notices.flatMap(({ entry, days }, index) => {
-    const hours = hoursDays(days);
-    const other = notices.slice(0, index).find((before) => {
-      const theirs = hoursDays(before.days);
-      return hours && theirs && hours.from <= theirs.until && theirs.from <= hours.until;
-    });
-    if (!other || !hours) return [];
-    const theirs = hoursDays(other.days);
-    const day = theirs && theirs.from > hours.from ? theirs.from : hours.from;
+  notices.flatMap(({ entry, hours }, index) => {
+    const isAtOnce = (theirs: DatedNotice['hours']) =>
+      hours && theirs && hours.from <= theirs.until && theirs.from <= hours.until;
+    const other = notices.slice(0, index).find((before) => isAtOnce(before.hours));
+    if (!other?.hours || !hours) return [];
+    const day = [hours.from, other.hours.from].toSorted().at(-1);
     const message = `"${other.entry.id}" says other hours for ${day} as well. Write into "hours" of each on which days they are so.`;
     return error(entry, [], message);
   });
