@@ -45,9 +45,22 @@ export const breakage = (name: string, change: Breakage['change'], more: Partial
   ...more,
 });
 
-/** Replaces one text in a file with another; the text must be there. */
-export const replace = (name: string, file: string, from: string, to: string, more?: Partial<Breakage>) =>
-  breakage(name, (site) => site.edit(file, from, to), more);
+/** A text of a file, which must be there, and what takes its place. */
+type Edit = [file: string, from: string | RegExp, to: string];
+
+/** Replaces one text after the other. */
+export const edits = (name: string, changes: readonly Edit[], more?: Partial<Breakage>) =>
+  breakage(
+    name,
+    async (site) => {
+      for (const change of changes) await site.edit(...change);
+    },
+    more,
+  );
+
+/** Replaces one text. */
+export const replace = (name: string, file: string, from: string | RegExp, to: string, more?: Partial<Breakage>) =>
+  edits(name, [[file, from, to]], more);
 
 /** Rewrites the first line of a field; the rest of `text` goes below it. */
 export const line = (name: string, file: string, text: string, more?: Partial<Breakage>) =>

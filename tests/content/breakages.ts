@@ -6,6 +6,7 @@ import {
   type Breakage,
   breakage,
   CONTENT,
+  edits,
   files,
   line,
   removed,
@@ -42,6 +43,7 @@ const {
 } = files;
 
 const letters = `${CONTENT}letters.yaml`;
+const STATE_AND_ZIP = 'state: MI\n    zip: "49684"';
 const pictures = '../../assets/pictures/';
 const stairs = `![Stairs down a wooded bluff](${pictures}waterfront-stairs.jpg)`;
 const grayDeck = `![Gray deck with missing boards](${pictures}deck-repair-before.jpg)`;
@@ -116,12 +118,12 @@ const inTextFromFile = (name: string, path: string) =>
 
 /** Breaks an article that the home page links to. */
 const linked = (name: string, from: string, to: string, more?: Partial<Breakage>) =>
-  breakage(
+  edits(
     name,
-    async (site) => {
-      await site.edit(home, 'href: /portfolio', 'href: /blog/composite-vs-wood-decking');
-      await site.edit(composite, from, to);
-    },
+    [
+      [home, 'href: /portfolio', 'href: /blog/composite-vs-wood-decking'],
+      [composite, from, to],
+    ],
     more,
   );
 
@@ -201,14 +203,9 @@ export const breakages: Breakage[] = [
     '  - Boards: new cedar over taped joists',
   ),
   replace('a ZIP code without quotes', business, 'zip: "49684"', 'zip: 49684'),
-  replace('a ZIP in Canada', business, 'state: MI\n    zip: "49684"', 'state: ON\n    zip: "49684"\n    country: CA'),
+  replace('a ZIP in Canada', business, STATE_AND_ZIP, 'state: ON\n    zip: "49684"\n    country: CA'),
   replace('a state in Canada', business, 'zip: "49684"', 'zip: P6A 2E4\n    country: CA'),
-  replace(
-    'a postal code of another province',
-    business,
-    'state: MI\n    zip: "49684"',
-    'state: ON\n    zip: V5K 0A1\n    country: CA',
-  ),
+  replace('a postal code of another province', business, STATE_AND_ZIP, 'state: ON\n    zip: V5K 0A1\n    country: CA'),
   line('a country where the site does not work', business, '    zip: "49684"\n    country: MX'),
 
   // Fields under other systems' names
@@ -282,14 +279,14 @@ export const breakages: Breakage[] = [
   replace('a former address with its site', winter, 'author: ', 'formerly: [https://old.example/snow]\nauthor: '),
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
-  {
-    name: 'a picture that is two places',
-    count: 2,
-    change: async (site) => {
-      await site.edit(project, 'area: torch-lake\n', '');
-      await site.edit(project, /(gallery:\n\s+- src: \S+\/)deck-repair-before/, '$1waterfront-stairs');
-    },
-  },
+  edits(
+    'a picture that is two places',
+    [
+      [project, 'area: torch-lake\n', ''],
+      [project, /(gallery:\n\s+- src: \S+\/)deck-repair-before/, '$1waterfront-stairs'],
+    ],
+    { count: 2 },
+  ),
   replace('a service that is not known', cards, 'service: deck-repair', 'service: deck-repairs'),
 
   line('a heading without the town', area, 'heading: Deck builders', warning),
@@ -611,53 +608,39 @@ export const breakages: Breakage[] = [
   ),
 
   // Letters
-  breakage(
+  replace(
     'a slip in a word that letters fill in',
-    (site) =>
-      site.edit(
-        letters,
-        /$/,
-        'thanks:\n  title: Thanks\n  subject: Your [servce]\n  text: |\n    Hi [nmae],\n\n    thank you for writing.\n',
-      ),
+    letters,
+    /$/,
+    'thanks:\n  title: Thanks\n  subject: Your [servce]\n  text: |\n    Hi [nmae],\n\n    thank you for writing.\n',
     { count: 2 },
   ),
-  breakage('a word that no letter fills in', (site) =>
-    site.edit(
-      letters,
-      /$/,
-      'thanks:\n  title: Thanks\n  subject: Your request\n  text: Hi [name], the total is [grand-total].\n',
-    ),
+  replace(
+    'a word that no letter fills in',
+    letters,
+    /$/,
+    'thanks:\n  title: Thanks\n  subject: Your request\n  text: Hi [name], the total is [grand-total].\n',
   ),
   written('a word in brackets that only letters fill in', 'Call [phone] before you dig.', warning),
 
   // Units and places
-  breakage(
+  edits(
     'miles in a business that counts in kilometers',
-    async (site) => {
-      await site.edit(business, '  radius:', '  distances: kilometers\n  radius:');
-      await site.edit(composite, /$/, '\nWe build within 50 miles of the shop.\n');
-    },
+    [
+      [business, '  radius:', '  distances: kilometers\n  radius:'],
+      [composite, /$/, '\nWe build within 50 miles of the shop.\n'],
+    ],
     { ...warning, count: 3 },
   ),
   written('kilometers in a business that counts in miles', 'We build within 80 km of the shop.', warning),
-  breakage(
-    'a province in full',
-    (site) => site.edit(business, 'state: MI\n    zip: "49684"', 'state: Ontario\n    zip: P6A 2E4\n    country: CA'),
-    { count: 0 },
-  ),
-  breakage('no postal code in Canada', (site) =>
-    site.edit(business, 'state: MI\n    zip: "49684"', 'state: ON\n    country: CA'),
-  ),
+  replace('a province in full', business, STATE_AND_ZIP, 'state: Ontario\n    zip: P6A 2E4\n    country: CA', {
+    count: 0,
+  }),
+  replace('no postal code in Canada', business, STATE_AND_ZIP, 'state: ON\n    country: CA'),
   replace('a ZIP of another state', business, 'zip: "49684"', 'zip: "83702"', warning),
   breakage('a road with a digit too many', (site) => writeRoad(site, 200), warning),
   breakage('a road shorter than the straight line', (site) => writeRoad(site, 2), warning),
-  breakage(
-    'what a customer of one place said, listed for another',
-    async (site) => {
-      await addElkRapids(site);
-    },
-    warning,
-  ),
+  breakage('what a customer of one place said, listed for another', addElkRapids, warning),
   replace('a network with the address of another', business, 'network: Facebook', 'network: Instagram', warning),
 
   // Numbers that contradict each other
@@ -671,12 +654,12 @@ export const breakages: Breakage[] = [
   // Days that are past
   written('an offer that ended', 'Book before March 1, 2024 and the drawing is free.', warning),
   replace('a year of two digits first', winter, 'date: 2024-11-12', 'date: 25-08-22'),
-  breakage(
+  edits(
     'a link to an ad that is over',
-    async (site) => {
-      await site.edit(ad, 'town:', 'until: 2026-11-20\ntown:');
-      await site.edit(composite, /$/, '\nAsk [for a free quote](/ads/traverse-city-deck-quote).\n');
-    },
+    [
+      [ad, 'town:', 'until: 2026-11-20\ntown:'],
+      [composite, /$/, '\nAsk [for a free quote](/ads/traverse-city-deck-quote).\n'],
+    ],
     { ...warning, count: 2 },
   ),
 

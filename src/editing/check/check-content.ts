@@ -28,11 +28,8 @@ const diskRules: readonly DiskRule[] = [
 /** Unused entries and sections without content: an error may hide a reference, so these wait until there are none. */
 const unusedRules: readonly DiskRule[] = [unusedTopics, unseenSections, unusedPictures];
 
-const runRules = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> => {
-  const found: Finding[] = [];
-  for (const rule of rules) found.push(...(await rule(site)));
-  return found;
-};
+const runRules = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> =>
+  (await Promise.all(rules.map((rule) => rule(site)))).flat();
 
 /** Everything that is wrong with the content, or should be checked, in the order of files and lines. */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {

@@ -21,14 +21,11 @@ import { TEXTS_PAGE } from './handbook-pages.ts';
 import { readBlocks } from './markdown/written-blocks.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-/** `{phone}`, but not `{{area}}`, which a page's code replaces with the name of a town. */
-const BRACES = /(?<!\{)\{([a-z][a-z\d-]*)\}(?!\})/gi;
-
-/** `{ since }`, `{{since}}`, `{since`, and `since}`: what was meant to be a fact, and is not. */
-const SLIPPED = /\{*\s*([a-z][a-z\d_-]*)\s*\}+|\{+\s*([a-z][a-z\d_-]*)/gi;
+/** `{since}`, and what was meant to be that: `{ since }`, `{{since}}`, `{since`, `since}`, `${since}`; and a brace alone. */
+const BRACES = /\$?(?:\{+\s*)?([a-z][\w-]*)\s*\}+|\$?\{+\s*([a-z][\w-]*)|[{}]/gi;
 
 /** How the facts begin that come from "financing" in estimator.yaml, which may be removed. */
-const LOAN = 'financing-';
+const isOfLoan = (name: string) => name.startsWith('financing-');
 
 /** The names that copy may use; their values do not matter here. */
 const names = (entries: readonly ContentEntry[]) => {
@@ -53,65 +50,58 @@ const unknownFacts = ({ entries }: Entries): Finding[] => {
 /** Words that visitors would read with their braces, and the text as it was meant. */
 type Wrong = { found: string; message: string; fixed?: string | undefined };
 
+/** How many letters of a text show where such a brace is. */
+const LONE_SHOWN = 21;
 const LONE_BRACE = 'Visitors would see this brace. Braces are for facts, such as {phone}.';
 
-/** Mistyped braces of facts, and all others that are left over. */
-const slips = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
-  if (!/[{}]/.test(text)) return [];
-  const filled: readonly string[] = known.length > facts.length ? Object.values(AREA_TOKENS) : [];
-  const slip = (written: string, name: string, message: string): Wrong => ({
-    found: written.trim(),
-    message,
-    fixed: text.replace(written, `{${name}}`),
-  });
-  const [dollar, named = ''] = /\$\{([a-z\d-]+)\}/.exec(text) ?? [];
-  if (dollar && facts.includes(named)) {
-    const message = `{${named}} already includes the $. Remove the $ in front of it.`;
-    return [slip(dollar, named, message)];
+const unknownFact = (text: string, name: string, facts: readonly string[]): Wrong => {
+  const found = `{${name}}`;
+  if (isOfLoan(name) && !facts.some(isOfLoan)) {
+    const message = `estimator.yaml has no "financing", so visitors would see ${found} as it is typed. Remove the whole sentence, and anything else about monthly payments.`;
+    return { found, message };
   }
-  const found = [...text.matchAll(SLIPPED)].flatMap(([written, closed, open]) => {
-    const typed = closed ?? open ?? '';
-    const name = facts.find((fact) => fact === typed) ?? nearest(typed.replaceAll('_', '-'), facts);
-    if (known.some((each) => written === `{${each}}`) || filled.includes(written)) return [];
-    if (!name || /^\{[a-z][a-z\d-]*\}$/i.test(written)) return [];
-    const message = `Visitors would see the braces of "${written.trim()}". A fact goes in one pair of them, without spaces: {${name}}.`;
-    return slip(written, name, message);
-  });
-  if (found.length > 0) return found;
-  const rest = text.replace(/\{\{[a-z]+\}\}|\{[a-z][a-z\d-]*\}/gi, '');
-  const lone = /[{}].{0,20}/.exec(rest)?.[0];
-  return lone === undefined ? [] : [{ found: lone.trim(), message: LONE_BRACE }];
+  const guess = nearest(name.toLowerCase(), facts);
+  const hint = guess ? `Did you mean {${guess}}?` : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+  const message = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
+  return { found, message, fixed: guess && text.replaceAll(found, `{${guess}}`) };
 };
 
-const unknownNames = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
-  const isOfLoan = (name: string) => name.startsWith(LOAN) && !facts.some((fact) => fact.startsWith(LOAN));
-  const names = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
-  // The example loan is removed as a whole.
-  const once = names.filter((name, index) => !isOfLoan(name) || names.findIndex(isOfLoan) === index);
-  return once.map((name) => {
-    const found = `{${name}}`;
-    if (isOfLoan(name)) {
-      const message = `estimator.yaml has no "financing", so visitors would see ${found} as it is typed. Remove the whole sentence, and anything else about monthly payments.`;
-      return { found, message };
-    }
-    const guess = nearest(name.toLowerCase(), facts);
-    const hint = guess ? `Did you mean {${guess}}?` : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
-    const message = `${found} is not a known fact, so visitors would see the braces. ${hint}`;
-    return { found, message, fixed: guess && text.replaceAll(found, `{${guess}}`) };
+/** Braces of unknown facts, those of facts that are mistyped, and all others that are left over. */
+const wrongBraces = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
+  const filled: readonly string[] = known.length > facts.length ? Object.values(AREA_TOKENS) : [];
+  const wrong = [...text.matchAll(BRACES)].flatMap(({ 0: written, 1: closed, 2: open, index }): Wrong | [] => {
+    const name = closed ?? open ?? '';
+    const braces = written.replace('$', '');
+    if (filled.includes(braces) || (known.includes(name) && written === `{${name}}`)) return [];
+    const isFact = facts.includes(name);
+    if (/^\{[a-z][a-z\d-]*\}$/i.test(braces) && !isFact) return unknownFact(text, name, facts);
+    const meant = isFact ? name : nearest(name.replaceAll('_', '-'), facts);
+    if (name === '' || !meant) return { found: text.slice(index, index + LONE_SHOWN).trim(), message: LONE_BRACE };
+    const message =
+      braces === `{${meant}}`
+        ? `${braces} already includes the $. Remove the $ in front of it.`
+        : `Visitors would see the braces of "${written}". A fact goes in one pair of them, without spaces: {${meant}}.`;
+    return { found: written, message, fixed: text.replace(written, `{${meant}}`) };
+  });
+  // The example loan is removed as a whole, and one brace alone says enough.
+  return wrong.filter((one, index) => {
+    const before = wrong.slice(0, index);
+    if (one.message === LONE_BRACE) return wrong.every(({ message }) => message === LONE_BRACE) && index === 0;
+    return !isOfLoan(one.found.slice(1)) || !before.some(({ found }) => isOfLoan(found.slice(1)));
   });
 };
 
 const findUnknownFacts = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
   const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
   const inFields = textFields(entry).flatMap(({ path, text }) =>
-    [...unknownNames(text, facts, known), ...slips(text, facts, known)].map(({ message, fixed }) => ({
+    wrongBraces(text, facts, known).map(({ message, fixed }) => ({
       ...error(entry, path, message, fixed && snippet(entry.data, path, fixed)),
       more: TEXTS_PAGE,
     })),
   );
   const inText = entry.file.body.split('\n').flatMap((text, line) => {
     const withoutCode = text.replace(/`[^`]*`/g, '');
-    return [...unknownNames(text, facts, known), ...slips(withoutCode, facts, known)].map(({ found, message }) =>
+    return wrongBraces(withoutCode, facts, known).map(({ found, message }) =>
       aboutLine(entry.file, line, { severity: 'error', found, message }),
     );
   });

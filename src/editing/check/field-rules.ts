@@ -11,7 +11,7 @@ import {
   walkEntry,
   warning,
 } from './checked-site.ts';
-import { countedLink, doubtfulLink } from './link-targets.ts';
+import { doubtfulLink } from './link-targets.ts';
 import { judgePictureWords } from './picture-rules.ts';
 import { IN_CAPITALS, isPlaceholder, isShouted, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -52,7 +52,7 @@ const isAddress = (text: string) => /^(https?:|mailto:|\/)\S*$/.test(text);
 /** Texts of fields with marks that only a longer text below the front matter supports. */
 export const plainFields = (entry: ContentEntry): Finding[] =>
   textFields(entry).flatMap(({ path, text, notes }) => {
-    const link = countedLink(text) ?? doubtfulLink(text);
+    const link = doubtfulLink(text);
     if (link) {
       const { severity = 'error', message } = link;
       return about(entry, path, {

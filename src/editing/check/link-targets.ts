@@ -25,31 +25,14 @@ const addressOfFile = (target: string) => {
   return made ? made.address + file.slice(made.path.length) : `/${file}`;
 };
 
-/** Links that search engines and networks use to count clicks, and the parameter with the address of the page. */
-const COUNTED =
-  /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|(?:www\.)?bing\.com\/ck\/a|duckduckgo\.com\/l\/|lm?\.facebook\.com\/l\.php)/i;
-const NAMED_IN = ['q', 'url', 'uddg', 'u'];
-
-/** What is wrong with a link copied from search results: it goes through the search engine, and will stop working some day. */
-export const countedLink = (target: string): WrongTarget | undefined => {
-  if (!COUNTED.test(target) || !URL.canParse(target)) return undefined;
-  const { searchParams } = new URL(target);
-  return {
-    message:
-      'This link goes through a search engine or a network, which counts its clicks. Open it, and copy the address of the page.',
-    snippet: NAMED_IN.map((name) => searchParams.get(name) ?? '').find((address) => /^https?:/.test(address)),
-  };
-};
-
-/** Pages that are someone's own documents, and open for others only if they were shared with everyone. */
-const PRIVATE =
-  /^https:\/\/(?:docs\.google\.com\/(?!forms\/d\/e\/)|drive\.google\.com|mail\.google\.com|(?:www\.)?dropbox\.com\/home|onedrive\.live\.com|[\w-]+\.sharepoint\.com|(?:www\.)?icloud\.com|(?:www\.)?canva\.com\/design\/[^/]+\/edit|(?:www\.)?notion\.so)/i;
-
 /** A preview of this site, as Cloudflare names it. */
 const PREVIEW = /^https?:\/\/[\w.-]+\.(?:workers|pages)\.dev(?=\/|$)/i;
 
-/** Parameters that count where visitors came from: an assistant's, when copied from it. */
-const COUNTED_BY = /[?&]utm_\w+=/i;
+/** The address of the page in a link that counts its clicks. */
+const countedPage = (target: string): string | undefined => {
+  const { searchParams } = new URL(target);
+  return ['q', 'url', 'uddg', 'u'].map((name) => searchParams.get(name) ?? '').find((page) => /^https?:/.test(page));
+};
 
 const withoutCounting = (target: string): string => {
   const address = new URL(target);
@@ -57,26 +40,42 @@ const withoutCounting = (target: string): string => {
   return address.href;
 };
 
-/** What is wrong with a link that works today, or only for its author. */
+type Doubtful = Omit<WrongTarget, 'snippet'> & { link: RegExp; meant?: (target: string) => string | undefined };
+
+/** Links that work today, or only for their author. */
+const DOUBTFUL: readonly Doubtful[] = [
+  {
+    // Copied from search results, or from a network.
+    link: /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|(?:www\.)?bing\.com\/ck\/a|duckduckgo\.com\/l\/|lm?\.facebook\.com\/l\.php)/i,
+    message:
+      'This link goes through a search engine or a network, which counts its clicks. Open it, and copy the address of the page.',
+    meant: countedPage,
+  },
+  {
+    link: PREVIEW,
+    message: 'This is the address of a preview, which will be gone. Write what follows the name of the site.',
+    meant: (target) => target.replace(PREVIEW, '') || '/',
+  },
+  {
+    link: /^https?:.*[?&]utm_\w+=/i,
+    message:
+      'This link tells the other site that its visitors come from where it was copied, such as an assistant. Remove what counts them.',
+    meant: withoutCounting,
+  },
+  {
+    link: /^https:\/\/(?:docs\.google\.com\/(?!forms\/d\/e\/)|drive\.google\.com|mail\.google\.com|(?:www\.)?dropbox\.com\/home|onedrive\.live\.com|[\w-]+\.sharepoint\.com|(?:www\.)?icloud\.com|(?:www\.)?canva\.com\/design\/[^/]+\/edit|(?:www\.)?notion\.so)/i,
+    severity: 'warning',
+    message:
+      'This is a document of yours, and others may be asked to sign in. Open the link in a private window; if it asks, put the text on a page of the site.',
+  },
+];
+
+/** What is wrong with a link that a browser follows, and the address that was meant. */
 export const doubtfulLink = (target: string): WrongTarget | undefined => {
-  if (PREVIEW.test(target))
-    return {
-      message: 'This is the address of a preview, which will be gone. Write what follows the name of the site.',
-      snippet: target.replace(PREVIEW, '') || '/',
-    };
-  if (/^https?:/.test(target) && COUNTED_BY.test(target) && URL.canParse(target))
-    return {
-      message:
-        'This link tells the other site that its visitors come from where it was copied, such as an assistant. Remove what counts them.',
-      snippet: withoutCounting(target),
-    };
-  return PRIVATE.test(target)
-    ? {
-        severity: 'warning',
-        message:
-          'This is a document of yours, and others may be asked to sign in. Open the link in a private window; if it asks, put the text on a page of the site.',
-      }
-    : undefined;
+  const found = URL.canParse(target) ? DOUBTFUL.find(({ link }) => link.test(target)) : undefined;
+  if (!found) return undefined;
+  const { link: _, meant, ...said } = found;
+  return { ...said, snippet: meant?.(target) };
 };
 
 /**
@@ -98,7 +97,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       message: 'Only your own computer has a page at this address. Write what follows the name of the site.',
       snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
     };
-  const doubtful = countedLink(target) ?? doubtfulLink(target);
+  const doubtful = doubtfulLink(target);
   if (doubtful) return doubtful;
   if (/^(https?:\/\/\w|\/(?!\/)|#\S|tel:\+?[\d().-]+$)/i.test(target)) return undefined;
   if (/^mailto:/i.test(target))

@@ -24,20 +24,21 @@ const LONGEST_TEXT = 130;
 /** A shop that is closed for longer probably has a wrong year in its dates. */
 const LONGEST_CLOSURE_DAYS = 60;
 
-type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays };
+type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays; hours: ReturnType<typeof hoursDays> };
 
 /** The notices that can be read, with their days; for the others their schema's findings are enough. */
 const readNotices = (entries: readonly ContentEntry[]): DatedNotice[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
     const notice = plainSchema('notices').safeParse(entry.data).data as Notice | undefined;
-    return notice ? { entry, notice, days: toNoticeDays(notice) } : [];
+    if (!notice) return [];
+    const days = toNoticeDays(notice);
+    return { entry, notice, days, hours: hoursDays(days) };
   });
 
 const OVER = 'This notice is over: no one sees it anymore. Remove it, or write its next days.';
 
-const wrongDays = ({ entry, days, notice }: DatedNotice, today: string): Finding[] => {
-  const hours = hoursDays(days);
+const wrongDays = ({ entry, days, hours, notice }: DatedNotice, today: string): Finding[] => {
   if (hours && hours.until < hours.from) {
     const message = `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`;
     return [error(entry, ['hours', notice.hours?.until ? 'until' : 'from'], message)];
@@ -64,8 +65,7 @@ const FIRST_DAY = new RegExp(
 );
 
 /** The first day of different hours in a notice's text, if the shop has them from an earlier day on. */
-const wrongFirstDay = ({ entry, notice, days }: DatedNotice): Finding[] => {
-  const hours = hoursDays(days);
+const wrongFirstDay = ({ entry, notice, days, hours }: DatedNotice): Finding[] => {
   const [, words, month = '', dayOfMonth = ''] = FIRST_DAY.exec(notice.text) ?? [];
   if (!hours || !words) return [];
   const inYear = `${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
@@ -91,37 +91,15 @@ const tooLong = ({ entry, notice: { text } }: DatedNotice): Finding[] => {
 };
 
 const contradictions = (notices: readonly DatedNotice[]): Finding[] =>
-  notices.flatMap(({ entry, days }, index) => {
-    const hours = hoursDays(days);
-    const other = notices.slice(0, index).find((before) => {
-      const theirs = hoursDays(before.days);
-      return hours && theirs && hours.from <= theirs.until && theirs.from <= hours.until;
-    });
-    if (!other || !hours) return [];
-    const theirs = hoursDays(other.days);
-    const day = theirs && theirs.from > hours.from ? theirs.from : hours.from;
+  notices.flatMap(({ entry, hours }, index) => {
+    const isAtOnce = (theirs: DatedNotice['hours']) =>
+      hours && theirs && hours.from <= theirs.until && theirs.from <= hours.until;
+    const other = notices.slice(0, index).find((before) => isAtOnce(before.hours));
+    if (!other?.hours || !hours) return [];
+    const day = [hours.from, other.hours.from].toSorted().at(-1);
     const message = `"${other.entry.id}" says other hours for ${day} as well. Write into "hours" of each on which days they are so.`;
     return error(entry, [], message);
   });
-
-/** Two notices are three lines each on a phone; a third leaves little of the page. */
-const MOST_AT_ONCE = 2;
-
-const areTogether = (one: DatedNotice, other: DatedNotice) =>
-  one.days.from <= other.days.until &&
-  other.days.from <= one.days.until &&
-  (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
-
-const tooMany = (notices: readonly DatedNotice[], today: string): Finding[] => {
-  const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
-  return above.flatMap((read, index) => {
-    const others = above.slice(0, index).filter((other) => areTogether(read, other));
-    const [first, second] = others.filter((one) => others.every((other) => areTogether(one, other)));
-    if (!first || !second) return [];
-    const message = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
-    return warning(read.entry, [], message);
-  });
-};
 
 /** What the schema cannot say about notices: impossible days and hours, and two that contradict each other. */
 export const wrongNotices = ({ entries, now }: Site): Finding[] => {
@@ -133,7 +111,7 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
     ...openThough(read),
     ...tooLong(read),
   ]);
-  return [...single, ...contradictions(notices), ...tooMany(notices, today)];
+  return [...single, ...contradictions(notices)];
 };
 
 export const unknownNoticePages = ({ entries, addresses, incomplete }: SiteOnDisk): Finding[] => {

@@ -126,40 +126,37 @@ const findEmptyList = (page: string, name: string, entries: readonly ContentEntr
   return first && isEmpty && new Set(lists).size === 1 && registry[first].kind === 'list' ? first : undefined;
 };
 
-/** An empty list, reported once, however many pages have a section about it. */
-const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
-  const unseen = entries.flatMap((page) =>
-    findUnseenSections(page, entries, waiting).map((name) => ({
-      id: page.id,
-      list: findEmptyList(page.id, name, entries),
-    })),
-  );
-  return [...Map.groupBy(unseen, ({ list }) => list)].flatMap(([list, sections]): Finding[] => {
-    if (!list) return [];
-    const pages = [...new Set(sections.map(({ id }) => `pages/${id}.yaml`))].join(', ');
-    const { label, path } = registry[list];
-    const message = `There is no ${label} here, so visitors do not see the sections about them: ${pages}. Add one, or remove these sections.`;
-    return [{ severity: 'warning', file: `${CONTENT_FOLDER}/${path}`, line: 1, message }];
-  });
+type Unseen = { page: ContentEntry; name: string; list: CollectionName | undefined };
+
+/** An empty list, however many pages have a section about it. */
+const emptyList = (list: CollectionName, unseen: readonly Unseen[]): Finding => {
+  const pages = [...new Set(unseen.map(({ page }) => `pages/${page.id}.yaml`))].join(', ');
+  const { label, path } = registry[list];
+  const message = `There is no ${label} here, so visitors do not see the sections about them: ${pages}. Add one, or remove these sections.`;
+  return { severity: 'warning', file: `${CONTENT_FOLDER}/${path}`, line: 1, message };
 };
 
-/** Sections whose list has entries, but none for them. */
-const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
-  entries.flatMap((page) => {
-    const unseen = findUnseenSections(page, entries, waiting).filter((name) => !findEmptyList(page.id, name, entries));
-    const byReason = Map.groupBy(unseen, (name) => explainUnseen(page.id as PageName, name, entries));
-    return [...byReason].map(([reason, [first = '', ...others]]) => {
-      const more = others.length > 0 ? ` and ${inQuotes(others)}` : '';
-      const message = `Visitors do not see this section${more}${reason}.`;
-      return { ...warning(page, ['sections', first], message), found: undefined };
-    });
+/** Sections that disappeared with their last entry: otherwise no one would notice. Those with one reason are reported once. */
+export const unseenSections = ({ entries, waiting }: Site): Finding[] => {
+  const unseen = entries.flatMap((page) =>
+    findUnseenSections(page, entries, waiting).map((name) => ({
+      page,
+      name,
+      list: findEmptyList(page.id, name, entries),
+      reason: explainUnseen(page.id as PageName, name, entries),
+    })),
+  );
+  const alike = Map.groupBy(unseen, ({ page, list, reason }) => list ?? `${page.id} ${reason}`);
+  return [...alike.values()].flatMap((same): Finding | [] => {
+    const [first, ...others] = same;
+    if (!first) return [];
+    const { page, name, list, reason } = first;
+    if (list) return emptyList(list, same);
+    const more = others.length > 0 ? ` and ${inQuotes(others.map((other) => other.name))}` : '';
+    const message = `Visitors do not see this section${more}${reason}.`;
+    return { ...warning(page, ['sections', name], message), found: undefined };
   });
-
-/** Sections that disappeared with their last entry: otherwise no one would notice. */
-export const unseenSections = ({ entries, waiting }: Site): Finding[] => [
-  ...emptyLists(entries, waiting),
-  ...unseenBeside(entries, waiting),
-];
+};
 
 /** What follows "Ad: " in a request's source (src/leads/contract/sources.ts), and still fits a line of the office. */
 const LONGEST_NAME = 60;

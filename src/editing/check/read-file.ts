@@ -13,22 +13,13 @@ const MEANT_DASHES = /^[\s\p{Cf}]*(?:[\p{Pd}=_]{2,}|[–—])[\s\p{Cf}]*$/u;
 const RIGHT_DASHES = /^\uFEFF?---[ \t]*$/;
 
 const TYPE_DASHES = 'Delete the whole line, and type three short dashes and nothing else.';
-const UNSEEN_NAMES: Record<string, string> = {
-  '\u00AD': 'a soft hyphen',
-  '\u200B': 'a zero-width space',
-  '\u2060': 'a word joiner',
-  '\uFEFF': 'a byte order mark',
-};
-
 /** What is wrong about such a line, by the first character that does not belong there. */
 const explainDashes = (line: string): string => {
   const [other] = /[^\s-]/u.exec(line) ?? [];
   if (other === undefined) return `The fields begin and end with a line of exactly three short dashes. ${TYPE_DASHES}`;
+  if (/\p{Cf}/u.test(other)) return `There is a character beside the dashes that nobody sees. ${TYPE_DASHES}`;
   const kind = /\p{Pd}/u.test(other) ? `another kind of dash (${other})` : `a "${other}"`;
-  if (!/\p{Cf}/u.test(other)) return `There is ${kind} where short dashes belong. ${TYPE_DASHES}`;
-  const code = `U+${(other.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const name = UNSEEN_NAMES[other] ? `${code}, ${UNSEEN_NAMES[other]}` : code;
-  return `There is a character beside the dashes that nobody sees (${name}). ${TYPE_DASHES}`;
+  return `There is ${kind} where short dashes belong. ${TYPE_DASHES}`;
 };
 
 type Parts = { whole: string; fields: string; body: string; mistakes: Mistake[] };

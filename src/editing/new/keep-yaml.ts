@@ -134,17 +134,9 @@ const applyEdits = (text: string, edits: readonly Edit[]): string => {
   return written + text.slice(at);
 };
 
-let last: { text: string; document: Document.Parsed } | undefined;
-
-/** The last parsed text: a file is read and then written. Do not change the document. */
-const parsed = (text: string): Document.Parsed => {
-  if (last?.text !== text) last = { text, document: parseDocument(text) };
-  return last.document;
-};
-
 /** The same YAML text with other values: what has not changed stays as it was typed, comments and line breaks included. */
 export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
-  const document = parsed(text);
+  const document = parseDocument(text);
   const before = (document.toJS() ?? {}) as Fields;
   const wanted = change(before);
   if (dequal(before, wanted)) return text;

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import {
   type CollectionName,
   fileOfEntry,
@@ -10,6 +9,7 @@ import {
 import type { Coordinates } from '../../shared/geography.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { asFields, type ContentEntry, type ContentFile, collectNames } from '../check/checked-site.ts';
+import { asNamedIn } from '../check/picture-formats.ts';
 import { starterText, starterYaml } from './starter-values.ts';
 
 export const KINDS = {
@@ -44,7 +44,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
   const fields = starterYaml(plainSchema(name), {
     title,
     today,
-    picture: posix.relative(posix.dirname(file), existing.picture),
+    picture: asNamedIn(file, existing.picture),
     position: existing.position,
     known: collectNames(existing.entries),
     nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal';
+import { diffArrays } from 'diff';
 import { Document, type Node, type Pair, Scalar, stringify } from 'yaml';
 import { getStart } from '../check/yaml/read-yaml.ts';
 import { inHouseStyle } from '../check/yaml/write-yaml.ts';
@@ -73,44 +74,25 @@ export const scalarInFlow = (value: unknown, style: Style): string => {
 /** What happens to a list: an item is replaced, removed, or inserted before the item that was at `at`. */
 type Step = { was: number; becomes: number } | { was: number } | { at: number; comes: number };
 
-/** Lengths of the longest common runs of both lists, from each pair of positions to the ends. */
-const commonRuns = (before: readonly unknown[], after: readonly unknown[]): number[][] => {
-  const runs = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  const run = (i: number, j: number) => runs[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i--) {
-    const row = runs[i] ?? [];
-    for (let j = after.length - 1; j >= 0; j--) {
-      row[j] = dequal(before[i], after[j]) ? run(i + 1, j + 1) + 1 : Math.max(run(i + 1, j), run(i, j + 1));
-    }
-  }
-  return runs;
-};
-
 /** The steps from one list to another that leave most items alone; two that differ in the same place are one, changed. */
 export const matchItems = (before: readonly unknown[], after: readonly unknown[]): Step[] => {
-  const runs = commonRuns(before, after);
   const steps: Step[] = [];
+  let [was, becomes] = [0, 0];
   let gone: number[] = [];
-  let come: number[] = [];
-  const settle = (at: number) => {
-    const changed = Math.min(gone.length, come.length);
-    for (let k = 0; k < changed; k++) steps.push({ was: gone[k] as number, becomes: come[k] as number });
-    for (const was of gone.slice(changed)) steps.push({ was });
-    for (const comes of come.slice(changed)) steps.push({ at, comes });
+  const settle = () => {
+    steps.push(...gone.map((one) => ({ was: one })));
     gone = [];
-    come = [];
   };
-  let i = 0;
-  let j = 0;
-  while (i < before.length || j < after.length) {
-    if (i < before.length && j < after.length && dequal(before[i], after[j])) {
-      settle(i);
-      i++;
-      j++;
-    } else if (j < after.length && (i === before.length || (runs[i]?.[j + 1] ?? 0) >= (runs[i + 1]?.[j] ?? 0)))
-      come.push(j++);
-    else gone.push(i++);
+  for (const { count, added, removed } of diffArrays([...before], [...after], { comparator: dequal })) {
+    if (!added) settle();
+    for (let left = count; left > 0; left -= 1) {
+      const changed = added ? gone.shift() : undefined;
+      if (changed !== undefined) steps.push({ was: changed, becomes: becomes++ });
+      else if (added) steps.push({ at: was, comes: becomes++ });
+      else if (removed) gone.push(was++);
+      else [was, becomes] = [was + 1, becomes + 1];
+    }
   }
-  settle(i);
+  settle();
   return steps;
 };

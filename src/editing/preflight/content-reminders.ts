@@ -81,16 +81,9 @@ const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[
 const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     const mark = ['sample', 'rendering'].find((field) => asFields(value)[field] === true);
-    return notes.shape === 'picture' && mark !== undefined
-      ? [
-          {
-            group: 'renderings',
-            ...fieldPlace(entry, [...path, mark]),
-            path,
-            message: `${entry.id} › ${fieldName(path)}`,
-          },
-        ]
-      : [];
+    if (notes.shape !== 'picture' || mark === undefined) return [];
+    const message = `${entry.id} › ${fieldName(path)}`;
+    return { ...remind('renderings', entry, [...path, mark], { message }), path };
   });
 
 const listScheduled = (entries: readonly ContentEntry[], now: Date): Reminder[] => {

@@ -34,17 +34,11 @@ const inBuild = async (root: string, site: string): Promise<Obstacle[]> => {
     const [, address] = CANONICAL.exec(text) ?? [];
     return address ? { file, address, picture: SHARE_PICTURE.exec(text)?.[1] } : [];
   });
-  const other = listed.find(({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin);
+  const others = listed.filter(({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin);
   return [
-    ...(other
-      ? [
-          {
-            group: 'build' as const,
-            file: other.file,
-            message: `Built for ${new URL(other.address).origin}: ${command}`,
-          },
-        ]
-      : []),
+    ...others.slice(0, 1).map(({ file, address }): Obstacle => {
+      return { group: 'build', file, message: `Built for ${new URL(address).origin}: ${command}` };
+    }),
     ...listed.flatMap(({ file, picture }): Obstacle | [] => {
       const exists = picture !== undefined && existsSync(join(build, new URL(picture).pathname));
       const message = `Its share picture is missing: ${picture ?? 'none is named'}`;

@@ -1,6 +1,7 @@
 import { createComponent, render as template, unescapeHTML } from 'astro/compiler-runtime';
 import { z } from 'astro/zod';
 import { type CollectionName, collectionAt, getSchema, isMarkdown, registry } from '../../schemas/collections.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { memoizeByFile } from '../check/checked-site.ts';
 import { againstSchema } from '../check/fields/against-schema.ts';
 import { parseEntries, readFileText } from '../check/read-file.ts';
@@ -29,14 +30,8 @@ export class UnfinishedEntryError extends Error {}
 
 const image = () => z.string().transform(pictureNamed);
 
-const schemas = new Map<CollectionName, z.ZodType>();
-
 /** The schema of a collection, with the pictures that pages show. */
-const schemaFor = (name: CollectionName): z.ZodType => {
-  const schema = schemas.get(name) ?? (getSchema(registry[name], { image: image as never }) as z.ZodType);
-  schemas.set(name, schema);
-  return schema;
-};
+const schemaFor = memoize((name: CollectionName) => getSchema(registry[name], { image: image as never }) as z.ZodType);
 
 /** @throws {UnfinishedEntryError} */
 const read = memoizeByFile((text, path): Entry[] => {

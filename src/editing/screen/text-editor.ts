@@ -1,4 +1,4 @@
-import { countedLink } from '../check/link-targets.ts';
+import { doubtfulLink } from '../check/link-targets.ts';
 import { element } from './element.ts';
 
 /** Converts what Google Docs and Word put on the clipboard to what a text here may contain. */
@@ -73,7 +73,7 @@ const mendLinks = (body: HTMLElement) => {
   for (const link of body.querySelectorAll('a')) {
     const target = link.getAttribute('href') ?? '';
     // Google Docs puts a redirect in each link.
-    const straight = countedLink(target)?.snippet ?? target;
+    const straight = doubtfulLink(target)?.snippet ?? target;
     if (/^(https?:|mailto:|tel:|\/(?!\/))/.test(straight)) link.setAttribute('href', straight);
     else unwrap(link);
   }

@@ -37,28 +37,6 @@ describe('notices', () => {
     expect(await said(text)).toEqual([]);
   });
 
-  const sales = (...pages: string[]) =>
-    pages.map((page, index) =>
-      notice(`sale-${index + 1}`, {
-        ...xmas,
-        kind: 'promotion',
-        text: `Sale ${index + 1}.`,
-        ...(page && { pages: page }),
-      }),
-    );
-
-  test('three at the same time are reported at the third', async () => {
-    expect(await said(sales('', '[/contact]', '').join(''))).toEqual([
-      'warning: : With "sale-1" and "sale-2" these are more than 2 notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".',
-    ]);
-  });
-
-  test('three on different pages are fine, and so is a lead time beside two', async () => {
-    expect(await said(sales('[/contact]', '[/about]', '').join(''))).toEqual([]);
-    const booked = notice('booked', { ...xmas, kind: 'lead-time' });
-    expect(await said(`${sales('', '').join('')}${booked}`)).toEqual([]);
-  });
-
   test.each<[string, Record<string, string>, string]>([
     [
       'days in the wrong order',

@@ -35,14 +35,7 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
     }
     const lastOfMonth = new Date(Date.UTC(value.getUTCFullYear(), value.getUTCMonth(), 0));
     const message = `There is no ${written} in the calendar.`;
-    return [
-      about(entry, path, {
-        severity: 'error',
-        message,
-        snippet: snippet(entry.data, path, lastOfMonth),
-        isExample: true,
-      }),
-    ];
+    return [{ ...error(entry, path, message, snippet(entry.data, path, lastOfMonth)), isExample: true }];
   });
 
 /** Examples of business.yaml for the other country. */

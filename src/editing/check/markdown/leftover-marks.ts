@@ -91,7 +91,8 @@ const WITHIN: Leftover[] = [
   },
 ];
 
-const AT_START: Leftover[] = [
+/** Marks at the start of a line of a paragraph: of any, of its first, or of those below that. */
+const AT_START: (Leftover & { only?: 'first' | 'below' })[] = [
   {
     mark: /^#{1,6}(?![#\d\s])\S|^#{1,6}\u00A0/,
     message: 'A heading needs a space after its #.',
@@ -103,24 +104,19 @@ const AT_START: Leftover[] = [
     fix: (line) => line.replace(/^#+\s*/, '### '),
   },
   { mark: /^[-*](?=\p{L})/u, message: ITEM, fix: (line) => line.replace(/^[-*]/, '- ') },
-];
-
-/** A numbered list right below a paragraph, which swallows it: only an item 1 begins a list there. */
-const FURTHER_DOWN: Leftover[] = [
+  { only: 'first', mark: /^[–—•·▪‣]\s?(?=\S)/, message: ITEM, fix: (line) => line.replace(/^[–—•·▪‣]\s*/, '- ') },
   {
-    mark: /^(?:[2-9]|1\d)[.)] +[A-Z*]/,
-    message: 'This is in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
-    severity: 'warning',
-  },
-];
-
-/** Marks at the start of a paragraph: further on they may be words. */
-const AT_PARAGRAPH: Leftover[] = [
-  { mark: /^[–—•·▪‣]\s?(?=\S)/, message: ITEM, fix: (line) => line.replace(/^[–—•·▪‣]\s*/, '- ') },
-  {
+    only: 'first',
     mark: /^\d{1,2}[.)](?=\p{L})/u,
     message: 'An item of a numbered list needs a space after its number.',
     fix: (line) => line.replace(/^(\d+)[.)]/, '$1. '),
+  },
+  {
+    // A paragraph swallows a numbered list right below it: only an item 1 begins one there.
+    only: 'below',
+    mark: /^(?:[2-9]|1\d)[.)] +[A-Z*]/,
+    message: 'This is in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
+    severity: 'warning',
   },
 ];
 
@@ -149,12 +145,15 @@ export const leftovers = (placed: readonly Placed[]): Slip[] =>
       const isFirst = parent?.children?.[0] === node;
       const inParagraph = parent?.type === 'paragraph';
       const written = source.split('\n');
-      const starts = inParagraph ? slipIn(isFirst ? lines : ['', ...lines.slice(1)], AT_START, line) : [];
-      const start = inParagraph && isFirst ? slipIn(lines.slice(0, 1), AT_PARAGRAPH, line) : [];
-      const further = inParagraph ? slipIn(['', ...lines.slice(1)], FURTHER_DOWN, line) : [];
+      const isStart = (index: number, only?: 'first' | 'below') =>
+        index > 0 ? only !== 'first' : isFirst && only !== 'below';
+      const starts = AT_START.flatMap((leftover) => {
+        const there = lines.map((text, index) => (isStart(index, leftover.only) ? text : ''));
+        return inParagraph ? slipIn(there, [leftover], line) : [];
+      });
       // What a backslash protects is meant to be seen.
       const bare = lines.map((text, index) => (written[index]?.includes('\\') ? '' : text));
-      return [...starts, ...start, ...further, ...slipIn(bare, WITHIN, line)].slice(0, 1);
+      return [...starts, ...slipIn(bare, WITHIN, line)].slice(0, 1);
     }
     if (node.type === 'listItem' && typeof node.checked === 'boolean') {
       const [found = ''] = source.split('\n');

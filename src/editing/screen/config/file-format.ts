@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isMap, parse, parseDocument } from 'yaml';
-import { type CollectionName, getPlace, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
+import { type CollectionName, fileOfEntry, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
 import { asFields } from '../../check/checked-site.ts';
 import { asNamedIn, PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { frontMatter } from '../../check/read-file.ts';
@@ -113,7 +113,7 @@ export const readFile = (name: CollectionName, text: string): ScreenData => {
   };
 };
 
-export const picturesFrom = (name: CollectionName): string => asNamedIn(getPlace(registry[name]), PICTURES_FOLDER);
+export const picturesFrom = (name: CollectionName): string => asNamedIn(fileOfEntry(name, 'any'), PICTURES_FOLDER);
 
 const FROM_PROJECT = new RegExp(`(^|\\]\\()/${PICTURES_FOLDER}(?=/)`, 'g');
 

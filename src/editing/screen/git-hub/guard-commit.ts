@@ -3,16 +3,7 @@ import { CHANGED_MEANWHILE } from '../file-changes.ts';
 import { findMistakes, writeRefusal } from '../mistakes-after.ts';
 import { forgetTexts } from '../saving.ts';
 import { settings } from '../screen-settings.ts';
-import {
-  type Ask,
-  type Commit,
-  loadFiles,
-  noteCommit,
-  readCommit,
-  type Tree,
-  treeAfterMerge,
-  treeAt,
-} from './repository.ts';
+import { type Ask, type Commit, loadFiles, readCommit, type Tree, treeAfterMerge, treeAt } from './repository.ts';
 
 /** Sveltia asks for the newest commit of the branch before each save, and now and then. */
 const headSchema = z.object({
@@ -48,7 +39,7 @@ const createdSchema = z.object({
 });
 
 /** GitHub's form of a refusal: spec.graphql.org, 7.1.2 */
-export const refused = (message: string) => Response.json({ errors: [{ message }] });
+const refused = (message: string) => Response.json({ errors: [{ message }] });
 
 const isPublished = ({ repository, branch }: Commit) =>
   repository === settings.repository && branch === settings.branch;
@@ -73,12 +64,7 @@ export const guardCommit = async (input: unknown, ask: Ask, send: () => Promise<
   if (reasons.length > 0) return refused(writeRefusal(reasons, commit.changes));
   const answer = await send();
   const { data: created } = createdSchema.safeParse(await answer.clone().json());
-  if (created && isPublished(commit)) {
-    const { oid } = created.data.createCommitOnBranch.commit;
-    heads.newest = oid;
-    const gone = commit.changes.flatMap(({ path, data }) => (data === undefined ? [path] : []));
-    await noteCommit(oid, on, gone, commit.contents);
-  }
+  if (created && isPublished(commit)) heads.newest = created.data.createCommitOnBranch.commit.oid;
   forgetTexts();
   return answer;
 };

@@ -48,30 +48,6 @@ export const noteTree = (commit: string, answer: unknown): Tree => {
   return noted;
 };
 
-/** Records what a commit contains that was just made on top of another one. */
-export const noteCommit = async (
-  commit: string,
-  on: Tree,
-  gone: readonly string[],
-  contents: ReadonlyMap<string, Uint8Array>,
-) => {
-  const tree = new Map(on);
-  for (const path of gone) tree.delete(path);
-  for (const [path, bytes] of contents) {
-    if (isOfEditors(path)) tree.set(path, await noteContent(path, bytes));
-  }
-  trees.set(commit, tree);
-};
-
-/** As Sveltia reads it. */
-const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
-
-const noteContent = async (path: string, bytes: Uint8Array) => {
-  const id = await blobId(bytes);
-  if (collectionAt(path)) texts.set(id, plain(new TextDecoder().decode(bytes)));
-  return id;
-};
-
 export const treeAt = async (commit: string, ask: Ask): Promise<Tree> =>
   trees.get(commit) ?? noteTree(commit, await (await ask(`git/trees/${commit}?recursive=1`)).json());
 
@@ -89,6 +65,9 @@ export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Pr
   }
   return tree;
 };
+
+/** As Sveltia reads it. */
+const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
 
 /** Texts that the screen has read, by git's name for them. */
 const texts = new Map<string, string>();
@@ -142,8 +121,6 @@ export type Commit = {
   head: string;
   /** deleted files first: a written one may have the same name */
   changes: Change[];
-  /** what is written, byte by byte */
-  contents: Map<string, Uint8Array<ArrayBuffer>>;
 };
 
 /** Reads the input of GitHub's `createCommitOnBranch`; undefined for any other query. */
@@ -151,16 +128,14 @@ export const readCommit = (input: unknown): Commit | undefined => {
   const { data } = commitSchema.safeParse(input);
   if (!data) return undefined;
   const { branch, expectedHeadOid, fileChanges } = data;
-  const contents = new Map(fileChanges.additions.map((file) => [file.path, decodeBase64(file.contents)]));
-  const written = [...contents].map(([path, bytes]) => ({
-    path,
-    data: collectionAt(path) ? new TextDecoder().decode(bytes) : new Blob([bytes]),
-  }));
+  const written = fileChanges.additions.map(({ path, contents }) => {
+    const bytes = decodeBase64(contents);
+    return { path, data: collectionAt(path) ? new TextDecoder().decode(bytes) : new Blob([bytes]) };
+  });
   return {
     repository: branch.repositoryNameWithOwner,
     branch: branch.branchName,
     head: expectedHeadOid,
     changes: [...fileChanges.deletions.map(({ path }) => ({ path })), ...written],
-    contents,
   };
 };

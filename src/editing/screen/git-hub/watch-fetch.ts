@@ -3,7 +3,7 @@ import { GITHUB_API } from '../../../shared/review-branches.ts';
 import type { Files } from '../file-changes.ts';
 import { settings } from '../screen-settings.ts';
 import { type GitHub, GitHubError, gitHubAs } from './ask-git-hub.ts';
-import { guardCommit, newestHead, noteHead, refused } from './guard-commit.ts';
+import { guardCommit, newestHead, noteHead } from './guard-commit.ts';
 import { loadFiles, noteTree, treeAt } from './repository.ts';
 
 /** GitHub, with the sign-in of the last request. */
@@ -53,9 +53,6 @@ const graphqlSchema = z.object({
 /** A tree by its commit: docs.github.com/en/rest/git/trees#get-a-tree */
 const TREE = /\/git\/trees\/([0-9a-f]{40})$/;
 
-/** Other ways to write files to GitHub than `createCommitOnBranch`: docs.github.com/en/rest. Sveltia uses none of them. */
-const OTHER_WAYS = /^\/repos\/[^/]+\/[^/]+\/(contents|git\/(blobs|trees|commits))(\/|$)/;
-
 type Send = () => Promise<Response>;
 
 const answerGraphql = async (request: Request, { ask }: GitHub, send: Send): Promise<Response> => {
@@ -74,13 +71,11 @@ const answerGraphql = async (request: Request, { ask }: GitHub, send: Send): Pro
 
 const answerGitHub = async (request: Request, fetch: typeof window.fetch, send: Send): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
   const gitHub = gitHubAs(request.headers.get('Authorization') ?? '', fetch);
   last = gitHub;
   if (pathname === '/graphql') return answerGraphql(request, gitHub, send);
-  if (!reads && OTHER_WAYS.test(pathname)) return refused('Files are written by createCommitOnBranch alone.');
   const answer = await send();
-  const tree = reads && answer.ok ? TREE.exec(pathname)?.[1] : undefined;
+  const tree = request.method === 'GET' && answer.ok ? TREE.exec(pathname)?.[1] : undefined;
   if (tree) noteTree(tree, await answer.clone().json());
   return answer;
 };
