@@ -1,7 +1,7 @@
 import { count } from '../../shared/count.ts';
-import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import type { Detail, Photo } from '../server/lead-detail.ts';
 import { Button } from './controls.tsx';
 import { momentText, photoPath, sizeText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';

@@ -1,5 +1,7 @@
 import { textHref } from '../../shared/phone.ts';
-import type { Detail, Letter, Summary } from '../contract/answers.ts';
+import type { Detail } from '../server/lead-detail.ts';
+import type { Letter } from '../server/letters.ts';
+import type { Summary } from '../server/summary.ts';
 import { Link } from './controls.tsx';
 import { mailHref, travelHref } from './format.ts';
 

@@ -5,11 +5,10 @@ import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isOverLimit } from '../../server/origins.ts';
-import { prepare, readAll, readRow } from '../../server/query.ts';
+import { prepare, readAll, readRow, sql } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashToken, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
-import type { Summary } from '../contract/answers.ts';
 import type { Job, Visit } from '../contract/changes.ts';
 import { LAST_DAY } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, leadPath } from '../contract/paths.ts';
@@ -17,7 +16,7 @@ import { readTowns } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
 import { type DeskRow, selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
-import { putCalendar, selectCalendar } from './sql/people-queries.ts';
+import type { Summary } from './summary.ts';
 import { toSummary } from './summary.ts';
 
 /**
@@ -40,11 +39,24 @@ export const makeCalendar = async (
   now: Date,
 ): Promise<string> => {
   const token = newToken();
-  await prepare(env.DB, putCalendar(id, await hashToken(token), now.toISOString())).run();
+  const made = sql`
+    INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${id}, ${await hashToken(token)}, ${now.toISOString()})
+    ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`;
+  await prepare(env.DB, made).run();
   const address = new URL(CALENDAR_PATH, origin);
   address.searchParams.set('key', token);
   return address.href;
 };
+
+export const selectPersonCalendar = (personId: string) =>
+  sql<{ made_at: string }>`SELECT made_at FROM office_calendars WHERE person_id = ${personId}`;
+
+/** A row if an address works: it belongs to someone in the office. */
+export const selectCalendar = (tokenHash: string) => sql`
+  SELECT person_id FROM office_calendars JOIN office_people ON office_people.id = person_id
+  WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
+
+export const deleteCalendar = (personId: string) => sql`DELETE FROM office_calendars WHERE person_id = ${personId}`;
 
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));

@@ -2,12 +2,11 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import { type Desk, type LeadList, SECTIONS, type Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
-import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
+import { type Behind, FIRST_PAGE, SECTIONS, type Section } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
 import { countLists, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
-import { toList, toSummary } from './summary.ts';
+import { type LeadList, toList, toSummary } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
@@ -39,7 +38,7 @@ export const readSection = async (name: Section, page: Behind, env: Env, now: Da
   return toList(rows, PAGE_SIZE, await readTowns(env));
 };
 
-export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
+export const readDesk = async (env: Env, now: Date) => {
   const [[[counts], visits, ...lists], towns] = await Promise.all([
     readAll(env.DB, [
       countLists(getToday(now)),

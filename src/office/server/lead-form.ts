@@ -3,7 +3,6 @@ import { business } from '../../server/mail-facts.ts';
 import { readRows } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
 import { daysAfter, MINUTE_MS, toMoment } from '../../shared/dates.ts';
-import type { Summary } from '../contract/answers.ts';
 import type { Change, Job, Visit } from '../contract/changes.ts';
 import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
@@ -12,6 +11,7 @@ import { dayHere, dayText, displayName, timeText } from '../pages/format.ts';
 import { readTowns } from './built-lists.ts';
 import { dayStart } from './desk.ts';
 import { selectVisits } from './sql/desk-queries.ts';
+import type { Summary } from './summary.ts';
 import { toSummary } from './summary.ts';
 
 /** What 'How did it go?' changes, and what the page asks about before it saves. */

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { prepare, readAll } from '../../server/query.ts';
+import { prepare, type Query, readAll, sql } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
 import { shopSpans } from '../../server/shop-hours.ts';
@@ -12,8 +12,8 @@ import { timeText } from '../pages/format.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { selectList, today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { type DeskRow, selectStarts } from './sql/desk-queries.ts';
-import { claimMorning, planMorning, type RingingRow, selectRinging, settleMorning } from './sql/morning-queries.ts';
+import { type DeskRow, selectJobs } from './sql/desk-queries.ts';
+import { type PushRow, SUBSCRIBED } from './sql/push-queries.ts';
 
 /**
  * Tells people in the morning, on their phones, what the day brings. A row is written once for each device and day; the content
@@ -62,6 +62,41 @@ const morningContent = (day: Day, showsPerson: boolean, towns: Towns): PushConte
   };
 };
 
+/** A device has none while its push service refuses us. */
+const WANTED = sql`refused_at IS NULL AND json_array_length(reminders) > 0`;
+
+/** The table held several kinds of reminders once. */
+const KIND = 'morning';
+
+/** Plans the message of this day for each device that wants it, unless it has one, and deletes those of other days. Run both. */
+export const planMorning = (day: string, now: string): [Query, Query] => [
+  sql`DELETE FROM office_reminders WHERE day <> ${day} OR kind <> ${KIND}`,
+  sql`
+    INSERT INTO office_reminders (endpoint, kind, day, due_at)
+    SELECT endpoint, ${KIND}, ${day}, ${now} FROM office_push WHERE ${WANTED}
+    ON CONFLICT DO NOTHING`,
+];
+
+const MOST_ATTEMPTS = 10;
+
+/** Claims what is due, so that no other run sends it; unless it is settled, it is due again at `again`. */
+export const claimMorning = (limit: number, now: string, again: string) =>
+  sql<{ endpoint: string }>`
+    UPDATE office_reminders SET attempts = attempts + 1, due_at = ${again}
+    WHERE rowid IN (
+      SELECT office_reminders.rowid FROM office_reminders JOIN office_push USING (endpoint)
+      WHERE due_at <= ${now} AND attempts < ${MOST_ATTEMPTS} AND ${WANTED} ORDER BY due_at LIMIT ${limit}
+    )
+    RETURNING endpoint`;
+
+type RingingRow = PushRow & { person: string };
+
+/** Every device with alerts on, with the name of its owner. */
+const selectRinging = sql<RingingRow>`
+  SELECT endpoint, p256dh, auth, shows_person, name AS person FROM ${SUBSCRIBED}
+  JOIN office_people ON office_people.id = person_id
+  WHERE refused_at IS NULL`;
+
 /** Messages per run; each costs a statement, plus ten for all of them. */
 const AT_ONCE = 5;
 
@@ -86,13 +121,14 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
   if (claimed.length === 0) return;
 
   const limit = PAGE_SIZE + 1;
-  const [ringing, visits, jobs, waiting, due] = await readAll(env.DB, [
+  const [ringing, visits, working, waiting, due] = await readAll(env.DB, [
     selectRinging,
     visitsOn([0, 0], now, limit),
-    selectStarts(day, day, limit),
+    selectJobs(day, day, limit),
     selectList('waiting', now),
     selectList('due', now),
   ]);
+  const jobs = working.filter(({ job }) => JSON.parse(job ?? '{}').from === day);
   const towns = await readTowns(env);
 
   const send = async (endpoint: string): Promise<void> => {
@@ -111,7 +147,7 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
       log({ level: 'error', message: 'morning', error: reason(error) });
       if (!(error instanceof SendError && error.isFinal)) return;
     }
-    await prepare(env.DB, settleMorning(endpoint)).run();
+    await prepare(env.DB, sql`UPDATE office_reminders SET due_at = NULL WHERE endpoint = ${endpoint}`).run();
   };
   await Promise.all(claimed.map(({ endpoint }) => sendAndSettle(endpoint)));
 };

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { sendClaimed } from '../../leads/server/deliver.ts';
 import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
@@ -11,17 +12,18 @@ import { logError } from '../../server/request-log.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, ENROL_PATH, leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
+import { routes } from '../screens/all.ts';
 import { showCalendar } from './calendars.ts';
-import { admit, isRefusal } from './guard.ts';
+import { admit } from './guard.ts';
 import { tellMorning } from './morning.ts';
-import { routes } from './office-routes.ts';
+import { deleteExpired } from './people.ts';
 import { hasPush, sendPush } from './push.ts';
-import { refusePage } from './screens.tsx';
+import { refusal } from './refusals.ts';
+import { showRefusal } from './screens.tsx';
 import { buildSearchColumns, buildSearchText } from './searched.ts';
 import { selectEvents, toEvent } from './sql/events.ts';
 import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
-import { deleteExpired } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
 const POLICY = [
@@ -127,15 +129,17 @@ office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c
 // Only the office is told which addresses do not exist.
 for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
   office.all(path, async (c) => {
-    const admitted = await admit(c, 'staff');
-    if (isRefusal(admitted)) return refusePage(c, admitted);
-    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, admitted.person);
+    await admit(c, 'staff');
+    throw refusal(404, 'There is nothing at this address.');
   });
 }
 
 office.onError((error, c) => {
+  if (error instanceof HTTPException) return showRefusal(c, error);
   logError(c.req.path, error);
-  return refusePage(c, { status: 503, sentence: 'That did not work just now. Try again in a moment.' });
+  // Who is signed in may be why.
+  c.set('person', undefined);
+  return showRefusal(c, refusal(503, 'That did not work just now. Try again in a moment.'));
 });
 
 export const officeFloor: Floor = {

@@ -1,8 +1,53 @@
+import type { Env } from '../../server/env.ts';
+import { readAll } from '../../server/query.ts';
+import { isShopOpen } from '../../server/shop-hours.ts';
+import { includesName, parseCrew } from '../../shared/crew.ts';
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
-import type { DayOfWeek, Summary } from '../contract/answers.ts';
+import { daySchema } from '../contract/changes.ts';
 import { leadPath, OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
-import { Link } from './controls.tsx';
-import { daysText, dayText, displayName, timeText, travelHref, weekdayText } from './format.ts';
+import { Link } from '../pages/controls.tsx';
+import { dayHere, daysText, dayText, displayName, timeText, weekdayText } from '../pages/format.ts';
+import { ContactLinks } from '../pages/LeadRows.tsx';
+import { readTowns } from '../server/built-lists.ts';
+import { dayStart, today } from '../server/desk.ts';
+import { screen } from '../server/screens.tsx';
+import { selectFollowUps, selectJobs, selectVisits } from '../server/sql/desk-queries.ts';
+import { type Summary, toSummary } from '../server/summary.ts';
+
+/** Seven days: visits, follow-ups, and the work of won jobs, each on its days. */
+
+/** For each kind; no builder has more in a week. */
+const MOST = 200;
+
+/** @param whose only this person's; everything if empty */
+const readWeek = async (from: string, whose: string, env: Env, now: Date) => {
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
+  const end = daysAfter(from, WEEK_DAYS);
+  const day = today(now);
+  const [rows, towns] = await Promise.all([
+    readAll(env.DB, [
+      selectVisits(dayStart(from), dayStart(end), MOST),
+      selectFollowUps(days.includes(day) ? '' : from, daysAfter(end, -1), MOST),
+      selectJobs(from, daysAfter(end, -1), MOST),
+    ]),
+    readTowns(env),
+  ]);
+  const isMine = ({ assignee, job }: Summary) =>
+    whose === '' || assignee === whose || includesName(whose, parseCrew(job?.crew ?? ''));
+  const [visits = [], followUps = [], jobs = []] = rows.map((list) =>
+    list.map((row) => toSummary(row, towns)).filter(isMine),
+  );
+  return days.map((one) => ({
+    day: one,
+    isClosed: !isShopOpen(one),
+    visits: visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === one),
+    // On today also the late ones.
+    followUps: followUps.filter(({ followUp }) => followUp === one || (one === day && (followUp ?? '') < one)),
+    jobs: jobs.filter(({ job }) => job !== null && job.from <= one && one <= job.until),
+  }));
+};
+
+type DayOfWeek = Awaited<ReturnType<typeof readWeek>>[number];
 
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
@@ -16,7 +61,7 @@ type EntryProps = {
 };
 
 const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
-  const { id, service, street, address, phoneLinks } = lead;
+  const { id, service, address } = lead;
   return (
     <li className="row">
       <div>
@@ -27,24 +72,9 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
           </a>
         </h3>
         <p>{[service, who].filter(Boolean).join(' · ')}</p>
-        {address && !isBrief && (
-          <p>
-            {`${address} `}
-            {street && (
-              <Link to={travelHref(address)}>
-                Directions<span className="sr-only"> to {displayName(lead)}</span>
-              </Link>
-            )}
-          </p>
-        )}
+        {!isBrief && address && <p>{address}</p>}
       </div>
-      {phoneLinks && !isBrief && (
-        <p className="ways">
-          <a className="btn btn-outline" href={phoneLinks.call}>
-            Call<span className="sr-only"> {displayName(lead)}</span>
-          </a>
-        </p>
-      )}
+      {!isBrief && <ContactLinks lead={lead} />}
     </li>
   );
 };
@@ -101,7 +131,7 @@ type Props = {
 };
 
 /** Seven days from today, or from another day. */
-export const Week = ({ from, today, isMine, days }: Props) => (
+const Week = ({ from, today, isMine, days }: Props) => (
   <>
     <h1>{from === today ? 'The next seven days' : daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
     <p className="links">
@@ -123,3 +153,13 @@ export const Week = ({ from, today, isMine, days }: Props) => (
     </p>
   </>
 );
+
+export const weekRoutes = [
+  screen('/week', 'staff', async ({ env, now, person, query }) => {
+    const day = today(now);
+    const from = daySchema.safeParse(query.from).data ?? day;
+    const isMine = query.mine === '1';
+    const days = await readWeek(from, isMine ? person.name : '', env, now);
+    return { title: 'Week', here: 'week', body: <Week from={from} today={day} isMine={isMine} days={days} /> };
+  }),
+];
