@@ -81,7 +81,7 @@ const Row = ({ lead, now, pick }: RowProps) => {
 };
 
 export const LeadRows = ({ leads, ...props }: Omit<RowProps, 'lead'> & { leads: Summary[] }) => (
-  <ul className="rows">
+  <ul className="ruled mt-2.5">
     {leads.map((lead) => (
       <Row key={lead.id} lead={lead} {...props} />
     ))}

@@ -39,7 +39,7 @@ const HandOver = ({ waiting, made }: Awaited<ReturnType<typeof readHandOvers>>) 
       </PostForm>
     )}
     {made.length > 0 && (
-      <ul className="rows">
+      <ul className="ruled mt-2.5">
         {made.map(({ at, leads }) => (
           <li key={at} className="row">
             <p>{`${momentText(at)}: ${count(leads, 'lead')}`}</p>

@@ -12,7 +12,7 @@ import { LeadPhotos } from '../pages/LeadPhotos.tsx';
 import { Marks } from '../pages/LeadRows.tsx';
 import { listMarks, triedText } from '../pages/marks.ts';
 import { PostForm } from '../pages/PostForm.tsx';
-import { AskReview, Letters, Reach } from '../pages/Reach.tsx';
+import { LetterLinks, Letters, Reach } from '../pages/Reach.tsx';
 import { today } from '../server/desk.ts';
 import type { Admitted } from '../server/guard.ts';
 import { type Detail, type Fact, readDetail } from '../server/lead-detail.ts';
@@ -86,6 +86,10 @@ const Work = ({ lead: { job } }: { lead: Summary }) => (
   </p>
 );
 
+/**
+ * After the job every customer is asked in the same words, whatever they thought of it: Google removes the reviews of businesses that ask only
+ * happy customers (https://support.google.com/contributionpolicy/answer/7400114).
+ */
 const Review = ({ detail: { summary, review }, now }: Pick<Props, 'detail' | 'now'>) => {
   const { job, reviewAskedAt } = summary;
   const isOver = job !== null && job.until < dayHere(now);
@@ -93,7 +97,9 @@ const Review = ({ detail: { summary, review }, now }: Pick<Props, 'detail' | 'no
   return (
     <section aria-labelledby="review">
       <h2 id="review">Ask for a review</h2>
-      <AskReview lead={summary} letter={review} />
+      <p>
+        Every customer is asked with the same words, happy or not: <LetterLinks lead={summary} letter={review} />
+      </p>
       {reviewAskedAt === null ? (
         <PostForm action={`${leadPath(summary.id)}/review`} back={leadPath(summary.id)} seen={summary.events}>
           <Button>I have asked</Button>

@@ -1,5 +1,4 @@
 import type { Env } from '../../server/env.ts';
-import { readAll } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
 import { includesName, parseCrew } from '../../shared/crew.ts';
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
@@ -8,42 +7,30 @@ import { leadPath, OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
 import { Link } from '../pages/controls.tsx';
 import { dayHere, daysText, dayText, displayName, timeText, weekdayText } from '../pages/format.ts';
 import { ContactLinks } from '../pages/LeadRows.tsx';
-import { readTowns } from '../server/built-lists.ts';
-import { dayStart, today } from '../server/desk.ts';
+import { today } from '../server/desk.ts';
+import { readPlanned } from '../server/planned.ts';
 import { screen } from '../server/screens.tsx';
-import { selectFollowUps, selectJobs, selectVisits } from '../server/sql/desk-queries.ts';
-import { type Summary, toSummary } from '../server/summary.ts';
+import type { Summary } from '../server/summary.ts';
 
 /** Seven days: visits, follow-ups, and the work of won jobs, each on its days. */
-
-/** For each kind; no builder has more in a week. */
-const MOST = 200;
 
 /** @param whose only this person's; everything if empty */
 const readWeek = async (from: string, whose: string, env: Env, now: Date) => {
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
-  const end = daysAfter(from, WEEK_DAYS);
   const day = today(now);
-  const [rows, towns] = await Promise.all([
-    readAll(env.DB, [
-      selectVisits(dayStart(from), dayStart(end), MOST),
-      selectFollowUps(days.includes(day) ? '' : from, daysAfter(end, -1), MOST),
-      selectJobs(from, daysAfter(end, -1), MOST),
-    ]),
-    readTowns(env),
-  ]);
   const isMine = ({ assignee, job }: Summary) =>
     whose === '' || assignee === whose || includesName(whose, parseCrew(job?.crew ?? ''));
-  const [visits = [], followUps = [], jobs = []] = rows.map((list) =>
-    list.map((row) => toSummary(row, towns)).filter(isMine),
-  );
+  const last = daysAfter(from, WEEK_DAYS - 1);
+  const { visits, followUps, jobs } = await readPlanned(from, last, env, days.includes(day) ? '' : from);
   return days.map((one) => ({
     day: one,
     isClosed: !isShopOpen(one),
-    visits: visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === one),
+    visits: visits.filter(isMine).filter(({ visit }) => visit !== null && dayHere(visit.at) === one),
     // On today also the late ones.
-    followUps: followUps.filter(({ followUp }) => followUp === one || (one === day && (followUp ?? '') < one)),
-    jobs: jobs.filter(({ job }) => job !== null && job.from <= one && one <= job.until),
+    followUps: followUps
+      .filter(isMine)
+      .filter(({ followUp }) => followUp === one || (one === day && (followUp ?? '') < one)),
+    jobs: jobs.filter(isMine).filter(({ job }) => job !== null && job.from <= one && one <= job.until),
   }));
 };
 
@@ -95,7 +82,7 @@ const Day = ({ day, isClosed, visits, followUps, jobs, today, from }: DayOfWeek 
       {isEmpty ? (
         <p className="quiet">Nothing planned.</p>
       ) : (
-        <ul className="rows">
+        <ul className="ruled mt-2.5">
           {visits.map((lead) => (
             <Entry
               key={`visit ${lead.id}`}

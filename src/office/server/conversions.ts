@@ -1,9 +1,9 @@
 import type { Env } from '../../server/env.ts';
 import { business, country } from '../../server/mail-facts.ts';
-import { readRows } from '../../server/query.ts';
+import { readRows, sql } from '../../server/query.ts';
 import { clockIn, offsetIn } from '../../shared/dates.ts';
 import { csv } from '../../shared/escape.ts';
-import { selectWonClicks } from './sql/numbers-queries.ts';
+import { NOT_SPAM_OR_TEST } from './sql/desk-queries.ts';
 
 /** Won jobs that came from a click on an ad, as a CSV for Google Ads. */
 
@@ -21,6 +21,13 @@ const CLICK_ID = /^\w[\w-]*$/;
 /** The first id that a click has: Google accepts no row with two. */
 const getClickId = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
   (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
+
+export const selectWonClicks = (since: string) =>
+  sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
+    SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
+    WHERE won_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} AND won_at >= ${since}
+      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
+    ORDER BY won_at`;
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 

@@ -20,18 +20,13 @@ export const monthAfter = (month: string, months = 1): string => {
 
 export const startOfDaysAgo = (days: number, now: Date) => dayStart(daysAfter(today(now), -days));
 
-/** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
-export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE) =>
-  selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
-
 const getToday = (now: Date): Today => {
   const day = today(now);
   return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
 };
 
 /** One row more than a page if there are more. */
-export const selectList = (name: Section, now: Date, page = FIRST_PAGE) =>
-  selectSection(name, getToday(now), page, PAGE_SIZE);
+const selectList = (name: Section, now: Date, page = FIRST_PAGE) => selectSection(name, getToday(now), page, PAGE_SIZE);
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
   const rows = await readRows(env.DB, selectList(name, now, page));
@@ -42,7 +37,8 @@ export const readDesk = async (env: Env, now: Date) => {
   const [[[counts], visits, ...lists], towns] = await Promise.all([
     readAll(env.DB, [
       countLists(getToday(now)),
-      visitsOn([0, 1], now),
+      // Of today and tomorrow.
+      selectVisits(startOfDaysAgo(0, now), startOfDaysAgo(-2, now), PAGE_SIZE),
       ...SECTIONS.map((section) => selectList(section, now)),
     ]),
     readTowns(env),

@@ -84,23 +84,19 @@ export const readDetail = async (id: string, env: Env) => {
 
 export type Detail = NonNullable<Awaited<ReturnType<typeof readDetail>>>;
 
-/** What a visitor added to a request after it was sent, in words for the office. */
-const ADDED: Record<keyof Required<Addition>, { label: string; words?: Record<string, string> }> = {
-  answerBy: { label: 'Answer by', words: { call: 'Call', text: 'Text message', email: 'Email' } },
-  bestTime: {
-    label: 'Best time of day',
-    words: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
-  },
-  size: { label: 'Rough size' },
-  firstWish: { label: 'Preferred visit' },
-  secondWish: { label: 'Second choice' },
+/** What a visitor added to a request after it was sent, as the office calls it. */
+const ADDED: Record<keyof Required<Addition>, string> = {
+  answerBy: 'Answer by',
+  bestTime: 'Best time of day',
+  size: 'Rough size',
+  firstWish: 'Preferred visit',
+  secondWish: 'Second choice',
 };
 
 const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Fact[] => {
   const added = JSON.parse(addition ?? '{}') as Addition;
   return ADDED_FIELDS.flatMap((name) => {
-    const { label, words } = ADDED[name];
-    const value = added[name];
-    return value === undefined ? [] : [{ label, value: words?.[value] ?? value }];
+    const value = added[name]?.replace(/^./, (first) => first.toUpperCase());
+    return value === undefined ? [] : [{ label: ADDED[name], value }];
   });
 };

@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { sendClaimed } from '../../leads/server/deliver.ts';
-import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { type ClaimedMessage, claimPushes } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
@@ -20,9 +19,8 @@ import { deleteExpired } from './people.ts';
 import { hasPush, sendPush } from './push.ts';
 import { refusal } from './refusals.ts';
 import { showRefusal } from './screens.tsx';
-import { buildSearchColumns, buildSearchText } from './searched.ts';
+import { backfillSearchColumns, buildSearchText } from './searched.ts';
 import { selectEvents, toEvent } from './sql/events.ts';
-import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
 import { weekLines } from './week-lines.ts';
 
@@ -68,19 +66,6 @@ const officeFile = async (request: Request, env: Env): Promise<Response | undefi
     'Cache-Control': HASHED.test(pathname) ? 'private, max-age=31536000, immutable' : 'no-cache',
   };
   return new Response(file.body, { headers });
-};
-
-/** Leads per run: parsing a number takes a moment, and a worker has few. */
-const AT_ONCE = 50;
-
-/** Rebuilds search columns that were made by older rules, or by none: a few in each run, until none is left. */
-export const backfillSearchColumns = async (env: Env): Promise<void> => {
-  const old = await readRows(env.DB, selectWithOldSearch(AT_ONCE));
-  const rows = old.map(({ id, email, fields, notes }) => ({
-    id,
-    ...buildSearchColumns({ ...parseFields({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
-  }));
-  if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
 };
 
 /** Per run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */

@@ -7,7 +7,7 @@ import { getMediaType, readBytes } from '../../server/request-body.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/office-limits.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
 import type { Problems, RefusedForm, Typed } from '../contract/sent-form.ts';
-import { Message } from '../pages/Message.tsx';
+import { Link } from '../pages/controls.tsx';
 import { type InBar, type OfficeFiles, OfficePage } from '../pages/OfficePage.tsx';
 import { Saved } from '../pages/Saved.tsx';
 import { SignIn } from '../pages/SignIn.tsx';
@@ -64,7 +64,17 @@ const ASK_AGAIN = '<!doctype html><title>Office</title><meta http-equiv="refresh
 /** Instead of a screen: the sign-in at the same address, or a sentence. A script gets the sentence as JSON. */
 export const showRefusal = async (c: OfficeContext, { status, message }: HTTPException): Promise<Response> => {
   if (c.req.path.startsWith(OFFICE_API)) return c.json({ error: message }, status);
-  if (status !== 401) return render(c, { title: message, body: <Message text={message} />, status });
+  if (status !== 401) {
+    const body = (
+      <>
+        <h1>{message}</h1>
+        <p>
+          <Link to={OFFICE_PATH}>To the desk</Link>
+        </p>
+      </>
+    );
+    return render(c, { title: message, body, status });
+  }
   // The cookie is not sent along with a link in someone's webmail; it is once the page itself asks again.
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.html(ASK_AGAIN);
   return render(c, { title: 'Sign in', body: <SignIn />, status });

@@ -88,21 +88,16 @@ const splitWords = (search: string): string[] => {
   ].filter(Boolean);
 };
 
-const servicesNamed = (text: string): string[] =>
-  Object.entries(serviceChoices).flatMap(([service, title]) =>
+const toWord = (text: string, towns: Towns): Word => ({
+  text,
+  postalAreas: findPostalAreas(towns, text),
+  services: Object.entries(serviceChoices).flatMap(([service, title]) =>
     fold(title).includes(text) ? [serviceWord(service)] : [],
-  );
-
-const wordIn =
-  (towns: Towns) =>
-  (text: string): Word => ({
-    text,
-    postalAreas: findPostalAreas(towns, text),
-    services: servicesNamed(text),
-  });
+  ),
+});
 
 const readFilter = ({ q, state, month }: FoundQuery, towns: Towns): Found => ({
-  words: splitWords(q).map(wordIn(towns)),
+  words: splitWords(q).map((word) => toWord(word, towns)),
   state: state === 'spam' ? '' : state,
   isSpam: state === 'spam',
   from: month && dayStart(`${month}-01`),

@@ -4,9 +4,11 @@ import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { selectLastFailed } from '../../../src/leads/server/outbox.ts';
 import { selectCalendar } from '../../../src/office/server/calendars.ts';
+import { selectWonClicks } from '../../../src/office/server/conversions.ts';
 import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/hand-over.ts';
 import { putInvitation } from '../../../src/office/server/people.ts';
 import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/search.ts';
+import { selectWithOldSearch, setSearchColumns } from '../../../src/office/server/searched.ts';
 import { selectSession } from '../../../src/office/server/sessions.ts';
 import {
   countDesk,
@@ -17,13 +19,8 @@ import {
   selectVisits,
 } from '../../../src/office/server/sql/desk-queries.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
-import {
-  selectKnown,
-  selectOthers,
-  selectWithOldSearch,
-  setSearchColumns,
-} from '../../../src/office/server/sql/known-queries.ts';
-import { countBest, countMonths, selectWonClicks } from '../../../src/office/server/sql/numbers-queries.ts';
+import { selectKnown, selectOthers } from '../../../src/office/server/sql/known-queries.ts';
+import { countBest, countMonths } from '../../../src/office/server/sql/numbers-queries.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
 /** How the database runs the desk's queries: which index it reads, and that it opens no lead that is not shown. */

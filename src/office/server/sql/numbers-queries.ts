@@ -42,10 +42,3 @@ export const countBest = (group: 'source' | 'campaign', [from, until]: [string, 
     ) GROUP BY ${group === 'campaign' ? foldCampaign(sql`name`) : sql`name`}
     ORDER BY 6 DESC, 5 DESC, 3 DESC, name LIMIT ${most}`;
 };
-
-export const selectWonClicks = (since: string) =>
-  sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
-    SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
-    WHERE won_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} AND won_at >= ${since}
-      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
-    ORDER BY won_at`;
