@@ -72,15 +72,12 @@ const List = ({ section, list, now }: ListProps) => {
   );
 };
 
-/** The visits of today and tomorrow; the line on top is about today. */
-const todaysVisits = (visits: Summary[], today: string) =>
-  visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === today).length;
-
 type DeskProps = { desk: Awaited<ReturnType<typeof readDesk>>; now: number };
 
 /** The line on top, which stays: how much there is of each list. */
 const Today = ({ desk: { visits, ...lists }, now }: DeskProps) => {
-  const ofToday = todaysVisits(visits, dayHere(now));
+  // The list has those of tomorrow, too.
+  const ofToday = visits.filter(({ visit }) => visit !== null && dayHere(visit.at) === dayHere(now)).length;
   const jumps = [
     ...(ofToday === 0 ? [] : [{ to: 'visits', text: count(ofToday, 'visit') }]),
     ...SECTIONS.flatMap((section) => {
