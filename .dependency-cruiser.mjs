@@ -49,9 +49,21 @@ const MAY_IMPORT = {
   'office/built': ['data', 'integrations', 'styles'],
   'office/pages': ['office/contract', 'leads/contract', 'leads/forms', 'server'],
   'office/device': ['office/contract', 'leads/contract', 'leads/photos', 'islands'],
+  'office/screens': [
+    'office/contract',
+    'office/pages',
+    'office/server',
+    'leads/contract',
+    'leads/forms',
+    'leads/photos',
+    'leads/photos/server',
+    'leads/server',
+    'server',
+  ],
   'office/server': [
     'office/contract',
     'office/pages',
+    'office/screens',
     'leads/contract',
     'leads/server',
     'leads/photos',
@@ -124,9 +136,14 @@ const AND_ALSO = {
 
 /**
  * Rooms whose types another may use: an island gets what a collection contains, the draft knows the fields of a request by name, the
- * worker the fields of its content files, and the tokens are made from colors.yaml.
+ * worker the fields of its content files, the office's pages what its queries return, and the tokens are made from colors.yaml.
  */
-const AND_TYPES_OF = { islands: ['schemas', 'leads/contract'], server: ['schemas'], styles: ['schemas'] };
+const AND_TYPES_OF = {
+  islands: ['schemas', 'leads/contract'],
+  server: ['schemas'],
+  styles: ['schemas'],
+  'office/pages': ['office/server'],
+};
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const ANYWHERE = ['shared'];

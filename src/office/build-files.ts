@@ -28,7 +28,7 @@ const styles = (config: object, root: string): Plugin => ({
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const processor = postcss([
-        tailwind({ ...config, content: [join(root, 'src/office/{pages,device}/*.{ts,tsx}')] }),
+        tailwind({ ...config, content: [join(root, 'src/office/{pages,screens,device}/*.{ts,tsx}')] }),
       ]);
       const { css } = await processor.process(await readFile(path, 'utf8'), { from: path });
       return { contents: css, loader: 'css' };

@@ -41,9 +41,12 @@ const getClockFormatter = memoize(
 /** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
 export const dayIn = (timeZone: string, moment: Date): string => getDayFormatter(timeZone).format(moment);
 
+/** What clocks in a time zone show at a moment: '2024-11-12 09:00:00' */
+export const clockIn = (timeZone: string, moment: Date | number): string => getClockFormatter(timeZone).format(moment);
+
 /** How far clocks in a time zone are ahead of UTC at a moment, in ms. */
 const aheadOfUtc = (timeZone: string, moment: number): number =>
-  Date.parse(`${getClockFormatter(timeZone).format(moment).replace(' ', 'T')}Z`) - moment;
+  Date.parse(`${clockIn(timeZone, moment).replace(' ', 'T')}Z`) - moment;
 
 /** The moment at which clocks in a time zone show this time (`09:00`) on a calendar day (2024-11-12), in ms since 1970. */
 export const toMoment = (day: string, time: string, timeZone: string): number => {
@@ -60,11 +63,13 @@ const getOffsetFormatter = memoize(
   (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
 );
 
+/** How far clocks in a time zone are ahead of UTC at a moment: '-05:00' */
+export const offsetIn = (timeZone: string, moment: Date | number): string =>
+  /[+-].*$/.exec(getOffsetFormatter(timeZone).format(moment))?.[0] ?? '+00:00';
+
 /** The same for a day in content, with how far clocks are ahead of UTC then: '2024-11-12T00:00:00-05:00' */
-export const startOfDayIn = (timeZone: string, date: Date): string => {
-  const [offset] = /[+-].*$/.exec(getOffsetFormatter(timeZone).format(startOfDay(isoDay(date), timeZone))) ?? ['Z'];
-  return `${isoDay(date)}T00:00:00${offset}`;
-};
+export const startOfDayIn = (timeZone: string, date: Date): string =>
+  `${isoDay(date)}T00:00:00${offsetIn(timeZone, startOfDay(isoDay(date), timeZone))}`;
 
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;

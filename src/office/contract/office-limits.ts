@@ -29,9 +29,6 @@ export const LAST_DAY = '2100-12-31';
 
 export const PAGE_SIZE = 50;
 
-/** How many campaigns, and sources, are listed, the best first: anyone can invent one. */
-export const MAX_CAMPAIGNS = 30;
-
 export const MAX_OTHERS = 50;
 
 export const PROGRAMS = { plain: 'Spreadsheet', jobber: 'Jobber', quickbooks: 'QuickBooks' } as const;

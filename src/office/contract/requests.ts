@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { isPushService } from './alerts.ts';
-import { SECTIONS } from './answers.ts';
 import { lineUpTo } from './contact.ts';
-import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './office-limits.ts';
-import { ROLES, STATES } from './states.ts';
+import { MAX_SEARCH_LENGTH } from './office-limits.ts';
+import { STATES } from './states.ts';
 
-/** Parameters of pages' addresses, and what scripts send as JSON. */
-
-const CUT_LINK =
-  'This link is incomplete. Open it in your message again, or copy all of it. If you see this again, ask an owner for a new link.';
-
-/** What follows the `#` of an invitation's link. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, CUT_LINK));
+/** Parameters of pages' addresses. */
 
 /** The last lead of the previous page: its follow-up (or since when its quote is out), its time, and its id; by default the first page. */
 const behind = z.object({
@@ -33,29 +25,8 @@ export const foundQuerySchema = z.extend(behind, {
 });
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
+/** The lists of the desk, in order. */
+export const SECTIONS = ['waiting', 'due', 'unplanned', 'built'] as const;
+export type Section = (typeof SECTIONS)[number];
+
 export const sectionQuerySchema = z.extend(behind, { section: z._default(z.enum(['', ...SECTIONS]), '') });
-
-/** A credential as the browser made it; @simplewebauthn/server checks it. */
-const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });
-export const enrolOptionsSchema = z.object({ token });
-export const enrolSchema = z.object({ token, credential });
-export const signInSchema = z.object({ credential });
-export const emptySchema = z.object({});
-
-export const inviteSchema = z.object({
-  name: lineUpTo(MAX_PERSON_LENGTH).check(z.minLength(1, 'Write a name.')),
-  role: z.enum(ROLES),
-});
-export type Invite = z.output<typeof inviteSchema>;
-
-export const subscribeSchema = z.object({
-  endpoint: z
-    .string()
-    .check(
-      z.maxLength(1000),
-      z.refine(isPushService, 'Alerts do not work with this browser: its push service is unknown.'),
-    ),
-  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
-  showsPerson: z.optional(z.boolean()),
-  morning: z.optional(z.boolean()),
-});

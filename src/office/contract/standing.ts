@@ -22,43 +22,30 @@ export type LeadEvent = {
 export const inOrder = <Event extends Pick<LeadEvent, 'notedAt' | 'number'>>(events: readonly Event[]): Event[] =>
   events.toSorted((one, other) => one.notedAt.localeCompare(other.notedAt) || one.number - other.number);
 
-export type Standing = {
-  state: State;
-  lostReason: LostReason | null;
+const UNTOUCHED = {
+  state: FIRST_STATE as State,
+  lostReason: null as LostReason | null,
   /** in cents */
-  amount: number | null;
+  amount: null as number | null,
   /** `2026-01-31` */
-  followUp: string | null;
-  visit: Visit | null;
+  followUp: null as string | null,
+  visit: null as Visit | null,
   /** the days of its work; only a won lead has them */
-  job: Job | null;
-  answeredAt: string | null;
+  job: null as Job | null,
+  answeredAt: null as string | null,
   /** the name of its owner in the office; null for no one */
-  assignee: string | null;
+  assignee: null as string | null,
   /** the last mark; null without one */
-  isSpam: boolean | null;
-  reviewAskedAt: string | null;
+  isSpam: null as boolean | null,
+  reviewAskedAt: null as string | null,
   /** with its author: 'Bo: Gate code 7' */
-  lastNote: string | null;
-  tried: Tried | null;
-} & Record<Stamp, string | null>;
-
-const UNTOUCHED: Standing = {
-  state: FIRST_STATE,
-  lostReason: null,
-  amount: null,
-  followUp: null,
-  visit: null,
-  job: null,
-  answeredAt: null,
-  assignee: null,
-  isSpam: null,
-  reviewAskedAt: null,
-  lastNote: null,
-  tried: null,
-  quotedAt: null,
-  wonAt: null,
+  lastNote: null as string | null,
+  tried: null as Tried | null,
+  quotedAt: null as string | null,
+  wonAt: null as string | null,
 };
+
+export type Standing = typeof UNTOUCHED;
 
 type Noted = Omit<LeadEvent, 'number'>;
 

@@ -7,11 +7,6 @@ class Refusal extends Error {
   override name = 'Refusal';
 }
 
-const readSentence = (body: unknown): string => {
-  const error = (body as { error?: unknown } | null)?.error;
-  return typeof error === 'string' ? error : 'That did not work.';
-};
-
 /** @throws a Refusal if it was not done */
 export const post = async (path: string, content: unknown): Promise<unknown> => {
   const answer = await fetch(OFFICE_API + path, {
@@ -21,7 +16,7 @@ export const post = async (path: string, content: unknown): Promise<unknown> => 
   }).catch(() => {
     throw new Refusal('No connection.');
   });
-  const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(readSentence(body));
+  const body = Object(await answer.json().catch(() => null));
+  if (!answer.ok) throw new Refusal(body.error ?? 'That did not work.');
   return body;
 };

@@ -1,6 +1,6 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
-import { OFFICE_API } from '../contract/office-limits.ts';
 import { answerFromKept, keepAtFirst } from './kept-pages.ts';
+import { post } from './post.ts';
 
 /** The office's service worker: keeps its pages, shows push messages, and opens what they are about. Named after push, its first task: devices look for updates under this name. */
 
@@ -56,11 +56,7 @@ const renewPush = async ({ oldSubscription, newSubscription }: ChangeEvent) => {
     newSubscription ?? (oldSubscription && (await worker.registration.pushManager.subscribe(oldSubscription.options)));
   if (!subscription) return;
   const { endpoint, keys } = subscription.toJSON();
-  await fetch(`${OFFICE_API}/push`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys }),
-  });
+  await post('/push', { endpoint, keys });
 };
 
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));

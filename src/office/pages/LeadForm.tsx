@@ -1,10 +1,10 @@
 import { SelectField, TextArea, TextField } from '../../leads/forms/Field.tsx';
-import type { Detail } from '../contract/answers.ts';
 import { getAsked, HOW, HOWS, type How, NEXT } from '../contract/lead-form.ts';
 import { MAX_NOTE_LENGTH } from '../contract/office-limits.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules, lostReasons } from '../contract/states.ts';
+import type { Detail } from '../server/lead-detail.ts';
 import { Button, Choices, Tick } from './controls.tsx';
 import { daysText, displayName, momentText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
@@ -24,7 +24,7 @@ const VisitFields = ({ detail: { summary }, field, isOpen, refused }: Props & { 
     <summary>
       {summary.visit === null ? 'Arrange a visit' : `Visit ${momentText(summary.visit.at)}: move or cancel`}
     </summary>
-    <div className="pair">
+    <div className="grid grid-cols-2 gap-[14px]">
       <TextField label="Day" type="date" {...field('visitDay')} />
       <TextField label="Time" type="time" step={300} {...field('visitTime')} />
     </div>
@@ -42,7 +42,7 @@ const JobFields = ({ detail: { summary }, field, refused }: Props & { field: Fie
   return (
     <div className="only-won">
       {job !== null && <p>{`${daysText(job)}, ${job.crew || 'No crew yet'}`}</p>}
-      <div className="pair">
+      <div className="grid grid-cols-2 gap-[14px]">
         <TextField label="First day of work" type="date" {...field('jobFrom')} />
         <TextField label="Last day" type="date" {...field('jobUntil')} />
       </div>

@@ -1,6 +1,6 @@
-import type { Detail } from '../contract/answers.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { findUndone, mayUndo } from '../contract/standing.ts';
+import type { Detail } from '../server/lead-detail.ts';
 import { describeChange } from './change-text.ts';
 import { howCame, momentText } from './format.ts';
 import { PostForm } from './PostForm.tsx';

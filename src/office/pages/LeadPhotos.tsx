@@ -1,7 +1,8 @@
+import { TextField } from '../../leads/forms/Field.tsx';
 import { count } from '../../shared/count.ts';
-import type { Detail, Photo } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
+import type { Detail, Photo } from '../server/lead-detail.ts';
 import { Button } from './controls.tsx';
 import { momentText, photoPath, sizeText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
@@ -11,36 +12,22 @@ type Props = { detail: Detail; refused: RefusedForm | undefined };
 const writeCaption = ({ person, storedAt, bytes }: Photo) =>
   `${person === null ? 'From the customer' : `Added by ${person}`}, ${momentText(storedAt)}, ${sizeText(bytes)}`;
 
-const AddPhotos = ({ detail: { summary }, refused }: Props) => {
-  const field = createFields('photos', refused);
-  const { error } = field('photos');
-  return (
-    <PostForm action={`${leadPath(summary.id)}/photos`} className="fields" refused={refused} isMultipart>
-      <div className="field">
-        <label htmlFor="photos">Add photos</label>
-        <input
-          id="photos"
-          type="file"
-          name="photos"
-          multiple
-          accept="image/*"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && 'photos-error'}
-          data-draw-down=""
-        />
-        {error && (
-          <p className="field-error" id="photos-error">
-            {error}
-          </p>
-        )}
-      </div>
-      <p className="buttons">
-        <Button isPrimary>Add</Button>
-      </p>
-    </PostForm>
-  );
-};
+const AddPhotos = ({ detail: { summary }, refused }: Props) => (
+  <PostForm action={`${leadPath(summary.id)}/photos`} className="fields" refused={refused} isMultipart>
+    <TextField
+      label="Add photos"
+      type="file"
+      multiple
+      accept="image/*"
+      required
+      data-draw-down=""
+      {...createFields('add', refused)('photos')}
+    />
+    <p className="buttons">
+      <Button isPrimary>Add</Button>
+    </p>
+  </PostForm>
+);
 
 /** Photos of a lead: each opens large, and can be removed; and more of them are added. */
 export const LeadPhotos = (props: Props) => {

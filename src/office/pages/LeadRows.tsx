@@ -1,5 +1,5 @@
-import type { Summary } from '../contract/answers.ts';
 import { leadPath } from '../contract/paths.ts';
+import type { Summary } from '../server/summary.ts';
 import { displayName, mailHref, sourceText, travelHref } from './format.ts';
 import { listMarks, type Mark, triedText } from './marks.ts';
 
@@ -21,7 +21,7 @@ export const Marks = ({ marks }: { marks: Mark[] }) => (
 );
 
 /** Calls and texts, or writes to someone without a number; and drives to a street. */
-const ContactLinks = ({ lead }: { lead: Summary }) => {
+export const ContactLinks = ({ lead }: { lead: Summary }) => {
   const { phoneLinks, email, street, address } = lead;
   const of = <span className="sr-only"> {displayName(lead)}</span>;
   if (phoneLinks === null && email === '' && street === '') return null;
@@ -81,7 +81,7 @@ const Row = ({ lead, now, pick }: RowProps) => {
 };
 
 export const LeadRows = ({ leads, ...props }: Omit<RowProps, 'lead'> & { leads: Summary[] }) => (
-  <ul className="rows">
+  <ul className="ruled mt-2.5">
     {leads.map((lead) => (
       <Row key={lead.id} lead={lead} {...props} />
     ))}

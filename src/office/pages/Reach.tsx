@@ -1,5 +1,7 @@
 import { textHref } from '../../shared/phone.ts';
-import type { Detail, Letter, Summary } from '../contract/answers.ts';
+import type { Detail } from '../server/lead-detail.ts';
+import type { Letter } from '../server/letters.ts';
+import type { Summary } from '../server/summary.ts';
 import { Link } from './controls.tsx';
 import { mailHref, travelHref } from './format.ts';
 
@@ -37,7 +39,7 @@ export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, addre
 type LinksProps = { lead: Summary; letter: Letter };
 
 /** A letter to start from, in the mail program. */
-const LetterLinks = ({ lead: { phoneLinks, email }, letter }: LinksProps) => (
+export const LetterLinks = ({ lead: { phoneLinks, email }, letter }: LinksProps) => (
   <>
     {phoneLinks !== null && letter.sms !== null && <Link to={textHref(phoneLinks.text, letter.sms)}>Text</Link>}{' '}
     {email !== '' && <Link to={mailHref(email, letter)}>Email</Link>}
@@ -63,13 +65,3 @@ export const Letters = ({ detail: { summary, letters, visitLetters } }: { detail
     </details>
   );
 };
-
-/**
- * After the job every customer is asked in the same words, whatever they thought of it: Google removes the reviews of businesses that ask only
- * happy customers (https://support.google.com/contributionpolicy/answer/7400114).
- */
-export const AskReview = ({ lead, letter }: LinksProps) => (
-  <p>
-    Every customer is asked with the same words, happy or not: <LetterLinks lead={lead} letter={letter} />
-  </p>
-);

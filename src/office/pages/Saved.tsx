@@ -1,5 +1,5 @@
-import type { Saved as Stored } from '../contract/answers.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
+import type { Saved as Stored } from '../server/saved.ts';
 import { describeChange } from './change-text.ts';
 import { timeText } from './format.ts';
 import { PostForm } from './PostForm.tsx';

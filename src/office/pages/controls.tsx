@@ -36,7 +36,7 @@ export const Choices = ({ legend, name, choices, chosen, error, asks }: ChoicesP
           defaultChecked={value === chosen}
           data-asks={asks?.(value).join(' ')}
         />
-        <span>{text}</span>
+        <span className="filter">{text}</span>
       </label>
     ))}
     {error && (

@@ -1,9 +1,9 @@
 import { BROUGHT_IN, CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { business } from '../../server/mail-facts.ts';
-import { count } from '../../shared/count.ts';
-import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
-import type { Letter, Summary } from '../contract/answers.ts';
+import { dayIn, displayDays } from '../../shared/dates.ts';
 import { leadPath } from '../contract/paths.ts';
+import type { Letter } from '../server/letters.ts';
+import type { Summary } from '../server/summary.ts';
 
 /** `mailto:` with a letter to start from; addresses come from visitors and may contain anything. */
 export const mailHref = (email: string, letter?: Letter) => {
@@ -21,18 +21,6 @@ export const travelHref = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
 export const photoPath = (leadId: string, { id }: { id: string }) => `${leadPath(leadId)}/photos/${id}`;
-
-/** `5 min`, `3 h`, `2 days` */
-export const span = (ms: number): string => {
-  if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`;
-  return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : count(Math.floor(ms / DAY_MS), 'day');
-};
-
-/** `just now`, `5 min ago` */
-export const ago = (iso: string, now: number): string => {
-  const age = now - Date.parse(iso);
-  return age < MINUTE_MS ? 'just now' : `${span(age)} ago`;
-};
 
 const money = (digits: 0 | 2) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits });

@@ -1,8 +1,8 @@
 import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
-import type { Summary } from '../contract/answers.ts';
 import { getRules, lostReasons, suspicions, waitsForCall } from '../contract/states.ts';
+import type { Summary } from '../server/summary.ts';
 import { amountText, dayHere, dayText, momentText, timeText, weekdayText } from './format.ts';
 
 /** What a list says about a lead in a word or two. */

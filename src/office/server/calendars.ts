@@ -5,20 +5,17 @@ import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { clientAddress, isOverLimit } from '../../server/origins.ts';
-import { prepare, readAll, readRow } from '../../server/query.ts';
+import { prepare, readRow, sql } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashToken, newToken } from '../../server/tokens.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
-import type { Summary } from '../contract/answers.ts';
 import type { Job, Visit } from '../contract/changes.ts';
 import { LAST_DAY } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, leadPath } from '../contract/paths.ts';
-import { readTowns } from './built-lists.ts';
-import { startOfDaysAgo, today } from './desk.ts';
+import { today } from './desk.ts';
+import { readPlanned } from './planned.ts';
 import type { SignedIn } from './sessions.ts';
-import { type DeskRow, selectFollowUps, selectJobs, selectVisits } from './sql/desk-queries.ts';
-import { putCalendar, selectCalendar } from './sql/people-queries.ts';
-import { toSummary } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 /**
  * The calendar that a person's phone subscribes to. No calendar program can sign in, so the address is the key: its secret
@@ -26,8 +23,6 @@ import { toSummary } from './summary.ts';
  */
 
 const PAST_DAYS = 31;
-const COMING_DAYS = 366;
-const MOST_EVENTS = 500;
 
 /** Programs that respect it refresh after this long. */
 const HOUR_S = 3600;
@@ -40,32 +35,36 @@ export const makeCalendar = async (
   now: Date,
 ): Promise<string> => {
   const token = newToken();
-  await prepare(env.DB, putCalendar(id, await hashToken(token), now.toISOString())).run();
+  const made = sql`
+    INSERT INTO office_calendars (person_id, token_hash, made_at) VALUES (${id}, ${await hashToken(token)}, ${now.toISOString()})
+    ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`;
+  await prepare(env.DB, made).run();
   const address = new URL(CALENDAR_PATH, origin);
   address.searchParams.set('key', token);
   return address.href;
 };
 
+export const selectPersonCalendar = (personId: string) =>
+  sql<{ made_at: string }>`SELECT made_at FROM office_calendars WHERE person_id = ${personId}`;
+
+/** A row if an address works: it belongs to someone in the office. */
+export const selectCalendar = (tokenHash: string) => sql`
+  SELECT person_id FROM office_calendars JOIN office_people ON office_people.id = person_id
+  WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
+
+export const deleteCalendar = (personId: string) => sql`DELETE FROM office_calendars WHERE person_id = ${personId}`;
+
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
-  const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
-  const [[visits, followUps, jobs], towns] = await Promise.all([
-    readAll(env.DB, [
-      selectVisits(startOfDaysAgo(PAST_DAYS, now), startOfDaysAgo(-COMING_DAYS, now), MOST_EVENTS),
-      selectFollowUps(first, LAST_DAY, MOST_EVENTS),
-      selectJobs(first, LAST_DAY, MOST_EVENTS),
-    ]),
-    readTowns(env),
-  ]);
-  const summaries = (rows: DeskRow[]) => rows.map((row) => toSummary(row, towns));
+  const { visits, followUps, jobs } = await readPlanned(daysAfter(today(now), -PAST_DAYS), LAST_DAY, env);
   const calendar = ical({ prodId: { company: business.name, product: 'Office' } });
   calendar.name(`${business.name}: visits`);
   // Programs read it again and again, so a canceled event is simply left out.
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.ttl(HOUR_S);
   calendar.events([
-    ...summaries(visits).flatMap((lead) => (lead.visit === null ? [] : visitEvent(lead, lead.visit, env))),
-    ...summaries(followUps).flatMap((lead) => (lead.followUp === null ? [] : followUpEvent(lead, lead.followUp, env))),
-    ...summaries(jobs).flatMap((lead) => (lead.job === null ? [] : jobEvent(lead, lead.job, env))),
+    ...visits.flatMap((lead) => (lead.visit === null ? [] : visitEvent(lead, lead.visit, env))),
+    ...followUps.flatMap((lead) => (lead.followUp === null ? [] : followUpEvent(lead, lead.followUp, env))),
+    ...jobs.flatMap((lead) => (lead.job === null ? [] : jobEvent(lead, lead.job, env))),
   ]);
   // The library leaves out the end of the last line.
   return `${calendar}\r\n`;

@@ -21,6 +21,7 @@ import { readLead } from './lead-detail.ts';
 import { eventId } from './once.ts';
 import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
+import { leadGone, Unsaved } from './refusals.ts';
 import { buildSearchColumns } from './searched.ts';
 import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
@@ -30,7 +31,8 @@ import { insertPushes } from './sql/push-queries.ts';
 /** Attempts when other changes of the lead come first: each time one is stored, so this many can be noted at once. */
 const TRIES = 16;
 
-type Outcome = string[] | 'gone' | 'impossible' | 'nobody';
+const NO_WAY_BACK = 'This can no longer be taken back.';
+const NOBODY = 'This person is not in the office anymore. Choose someone else.';
 
 /** A phone's clock may be wrong: no change is older than the lead, or from tomorrow. */
 const clampTime = (notedAt: string | undefined, { createdAt }: DeskRow, now: Date): string => {
@@ -64,11 +66,11 @@ const applyCorrections = (events: LeadEvent[], row: DeskRow): Pick<LeadUpdate, '
 /** @param events in order */
 const sumUp = (events: LeadEvent[], row: DeskRow): LeadUpdate => {
   const standing = computeStanding(events);
-  const { answeredAt } = standing;
+  const { answeredAt, isSpam: _, ...kept } = standing;
   const { fields, sent, email } = applyCorrections(events, row);
   const lead = parseFields({ fields });
   return {
-    ...standing,
+    ...kept,
     fields,
     sent,
     email,
@@ -103,9 +105,9 @@ const isTakenBack = (events: readonly LeadEvent[], change: Change) =>
   change.kind === 'undo' && events.some((event) => event.change.kind === 'undo' && event.change.event === change.event);
 
 /**
- * Stores the changes of a form, at most one of each kind: all or none, and once however often it is sent. `impossible`: it
- * takes back what cannot be taken back; `nobody`: it assigns the lead to someone who is not in the office; `gone`: the lead no
- * longer exists.
+ * Stores the changes of a form, at most one of each kind: all or none, and once however often it is sent.
+ * @returns the ids of the events
+ * @throws a refusal, also if it takes back what cannot be taken back, or assigns the lead to someone who is not in the office
  */
 export const changeLead = async (
   leadId: string,
@@ -114,17 +116,18 @@ export const changeLead = async (
   person: SignedIn,
   env: Env,
   now: Date,
-): Promise<Outcome> => {
+): Promise<string[]> => {
   const all = await Promise.all(changes.map(async (change) => ({ id: await eventId(leadId, sent, change), change })));
-  if (await isToNobody(changes, env)) return 'nobody';
+  if (await isToNobody(changes, env)) throw new Unsaved({ assignee: NOBODY });
   for (let tries = 0; tries < TRIES; tries += 1) {
     const lead = await readLead(leadId, env);
-    if (lead === undefined) return 'gone';
+    if (lead === undefined) throw leadGone();
     const { row, events } = lead;
     const fresh = all.filter(
       ({ id, change }) => !events.some((event) => event.id === id) && !isTakenBack(events, change),
     );
-    if (fresh.some(({ change }) => change.kind === 'undo' && !mayUndo(events, change.event))) return 'impossible';
+    if (fresh.some(({ change }) => change.kind === 'undo' && !mayUndo(events, change.event)))
+      throw new Unsaved({ '': NO_WAY_BACK });
     if (fresh.length === 0) return all.map(({ id }) => id);
 
     const notedAt = clampTime(sent.notedAt, row, now);

@@ -1,35 +1,15 @@
 import type { Env } from '../../server/env.ts';
 import { business, country } from '../../server/mail-facts.ts';
-import { readRows } from '../../server/query.ts';
+import { readRows, sql } from '../../server/query.ts';
+import { clockIn, offsetIn } from '../../shared/dates.ts';
 import { csv } from '../../shared/escape.ts';
-import { memoize } from '../../shared/memoize.ts';
-import { selectWonClicks } from './sql/numbers-queries.ts';
+import { NOT_SPAM_OR_TEST } from './sql/desk-queries.ts';
 
 /** Won jobs that came from a click on an ad, as a CSV for Google Ads. */
 
-/** One for each time zone: making one takes longer than the rest of a row. */
-const getClockFormatter = memoize(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'longOffset',
-    }),
-);
-
 /** `2026-01-31 14:05:09-0500`, in the business's time zone: https://support.google.com/google-ads/answer/7014069 */
-export const adsTime = (iso: string, timeZone = business.timeZone): string => {
-  const parts = getClockFormatter(timeZone).formatToParts(new Date(iso));
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  const offset = part.timeZoneName?.replace(/^GMT/, '').replace(':', '') || '+0000';
-  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}${offset}`;
-};
+export const adsTime = (iso: string, timeZone = business.timeZone): string =>
+  clockIn(timeZone, new Date(iso)) + offsetIn(timeZone, new Date(iso)).replace(':', '');
 
 /** Google's click ids: usually `gclid`; on iPhones without consent `wbraid`, or `gbraid` from an app. */
 const CLICK_IDS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const;
@@ -41,6 +21,13 @@ const CLICK_ID = /^\w[\w-]*$/;
 /** The first id that a click has: Google accepts no row with two. */
 const getClickId = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
   (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
+
+export const selectWonClicks = (since: string) =>
+  sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
+    SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
+    WHERE won_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} AND won_at >= ${since}
+      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
+    ORDER BY won_at`;
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 

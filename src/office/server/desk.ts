@@ -2,12 +2,11 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import { type Desk, type LeadList, SECTIONS, type Section } from '../contract/answers.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
-import { type Behind, FIRST_PAGE } from '../contract/requests.ts';
+import { type Behind, FIRST_PAGE, SECTIONS, type Section } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
 import { countLists, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
-import { toList, toSummary } from './summary.ts';
+import { type LeadList, toList, toSummary } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
@@ -21,29 +20,25 @@ export const monthAfter = (month: string, months = 1): string => {
 
 export const startOfDaysAgo = (days: number, now: Date) => dayStart(daysAfter(today(now), -days));
 
-/** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
-export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE) =>
-  selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
-
 const getToday = (now: Date): Today => {
   const day = today(now);
   return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
 };
 
 /** One row more than a page if there are more. */
-export const selectList = (name: Section, now: Date, page = FIRST_PAGE) =>
-  selectSection(name, getToday(now), page, PAGE_SIZE);
+const selectList = (name: Section, now: Date, page = FIRST_PAGE) => selectSection(name, getToday(now), page, PAGE_SIZE);
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
   const rows = await readRows(env.DB, selectList(name, now, page));
   return toList(rows, PAGE_SIZE, await readTowns(env));
 };
 
-export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
+export const readDesk = async (env: Env, now: Date) => {
   const [[[counts], visits, ...lists], towns] = await Promise.all([
     readAll(env.DB, [
       countLists(getToday(now)),
-      visitsOn([0, 1], now),
+      // Of today and tomorrow.
+      selectVisits(startOfDaysAgo(0, now), startOfDaysAgo(-2, now), PAGE_SIZE),
       ...SECTIONS.map((section) => selectList(section, now)),
     ]),
     readTowns(env),

@@ -2,8 +2,9 @@ import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { clientAddress, isOverLimit, ownOrigin } from '../../server/origins.ts';
 import { readRow } from '../../server/query.ts';
+import { wasAnybodyInvited } from './people.ts';
+import { refusal } from './refusals.ts';
 import { type OfficeContext, type SignedIn, signedIn } from './sessions.ts';
-import { wasAnybodyInvited } from './sql/people-queries.ts';
 
 /** Access checks for pages, forms, and the few scripts' requests. */
 
@@ -25,9 +26,6 @@ export type Admitted<Allowed extends Access = 'staff' | 'owner'> = {
   query: Record<string, string>;
 };
 
-/** One that may not. */
-export type Refusal = { status: 401 | 403 | 404 | 413 | 415 | 422 | 429 | 503; sentence: string };
-
 const NOBODY_YET = 'No one has been invited to the office yet: docs/office.md says how to make the first invitation.';
 
 const isAnybodyInvited = async (env: Env): Promise<boolean> =>
@@ -43,33 +41,24 @@ const comesFromUs = (request: Request): boolean => {
   return request.headers.get('Origin') === ownOrigin(request);
 };
 
-const refuse = (status: Refusal['status'], sentence: string): Refusal => ({ status, sentence });
-
-export const isRefusal = (answer: object): answer is Refusal =>
-  'sentence' in answer && 'status' in answer && typeof answer.status === 'number';
-
-/** Checks who asks, and from where. Reading is allowed from anywhere: a link in a mail leads here, too. */
-export const admit = async <Allowed extends Access>(
-  c: OfficeContext,
-  access: Allowed,
-): Promise<Admitted<Allowed> | Refusal> => {
+/** Checks who asks, and from where. Reading is allowed from anywhere: a link in a mail leads here, too. @throws a refusal */
+export const admit = async <Allowed extends Access>(c: OfficeContext, access: Allowed): Promise<Admitted<Allowed>> => {
   const { env } = c;
   const request = c.req.raw;
   const now = new Date();
   const isChange = request.method !== 'GET' && request.method !== 'HEAD';
-  if (isChange && !comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
+  if (isChange && !comesFromUs(request)) throw refusal(403, 'This was not sent from the office.');
 
   const person = access === 'anyone' ? undefined : await signedIn(c, now);
   // Everyone who is signed in was invited: only the others are checked.
-  if (person === undefined && !(await isAnybodyInvited(env))) return refuse(404, NOBODY_YET);
+  if (person === undefined && !(await isAnybodyInvited(env))) throw refusal(404, NOBODY_YET);
   if (access === 'anyone' && isChange && (await isOverLimit(env.RATE_LIMIT, `office ${clientAddress(request)}`))) {
     c.header('Retry-After', String(RATE_PERIOD_SECONDS));
-    return refuse(429, 'Too many tries. Wait a minute.');
+    throw refusal(429, 'Too many tries. Wait a minute.');
   }
-  if (access !== 'anyone' && person === undefined) return refuse(401, 'Sign in first.');
-  if (access === 'owner' && person?.role !== 'owner') {
-    return refuse(403, 'Only an owner of the office may do that.');
-  }
+  if (access !== 'anyone' && person === undefined) throw refusal(401, 'Sign in first.');
+  if (access === 'owner' && person?.role !== 'owner') throw refusal(403, 'Only an owner of the office may do that.');
+  c.set('person', person);
   const id = c.req.param('id') ?? '';
   return { c, request, env, now, person: person as Who<Allowed>, id, query: c.req.query() };
 };

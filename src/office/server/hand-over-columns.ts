@@ -5,12 +5,12 @@ import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import { findLeadPhones } from '../../leads/server/normalize-phone.ts';
 import { business, country } from '../../server/mail-facts.ts';
 import { type CountryCode, getCountry, postalArea, postalCodeLabel } from '../../shared/country.ts';
+import { clockIn } from '../../shared/dates.ts';
 import { splitName } from '../../shared/person-name.ts';
 import { CONTACT_FIELDS, toContact } from '../contract/contact.ts';
 import type { Program } from '../contract/office-limits.ts';
 import { getRules, lostReasons } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
-import { adsTime } from './conversions.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 import { CLICK_DAYS_LABEL, parseAttribution, toSummary } from './summary.ts';
 
@@ -28,7 +28,7 @@ const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
 /** `2026-01-31 14:05`, in the business's time zone: a spreadsheet reads it as a time */
-const localTime = (iso: string) => adsTime(iso).slice(0, '2026-01-31 14:05'.length);
+const localTime = (iso: string) => clockIn(business.timeZone, new Date(iso)).slice(0, '2026-01-31 14:05'.length);
 
 /** A lead as the columns need it. @param notes one per line */
 export const readClient = (row: DeskRow, notes: string, towns: Towns) => {

@@ -1,19 +1,34 @@
 import type { Env } from '../../server/env.ts';
-import { readAll, readRows } from '../../server/query.ts';
+import { readAll, readRows, sql } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
-import type { HandOvers } from '../contract/answers.ts';
 import { PAGE_SIZE, type Program } from '../contract/office-limits.ts';
 import { FIRST_PAGE } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
 import { buildHead, cellsFor, nameClients, readClient } from './hand-over-columns.ts';
-import type { DeskRow } from './sql/desk-queries.ts';
+import { selectFound } from './search.ts';
+import { COLUMNS, type DeskRow, IS_WON, NOT_SPAM_OR_TEST } from './sql/desk-queries.ts';
 import { selectNotes } from './sql/events.ts';
-import { countToHandOver, selectHanded, selectHandovers } from './sql/handover-queries.ts';
-import { selectFound } from './sql/search-queries.ts';
 
 /** Leads as files for other programs: all of them, or those of one hand-over. */
 
-export const readHandOvers = async (env: Env): Promise<HandOvers> => {
+/** Over the indexes of migrations/0024_handed_over.sql. */
+const TO_HAND_OVER = sql`${IS_WON} AND handed_at IS NULL AND ${NOT_SPAM_OR_TEST}`;
+
+export const countToHandOver = sql<{ waiting: number }>`
+  SELECT count(*) AS waiting FROM leads INDEXED BY leads_to_hand_over WHERE ${TO_HAND_OVER}`;
+
+export const selectHandovers = (limit: number) => sql<{ at: string; leads: number }>`
+  SELECT handed_at AS at, count(*) AS leads FROM leads INDEXED BY leads_handed_over
+  WHERE handed_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} GROUP BY handed_at ORDER BY handed_at DESC LIMIT ${limit}`;
+
+/** Hands over what is won and was not handed over yet: each lead once. */
+export const handOver = (now: string) => sql`
+  UPDATE leads INDEXED BY leads_to_hand_over SET handed_at = ${now} WHERE ${TO_HAND_OVER}`;
+
+export const selectHanded = (at: string) => sql<DeskRow>`
+  SELECT ${COLUMNS} FROM leads WHERE handed_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} AND handed_at = ${at} ORDER BY won_at, id`;
+
+export const readHandOvers = async (env: Env) => {
   const [[counted], made] = await readAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
   return { waiting: counted?.waiting ?? 0, made };
 };

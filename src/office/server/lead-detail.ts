@@ -6,7 +6,6 @@ import { parseFields, parseSentFields } from '../../leads/server/exported-lead.t
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { readAll, readRows } from '../../server/query.ts';
-import type { Detail } from '../contract/answers.ts';
 import { toContact } from '../contract/contact.ts';
 import { MAX_OTHERS } from '../contract/office-limits.ts';
 import { inOrder, type LeadEvent } from '../contract/standing.ts';
@@ -32,10 +31,12 @@ export const readLead = async (id: string, env: Env): Promise<Lead | undefined> 
   return row && { row, events: inOrder(events.map(toEvent)), photos };
 };
 
-const toPhoto = (row: PhotoRow): Detail['photos'][number] => {
+const toPhoto = (row: PhotoRow) => {
   const { id, type, width, height, bytes, stored_at: storedAt, has_small, person } = row;
   return { id, type, width, height, bytes, storedAt, hasSmall: has_small === 1, person };
 };
+
+export type Photo = ReturnType<typeof toPhoto>;
 
 /** The click on an ad, by the names that Google and the ad's link give its parts. */
 const getClick = (row: DeskRow) =>
@@ -44,8 +45,11 @@ const getClick = (row: DeskRow) =>
     value,
   }));
 
+/** `sent` is what a form sent; empty if it was added here */
+export type Fact = { label: string; value: string; sent?: string };
+
 /** The labeled fields as they are now, with what was sent if that differs. */
-const fieldsWithSent = (row: DeskRow): Detail['fields'] => {
+const fieldsWithSent = (row: DeskRow): Fact[] => {
   const [now, sent] = [parseFields(row), parseSentFields(row)];
   const filledIn = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ''));
   const labelValues = (fields: typeof now) => new Map(labelledFields(fields).map(({ label, value }) => [label, value]));
@@ -56,7 +60,7 @@ const fieldsWithSent = (row: DeskRow): Detail['fields'] => {
   });
 };
 
-export const readDetail = async (id: string, env: Env): Promise<Detail | undefined> => {
+export const readDetail = async (id: string, env: Env) => {
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
   const { row, events, photos } = lead;
@@ -66,33 +70,33 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     summary,
     words: readWords(parseFields(row)),
     fields: fieldsWithSent(row),
+    /** what can be corrected, as it is now */
     contact: toContact(parseFields(row)),
     added: addedTo(row),
     photos: photos.map(toPhoto),
     attribution: getClick(row),
     events,
+    /** leads with the same number or address */
     others: others.map((other) => toSummary(other, towns)),
     ...lettersFor(summary),
   };
 };
 
-/** What a visitor added to a request after it was sent, in words for the office. */
-const ADDED: Record<keyof Required<Addition>, { label: string; words?: Record<string, string> }> = {
-  answerBy: { label: 'Answer by', words: { call: 'Call', text: 'Text message', email: 'Email' } },
-  bestTime: {
-    label: 'Best time of day',
-    words: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
-  },
-  size: { label: 'Rough size' },
-  firstWish: { label: 'Preferred visit' },
-  secondWish: { label: 'Second choice' },
+export type Detail = NonNullable<Awaited<ReturnType<typeof readDetail>>>;
+
+/** What a visitor added to a request after it was sent, as the office calls it. */
+const ADDED: Record<keyof Required<Addition>, string> = {
+  answerBy: 'Answer by',
+  bestTime: 'Best time of day',
+  size: 'Rough size',
+  firstWish: 'Preferred visit',
+  secondWish: 'Second choice',
 };
 
-const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
+const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Fact[] => {
   const added = JSON.parse(addition ?? '{}') as Addition;
   return ADDED_FIELDS.flatMap((name) => {
-    const { label, words } = ADDED[name];
-    const value = added[name];
-    return value === undefined ? [] : [{ label, value: words?.[value] ?? value }];
+    const value = added[name]?.replace(/^./, (first) => first.toUpperCase());
+    return value === undefined ? [] : [{ label: ADDED[name], value }];
   });
 };

@@ -1,18 +1,14 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { readRows } from '../../server/query.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
 import { daysAfter, MINUTE_MS, toMoment } from '../../shared/dates.ts';
-import type { Summary } from '../contract/answers.ts';
 import type { Change, Job, Visit } from '../contract/changes.ts';
 import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
 import { getRules, type State } from '../contract/states.ts';
 import { dayHere, dayText, displayName, timeText } from '../pages/format.ts';
-import { readTowns } from './built-lists.ts';
-import { dayStart } from './desk.ts';
-import { selectVisits } from './sql/desk-queries.ts';
-import { toSummary } from './summary.ts';
+import { readPlanned } from './planned.ts';
+import type { Summary } from './summary.ts';
 
 /** What 'How did it go?' changes, and what the page asks about before it saves. */
 
@@ -95,9 +91,6 @@ const farOff = (day: string, today: string): string[] => {
   return day > daysAfter(today, 366) ? [`${dayText(day)} is more than a year off.`] : [];
 };
 
-/** No builder has more visits on a day. */
-const MOST = 200;
-
 const getEnd = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
 
 const mayBeOne = (one: string | null, other: string | null) => one === null || other === null || one === other;
@@ -108,12 +101,8 @@ const mayBeOne = (one: string | null, other: string | null) => one === null || o
  */
 const findVisitOverlaps = async (visit: Visit, who: string | null, leadId: string, env: Env): Promise<string[]> => {
   const day = dayHere(visit.at);
-  const [rows, towns] = await Promise.all([
-    readRows(env.DB, selectVisits(dayStart(day), dayStart(daysAfter(day, 1)), MOST)),
-    readTowns(env),
-  ]);
-  return rows.flatMap((row) => {
-    const lead = toSummary(row, towns);
+  const { visits } = await readPlanned(day, day, env);
+  return visits.flatMap((lead) => {
     const { visit: other, assignee } = lead;
     if (other === null || lead.id === leadId || !mayBeOne(who, assignee)) return [];
     if (Date.parse(other.at) >= getEnd(visit) || getEnd(other) <= Date.parse(visit.at)) return [];

@@ -2,8 +2,8 @@ import lettersFile from '../../content/letters.yaml';
 import { business, officePhone } from '../../server/mail-facts.ts';
 import { parseContent } from '../../server/parse-content.ts';
 import { getGreetingName } from '../../shared/person-name.ts';
-import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
+import type { Summary } from './summary.ts';
 
 /** The letters of src/content/letters.yaml, filled in for one lead; those that mention its visit are a separate list. */
 
@@ -49,15 +49,18 @@ const names = (gap: RegExp) => (letter: Written) => gap.test(Object.values(lette
 const namesVisit = names(/\[(day|time)\]/);
 const asksForReview = names(/\[review\]/);
 
-const fillIn = ({ title, subject, text, sms }: Written, words: Record<string, string>): Letter => ({
+const fillIn = ({ title, subject, text, sms }: Written, words: Record<string, string>) => ({
   title,
   subject: fill(subject, words),
   text: fill(text, words).trim(),
   sms: sms === undefined ? null : fill(sms, words).trim(),
 });
 
+/** A prepared email or text message; `sms` is null for an email only. */
+export type Letter = ReturnType<typeof fillIn>;
+
 /** `review` is null without a letter that asks for one, or without a profile to link to. */
-export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetters' | 'review'> => {
+export const lettersFor = (lead: Summary) => {
   const words = wordsFor(lead);
   const { visit, street, address } = lead;
   const review = reviewLink === undefined ? undefined : written.find(asksForReview);

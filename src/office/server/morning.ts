@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { prepare, readAll } from '../../server/query.ts';
+import { prepare, type Query, readAll, readRows, sql } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
 import { shopSpans } from '../../server/shop-hours.ts';
@@ -8,12 +8,14 @@ import { MINUTE_MS, toMoment } from '../../shared/dates.ts';
 import type { Span as OpenSpan } from '../../shared/opening-hours.ts';
 import { PAGE_SIZE } from '../contract/office-limits.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
+import { FIRST_PAGE } from '../contract/requests.ts';
 import { timeText } from '../pages/format.ts';
 import { readTowns, type Towns } from './built-lists.ts';
-import { selectList, today, visitsOn } from './desk.ts';
+import { readSection, today } from './desk.ts';
+import { readPlanned } from './planned.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { type DeskRow, selectStarts } from './sql/desk-queries.ts';
-import { claimMorning, planMorning, type RingingRow, selectRinging, settleMorning } from './sql/morning-queries.ts';
+import { type PushRow, SUBSCRIBED } from './sql/push-queries.ts';
+import type { Summary } from './summary.ts';
 
 /**
  * Tells people in the morning, on their phones, what the day brings. A row is written once for each device and day; the content
@@ -31,11 +33,11 @@ export const getMorning = (day: string, spansOn: (day: string) => OpenSpan[], ti
   return { from: toMoment(day, opens, timeZone), until: toMoment(day, closes.at(-1) ?? USUAL.closes, timeZone) };
 };
 
-type Day = Record<'visits' | 'jobs' | 'waiting' | 'due', DeskRow[]>;
+type Day = Record<'visits' | 'jobs' | 'waiting' | 'due', Summary[]>;
 
-const counted = (leads: DeskRow[], one: string, more: string) => {
+const counted = (leads: Summary[], one: string, more: string) => {
   if (leads.length === 0) return [];
-  if (leads.length > PAGE_SIZE) return [`${PAGE_SIZE}+ ${more}`];
+  if (leads.length >= PAGE_SIZE) return [`${PAGE_SIZE}+ ${more}`];
   return [leads.length === 1 ? `1 ${one}` : `${leads.length} ${more}`];
 };
 
@@ -46,7 +48,7 @@ const morningContent = (day: Day, showsPerson: boolean, towns: Towns): PushConte
   if (first === undefined) return undefined;
   const words = all.map((lead) => {
     const { what, who } = aboutLead(lead, towns);
-    const time = day.visits.includes(lead) ? `${timeText(JSON.parse(lead.visit ?? '{}').at)} ` : '';
+    const time = day.visits.includes(lead) ? `${timeText(lead.visit?.at ?? '')} ` : '';
     return time + (showsPerson && who ? who : what);
   });
   return {
@@ -62,6 +64,41 @@ const morningContent = (day: Day, showsPerson: boolean, towns: Towns): PushConte
   };
 };
 
+/** A device has none while its push service refuses us. */
+const WANTED = sql`refused_at IS NULL AND json_array_length(reminders) > 0`;
+
+/** The table held several kinds of reminders once. */
+const KIND = 'morning';
+
+/** Plans the message of this day for each device that wants it, unless it has one, and deletes those of other days. Run both. */
+export const planMorning = (day: string, now: string): [Query, Query] => [
+  sql`DELETE FROM office_reminders WHERE day <> ${day} OR kind <> ${KIND}`,
+  sql`
+    INSERT INTO office_reminders (endpoint, kind, day, due_at)
+    SELECT endpoint, ${KIND}, ${day}, ${now} FROM office_push WHERE ${WANTED}
+    ON CONFLICT DO NOTHING`,
+];
+
+const MOST_ATTEMPTS = 10;
+
+/** Claims what is due, so that no other run sends it; unless it is settled, it is due again at `again`. */
+export const claimMorning = (limit: number, now: string, again: string) =>
+  sql<{ endpoint: string }>`
+    UPDATE office_reminders SET attempts = attempts + 1, due_at = ${again}
+    WHERE rowid IN (
+      SELECT office_reminders.rowid FROM office_reminders JOIN office_push USING (endpoint)
+      WHERE due_at <= ${now} AND attempts < ${MOST_ATTEMPTS} AND ${WANTED} ORDER BY due_at LIMIT ${limit}
+    )
+    RETURNING endpoint`;
+
+type RingingRow = PushRow & { person: string };
+
+/** Every device with alerts on, with the name of its owner. */
+const selectRinging = sql<RingingRow>`
+  SELECT endpoint, p256dh, auth, shows_person, name AS person FROM ${SUBSCRIBED}
+  JOIN office_people ON office_people.id = person_id
+  WHERE refused_at IS NULL`;
+
 /** Messages per run; each costs a statement, plus ten for all of them. */
 const AT_ONCE = 5;
 
@@ -69,7 +106,7 @@ const AT_ONCE = 5;
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** Leads for a device's owner: their own, and those of no one or of people without a device with alerts. */
-const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRow[]): DeskRow[] => {
+const concerning = (leads: Summary[], { person }: RingingRow, ringing: RingingRow[]): Summary[] => {
   const people = new Set(ringing.map((device) => device.person));
   return leads.filter(({ assignee }) => assignee === null || assignee === person || !people.has(assignee));
 };
@@ -85,21 +122,19 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
   const [, , claimed] = await readAll(env.DB, [...planMorning(day, now.toISOString()), claim]);
   if (claimed.length === 0) return;
 
-  const limit = PAGE_SIZE + 1;
-  const [ringing, visits, jobs, waiting, due] = await readAll(env.DB, [
-    selectRinging,
-    visitsOn([0, 0], now, limit),
-    selectStarts(day, day, limit),
-    selectList('waiting', now),
-    selectList('due', now),
+  const [ringing, { visits, jobs, followUps }, { leads }, towns] = await Promise.all([
+    readRows(env.DB, selectRinging),
+    readPlanned(day, day, env, ''),
+    readSection('waiting', FIRST_PAGE, env, now),
+    readTowns(env),
   ]);
-  const towns = await readTowns(env);
+  const starting = jobs.filter(({ job }) => job?.from === day);
 
   const send = async (endpoint: string): Promise<void> => {
     const device = ringing.find((one) => one.endpoint === endpoint);
     if (device === undefined) return; // just turned off
-    const own = (leads: DeskRow[]) => concerning(leads, device, ringing);
-    const lists = { visits: own(visits), jobs: own(jobs), waiting: own(waiting), due: own(due) };
+    const own = (all: Summary[]) => concerning(all, device, ringing);
+    const lists = { visits: own(visits), jobs: own(starting), waiting: own(leads), due: own(followUps) };
     const content = morningContent(lists, device.shows_person === 1, towns);
     if (content !== undefined) await postPush(device, content, env);
   };
@@ -111,7 +146,7 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
       log({ level: 'error', message: 'morning', error: reason(error) });
       if (!(error instanceof SendError && error.isFinal)) return;
     }
-    await prepare(env.DB, settleMorning(endpoint)).run();
+    await prepare(env.DB, sql`UPDATE office_reminders SET due_at = NULL WHERE endpoint = ${endpoint}`).run();
   };
   await Promise.all(claimed.map(({ endpoint }) => sendAndSettle(endpoint)));
 };

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { sendClaimed } from '../../leads/server/deliver.ts';
-import { parseFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { type ClaimedMessage, claimPushes } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
@@ -11,17 +11,17 @@ import { logError } from '../../server/request-log.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, ENROL_PATH, leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
+import { routes } from '../screens/all.ts';
 import { showCalendar } from './calendars.ts';
-import { admit, isRefusal } from './guard.ts';
+import { admit } from './guard.ts';
 import { tellMorning } from './morning.ts';
-import { routes } from './office-routes.ts';
+import { deleteExpired } from './people.ts';
 import { hasPush, sendPush } from './push.ts';
-import { refusePage } from './screens.tsx';
-import { buildSearchColumns, buildSearchText } from './searched.ts';
+import { refusal } from './refusals.ts';
+import { showRefusal } from './screens.tsx';
+import { backfillSearchColumns, buildSearchText } from './searched.ts';
 import { selectEvents, toEvent } from './sql/events.ts';
-import { selectWithOldSearch, setSearchColumns } from './sql/known-queries.ts';
 import { insertNews, insertPushes } from './sql/push-queries.ts';
-import { deleteExpired } from './sql/sign-in.ts';
 import { weekLines } from './week-lines.ts';
 
 const POLICY = [
@@ -66,19 +66,6 @@ const officeFile = async (request: Request, env: Env): Promise<Response | undefi
     'Cache-Control': HASHED.test(pathname) ? 'private, max-age=31536000, immutable' : 'no-cache',
   };
   return new Response(file.body, { headers });
-};
-
-/** Leads per run: parsing a number takes a moment, and a worker has few. */
-const AT_ONCE = 50;
-
-/** Rebuilds search columns that were made by older rules, or by none: a few in each run, until none is left. */
-export const backfillSearchColumns = async (env: Env): Promise<void> => {
-  const old = await readRows(env.DB, selectWithOldSearch(AT_ONCE));
-  const rows = old.map(({ id, email, fields, notes }) => ({
-    id,
-    ...buildSearchColumns({ ...parseFields({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
-  }));
-  if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
 };
 
 /** Per run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
@@ -127,15 +114,17 @@ office.get(`${OFFICE_PATH}/*`, async (c, next) => (await officeFile(c.req.raw, c
 // Only the office is told which addresses do not exist.
 for (const path of [`${OFFICE_PATH}/*`, `${OFFICE_API}/*`]) {
   office.all(path, async (c) => {
-    const admitted = await admit(c, 'staff');
-    if (isRefusal(admitted)) return refusePage(c, admitted);
-    return refusePage(c, { status: 404, sentence: 'There is nothing at this address.' }, admitted.person);
+    await admit(c, 'staff');
+    throw refusal(404, 'There is nothing at this address.');
   });
 }
 
 office.onError((error, c) => {
+  if (error instanceof HTTPException) return showRefusal(c, error);
   logError(c.req.path, error);
-  return refusePage(c, { status: 503, sentence: 'That did not work just now. Try again in a moment.' });
+  // Who is signed in may be why.
+  c.set('person', undefined);
+  return showRefusal(c, refusal(503, 'That did not work just now. Try again in a moment.'));
 });
 
 export const officeFloor: Floor = {

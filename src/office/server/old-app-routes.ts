@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { changeSchema } from '../contract/changes.ts';
 import { api } from './api.ts';
 import { changeLead } from './change-lead.ts';
-import type { Refusal } from './guard.ts';
 import { readLead } from './lead-detail.ts';
 
 /**
@@ -12,16 +11,11 @@ import { readLead } from './lead-detail.ts';
 
 const noted = z.object({ id: z.uuid(), notedAt: z.iso.datetime(), change: changeSchema });
 
-const GONE: Refusal = { status: 404, sentence: 'This lead no longer exists.' };
-const NOT_TAKEN: Refusal = { status: 422, sentence: 'This can no longer be saved.' };
-
 export const oldAppRoutes = [
   api('/leads/:id/events', 'staff', noted, async ({ id, person, env, now }, { id: event, notedAt, change }) => {
     const lead = await readLead(id, env);
-    if (lead === undefined) return GONE;
     // The app's own id: its answer may have been lost.
-    if (lead.events.some((stored) => stored.id === event)) return {};
-    const stored = await changeLead(id, [change], { form: event, notedAt }, person, env, now);
-    return typeof stored === 'string' ? NOT_TAKEN : {};
+    if (lead?.events.some((stored) => stored.id === event)) return;
+    await changeLead(id, [change], { form: event, notedAt }, person, env, now);
   }),
 ];

@@ -2,29 +2,24 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { ownOrigin } from '../../server/origins.ts';
-import { prepare, readRow, readRows, runAll } from '../../server/query.ts';
-import { hashToken, newToken } from '../../server/tokens.ts';
+import { prepare, readRow, readRows, runAll, sql } from '../../server/query.ts';
+import { hashToken } from '../../server/tokens.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { CHALLENGE_MINUTES } from '../contract/office-limits.ts';
-import { sessionEnd } from './sessions.ts';
-import {
-  acceptInvitation,
-  insertChallenge,
-  insertSession,
-  notePasskeyUse,
-  selectInvited,
-  selectPasskey,
-  selectPasskeys,
-  takeChallenge,
-} from './sql/sign-in.ts';
+import type { Admitted } from './guard.ts';
+import { acceptInvitation, selectInvited } from './people.ts';
+import { refusal } from './refusals.ts';
+import { beginSession } from './sessions.ts';
 
-/** Passkeys: https://simplewebauthn.dev. Undefined for anything that does not verify, without a reason. */
+/** Passkeys: https://simplewebauthn.dev. What does not verify is refused without a reason. */
 
 /** Two thirds of this worker's code: loaded when someone signs in, so that no lead waits for it. */
 const webauthn = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
 });
+
+type Visitor = Admitted<'anyone'>;
 
 const SIGN_IN = 'sign-in';
 
@@ -35,28 +30,39 @@ const place = (request: Request) => ({
   requireUserVerification: true,
 });
 
-const noteChallenge = async (challenge: string, purpose: string, env: Env, now: Date) => {
+const noteChallenge = async (challenge: string, purpose: string, { env, now }: Visitor) => {
   const until = new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS).toISOString();
-  await prepare(env.DB, insertChallenge(await hashToken(challenge), purpose, until)).run();
+  const noted = sql`
+    INSERT INTO office_challenges (challenge_hash, purpose, expires_at)
+    VALUES (${await hashToken(challenge)}, ${purpose}, ${until})`;
+  await prepare(env.DB, noted).run();
 };
 
-/** For the verifier: whether this is an unanswered challenge of ours. */
-const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
-  (await readRow(env.DB, takeChallenge(await hashToken(challenge), purpose, now.toISOString()))) !== undefined;
+/** For the verifier: whether this is an unanswered challenge of ours, in time. It is used up. */
+const isOurs =
+  (purpose: string, { env, now }: Visitor) =>
+  async (challenge: string) => {
+    const taken = sql`
+      DELETE FROM office_challenges
+      WHERE challenge_hash = ${await hashToken(challenge)} AND purpose = ${purpose} AND expires_at > ${now.toISOString()}
+      RETURNING challenge_hash`;
+    return (await readRow(env.DB, taken)) !== undefined;
+  };
 
-const beginSession = async (passkeyId: string, env: Env, now: Date) => {
-  const token = newToken();
-  const session = insertSession(await hashToken(token), passkeyId, now.toISOString(), sessionEnd(now));
-  await prepare(env.DB, session).run();
-  return token;
-};
+const readPasskey = (id: string, env: Env) =>
+  readRow(
+    env.DB,
+    sql<{ public_key: string; transports: string }>`
+      SELECT public_key, transports FROM office_passkeys WHERE id = ${id}`,
+  );
 
-/** What the browser needs to make a passkey; undefined if the invitation does not work (anymore). */
-export const enrolOptions = async (token: string, request: Request, env: Env, now: Date) => {
+/** What the browser needs to make a passkey. */
+export const enrolOptions = async (token: string, visitor: Visitor) => {
+  const { request, env, now } = visitor;
   const invitation = await hashToken(token);
   const person = await readRow(env.DB, selectInvited(invitation, now.toISOString()));
-  if (person === undefined) return undefined;
-  const passkeys = await readRows(env.DB, selectPasskeys(person.id));
+  if (person === undefined) throw refusal(403, 'This invitation was used or has expired. Ask for a new one.');
+  const own = sql<{ id: string }>`SELECT id FROM office_passkeys WHERE person_id = ${person.id}`;
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: business.name,
@@ -64,28 +70,31 @@ export const enrolOptions = async (token: string, request: Request, env: Env, no
     userName: person.name,
     userDisplayName: person.name,
     userID: new TextEncoder().encode(person.id),
-    excludeCredentials: passkeys.map(({ id }) => ({ id })),
+    excludeCredentials: await readRows(env.DB, own),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await noteChallenge(options.challenge, invitation, env, now);
+  await noteChallenge(options.challenge, invitation, visitor);
   return options;
 };
 
+const notLetIn = () => refusal(403, 'That did not work. Try again, or ask for a new invitation.');
+
 type Sent = { id: string; response: { clientDataJSON: string } };
 
-/** Enrolls the device that answers, uses up the invitation, and returns the token of a session. */
-export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
+/** Enrolls the device that answers, uses up the invitation, and signs in. */
+export const enrol = async (token: string, sent: Sent, visitor: Visitor): Promise<void> => {
+  const { c, request, env, now } = visitor;
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
   const invitation = await hashToken(token);
   const verified = await verifyRegistrationResponse({
     ...place(request),
     response: sent as RegistrationResponseJSON,
-    expectedChallenge: isOurs(invitation, env, now),
+    expectedChallenge: isOurs(invitation, visitor),
   }).catch(() => undefined); // a broken answer
-  if (!verified?.verified) return undefined;
+  if (!verified?.verified) throw notLetIn();
   const { id, publicKey, transports = [] } = verified.registrationInfo.credential;
   // A device that belongs to someone keeps its owner.
-  if ((await readRow(env.DB, selectPasskey(id))) !== undefined) return undefined;
+  if ((await readPasskey(id, env)) !== undefined) throw notLetIn();
   const passkey = {
     id,
     public_key: isoBase64URL.fromBuffer(publicKey),
@@ -93,40 +102,43 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
     device: deviceName(request.headers.get('User-Agent') ?? ''),
   };
   const [enrolled] = await runAll(env.DB, acceptInvitation(invitation, passkey, now.toISOString()));
-  if (enrolled?.results.length !== 1) return undefined;
-  return beginSession(id, env, now);
+  if (enrolled?.results.length !== 1) throw notLetIn();
+  await beginSession(c, id, now);
 };
 
-export const signInOptions = async (request: Request, env: Env, now: Date) => {
+export const signInOptions = async (visitor: Visitor) => {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    rpID: place(request).expectedRPID,
+    rpID: place(visitor.request).expectedRPID,
     userVerification: 'required',
   });
-  await noteChallenge(options.challenge, SIGN_IN, env, now);
+  await noteChallenge(options.challenge, SIGN_IN, visitor);
   return options;
 };
 
-/** Signs in the person whose passkey answers, and returns the token of a session. */
-export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
-  const passkey = await readRow(env.DB, selectPasskey(sent.id));
-  if (passkey === undefined) return undefined;
+/** Signs in the person whose passkey answers. */
+export const signIn = async (sent: Sent, visitor: Visitor): Promise<void> => {
+  const { c, request, env, now } = visitor;
+  const passkey = await readPasskey(sent.id, env);
+  if (passkey === undefined) throw notLetIn();
   const { isoBase64URL, verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     ...place(request),
     response: sent as AuthenticationResponseJSON,
-    expectedChallenge: isOurs(SIGN_IN, env, now),
+    expectedChallenge: isOurs(SIGN_IN, visitor),
     credential: {
-      id: passkey.id,
+      id: sent.id,
       publicKey: isoBase64URL.toBuffer(passkey.public_key),
       // Not compared: phones do not count, and a restored one starts from zero.
       counter: 0,
       transports: JSON.parse(passkey.transports),
     },
   }).catch(() => undefined); // a broken answer
-  if (!verified?.verified) return undefined;
-  if ((await readRow(env.DB, notePasskeyUse(passkey.id, now.toISOString()))) === undefined) return undefined;
-  return beginSession(passkey.id, env, now);
+  if (!verified?.verified) throw notLetIn();
+  const used = sql`UPDATE office_passkeys SET used_at = ${now.toISOString()} WHERE id = ${sent.id} RETURNING id`;
+  // It was removed a moment ago.
+  if ((await readRow(env.DB, used)) === undefined) throw notLetIn();
+  await beginSession(c, sent.id, now);
 };
 
 /** In this order: an iPad also says Macintosh, and Android also says Linux. */

@@ -10,7 +10,6 @@ import { SEND_TIMEOUT_MS, SendError, throwUnlessAccepted } from '../../server/se
 import { fromBase64url, toBase64url } from '../../shared/bytes.ts';
 import { count } from '../../shared/count.ts';
 import { leadPath } from '../contract/paths.ts';
-import type { Alerts } from '../pages/You.tsx';
 import { readTowns, type Towns } from './built-lists.ts';
 import type { SignedIn } from './sessions.ts';
 import { type PushMessageRow, type PushRow, selectPush, selectPushMessage, stopPush } from './sql/push-queries.ts';
@@ -121,6 +120,24 @@ export const sendPush = async (messageId: string, env: Env): Promise<void> => {
   await postPush(row, await pushContent(row, row.shows_person === 1, env), env);
 };
 
+/**
+ * The push services of all browsers. The worker posts to the address a device names, so any other address could make our server
+ * request whatever an attacker likes.
+ */
+const SERVICES = [
+  'fcm.googleapis.com', // Chrome, Samsung Internet, and other Chromium browsers
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com', // Edge on Windows
+];
+
+const isHostOf = (host: string, service: string) => host === service || host.endsWith(`.${service}`);
+
+export const isPushService = (endpoint: string): boolean => {
+  const { protocol, host, username, password } = URL.parse(endpoint) ?? {};
+  return protocol === 'https:' && !username && !password && SERVICES.some((service) => isHostOf(host ?? '', service));
+};
+
 /** Bytes of the secret that a message is encrypted with in addition to the key (RFC 8291). */
 const SECRET_BYTES = 16;
 
@@ -140,15 +157,18 @@ export const canSeal = async ({ p256dh, auth }: { p256dh: string; auth: string }
 };
 
 /** What the device that asks is told, as far as the worker knows. */
-export const readAlerts = async ({ sessionHash }: SignedIn, env: Env): Promise<Alerts> => {
+export const readAlerts = async ({ sessionHash }: SignedIn, env: Env) => {
   const device = await readRow(env.DB, selectPush(sessionHash));
   const isRefused = typeof device?.refused_at === 'string';
   return {
     pushKey: pushKey(env),
     isOn: device !== undefined && !isRefused,
+    /** undefined if this device never had alerts */
     endpoint: device?.endpoint,
     showsPerson: device?.shows_person === 1,
     morning: device?.reminders !== '[]',
     isRefused,
   };
 };
+
+export type Alerts = Awaited<ReturnType<typeof readAlerts>>;

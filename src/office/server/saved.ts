@@ -1,6 +1,5 @@
 import type { Env } from '../../server/env.ts';
 import { readRows } from '../../server/query.ts';
-import type { Saved } from '../contract/answers.ts';
 import { findCrossing, inOrder } from '../contract/standing.ts';
 import { selectEvents, selectEventsById, toEvent } from './sql/events.ts';
 
@@ -21,7 +20,7 @@ export const withSaved = (back: string, ids: readonly string[], seen?: number): 
   return `${path}?${rest}`;
 };
 
-export const readSaved = async (query: Record<string, string>, env: Env): Promise<Saved | undefined> => {
+export const readSaved = async (query: Record<string, string>, env: Env) => {
   const ids = query.saved?.split(',').slice(0, MOST) ?? [];
   if (ids.length === 0) return undefined;
   const rows = await readRows(env.DB, selectEventsById(ids));
@@ -39,3 +38,6 @@ export const readSaved = async (query: Record<string, string>, env: Env): Promis
   });
   return { ids, isUndo, crossed: crossings.at(-1) };
 };
+
+/** What a form stored; `crossed` is what someone else noted meanwhile about the same thing. */
+export type Saved = NonNullable<Awaited<ReturnType<typeof readSaved>>>;

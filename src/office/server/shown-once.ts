@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { OfficeContext } from './sessions.ts';
+import { type OfficeContext, SAFE } from './sessions.ts';
 
 /**
  * A secret link that was just made: the page after the form shows it once. The database has only its hash, and an address would
@@ -8,13 +8,12 @@ import type { OfficeContext } from './sessions.ts';
 
 const COOKIE = 'office-made';
 const SECONDS = 60;
-const OPTIONS = { prefix: 'host', secure: true, path: '/', httpOnly: true, sameSite: 'Strict' } as const;
 
 export const handOn = (c: OfficeContext, id: string, link: string) =>
-  setCookie(c, COOKIE, JSON.stringify([id, link]), { ...OPTIONS, maxAge: SECONDS });
+  setCookie(c, COOKIE, JSON.stringify([id, link]), { ...SAFE, maxAge: SECONDS });
 
 export const takeMade = (c: OfficeContext): { id: string; link: string } | undefined => {
   const [id, link] = JSON.parse(getCookie(c, COOKIE, 'host') ?? '[]') as string[];
-  deleteCookie(c, COOKIE, OPTIONS);
+  deleteCookie(c, COOKIE, SAFE);
   return id && link ? { id, link } : undefined;
 };

@@ -8,7 +8,8 @@ import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { findLeadPhones, type Phone } from '../../leads/server/normalize-phone.ts';
 import { country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
-import type { LeadList, Summary } from '../contract/answers.ts';
+import type { Job, Visit } from '../contract/changes.ts';
+import type { Tried } from '../contract/standing.ts';
 import type { Towns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk-queries.ts';
 
@@ -42,36 +43,52 @@ export const parseAttribution = ({ attribution }: Pick<DeskRow, 'attribution'>):
 
 const toLinks = ({ shown, call, text, isAreaAdded }: Phone) => ({ shown, call, text, isAreaAdded });
 
-export const toSummary = (row: DeskRow, towns: Towns): Summary => {
+/** A lead as pages show it. Times are ISO 8601 in UTC, amounts cents, days like 2026-01-31. */
+export type Summary = ReturnType<typeof toSummary>;
+
+export const toSummary = (row: DeskRow, towns: Towns) => {
   const lead = parseFields(row);
   const [phone = null, ...morePhones] = findLeadPhones(lead, shopArea).map(toLinks);
-  const visit: Summary['visit'] = JSON.parse(row.visit ?? 'null');
+  /** the last one arranged, even if it is over */
+  const visit: Visit | null = JSON.parse(row.visit ?? 'null');
+  /** the days of its work; null unless it is won */
+  const job: Job | null = JSON.parse(row.job ?? 'null');
+  /** unanswered calls since someone was last reached */
+  const tried: Tried | null = JSON.parse(row.tried ?? 'null');
   return {
     ...row,
     campaign: readCampaign(parseAttribution(row)),
     name: text(lead.name),
     phone: text(lead.phone),
+    /** the first number to call; null if there is none */
     phoneLinks: phone,
+    /** their other numbers, typed into the same field or noted since */
     morePhones,
     email: text(lead.email),
     moreEmails: emailsIn(text(lead.moreEmails)),
+    /** street and house number, of an old visit also with its town; may be empty */
     street: text(lead.address) || (visit?.place ?? ''),
+    /** town, else ZIP */
     place: getPlace(lead, towns),
+    /** street, town, and ZIP, for maps; may be empty */
     address: (text(lead.address) === '' && visit?.place) || buildAddress(lead, towns),
     service: serviceTitle(lead),
     wish: shorten(readWords(lead)),
     lastNote: shorten(row.lastNote ?? ''),
-    tried: JSON.parse(row.tried ?? 'null'),
+    tried,
     visit,
-    job: JSON.parse(row.job ?? 'null'),
+    job,
+    /** until when an answer is promised, in ms since 1970 */
     answerBy: answerBy(row.source, row.createdAt),
     promise: getPromise(row.source).promise,
   };
 };
 
-/** A page of a list, from a query that asked for one row more than is shown. */
-export const toList = (rows: DeskRow[], limit: number, towns: Towns, total?: number): LeadList => ({
+/** A page of a list, from a query that asked for one row more than is shown. @param total null if they were not counted */
+export const toList = (rows: DeskRow[], limit: number, towns: Towns, total: number | null = null) => ({
   leads: rows.slice(0, limit).map((row) => toSummary(row, towns)),
   hasMore: rows.length > limit,
-  total: total ?? null,
+  total,
 });
+
+export type LeadList = ReturnType<typeof toList>;

@@ -1,7 +1,7 @@
 import type { RunQuery } from '../../server/query.ts';
 import { isoDay } from '../../shared/dates.ts';
+import { wasAnybodyInvited } from './people.ts';
 import { countDesk } from './sql/desk-queries.ts';
-import { wasAnybodyInvited } from './sql/people-queries.ts';
 
 /** What waits in the office, for the figures of the week; nothing if no one was ever invited. `desk` is the address of the desk. */
 export const weekLines = async (run: RunQuery, now: Date, desk?: string): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { findDatabase } from '../../../src/leads/cli/database.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
-import { admitPerson } from '../../../src/office/server/sql/people-queries.ts';
-import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
+import { admitPerson } from '../../../src/office/server/people.ts';
+import { insertSession } from '../../../src/office/server/sessions.ts';
 import { hashToken, newToken } from '../../../src/server/tokens.ts';
 
 /** Someone who is signed in to the office of a live worker, written directly into its database: no browser is needed to ask. */

@@ -61,7 +61,7 @@ test('on the desk, the line on top counts and jumps, and several are marked as c
   await page.goto('/office');
   await page
     .getByRole('navigation', { name: 'Today' })
-    .getByRole('link', { name: /to call$/ })
+    .getByRole('link', { name: /to call/ })
     .click();
   await expect(page).toHaveURL(/#waiting$/);
   await page.getByRole('checkbox', { name: 'Mia Marked' }).check();

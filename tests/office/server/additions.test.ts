@@ -17,7 +17,7 @@ test('the office sees additions in words, and photos as inert pictures', async (
   await putPhoto(addTo, PHOTO, png);
   const lead = await ray.lead(addTo.id);
   expect(lead.added).toEqual([
-    { label: 'Answer by', value: 'Text message' },
+    { label: 'Answer by', value: 'Text' },
     { label: 'Best time of day', value: 'Evening' },
     { label: 'Rough size', value: '12 by 16' },
   ]);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { HONEYPOT_FIELD } from '../../../src/leads/contract/guard.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
-import type { Detail } from '../../../src/office/contract/answers.ts';
+import type { Detail } from '../../../src/office/server/lead-detail.ts';
 import { quote } from '../../server/helpers.ts';
 import { answerWith, daysAfter, received, setClock, withBoth, withWebhook } from '../../server/outside.ts';
 import { countRows, sendLead, test } from './helpers.ts';
@@ -157,7 +157,7 @@ describe('the spam box', () => {
     await ellen.note(held, { kind: 'note', note: 'Looks real.' }, {}, withBoth);
     expect(await readSpam(held)).toBe('honeypot');
     await ellen.note(held, { kind: 'spam', isSpam: false }, {}, withBoth);
-    expect(await undoLast(held)).toBe('impossible');
+    await expect(undoLast(held)).rejects.toThrow('can no longer be taken back');
     expect(await readSpam(held)).toBeNull();
     expect(received).toHaveLength(told + 2);
   });
@@ -237,7 +237,7 @@ test('a lead that is forgotten is gone with everything, and takes nothing more',
   await ellen.note(id, called);
   expect((await ray.send(`/office/leads/${id}/forget`)).status).toBe(403);
   for (const _ of [1, 2]) expect((await ellen.send(`/office/leads/${id}/forget`)).status).toBe(303);
-  expect(await ellen.note(id, quoted)).toBe('gone');
+  await expect(ellen.note(id, quoted)).rejects.toThrow('no longer exists');
   expect((await ellen.get(`/office/leads/${id}`)).status).toBe(404);
   expect((await ellen.send(`/office/leads/${id}/outcome`, { note: 'x' })).status).toBe(404);
   expect(await countRows('lead_events')).toBe(0);

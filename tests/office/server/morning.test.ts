@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { getMorning, tellMorning } from '../../../src/office/server/morning.ts';
-import { claimMorning, planMorning } from '../../../src/office/server/sql/morning-queries.ts';
+import { claimMorning, getMorning, planMorning, tellMorning } from '../../../src/office/server/morning.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { runAll } from '../../../src/server/query.ts';
 import { spansOn } from '../../../src/shared/opening-hours.ts';

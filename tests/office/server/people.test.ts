@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import type { Role } from '../../../src/office/contract/states.ts';
-import { makeLink, readPeople } from '../../../src/office/server/people.ts';
-import { acceptInvitation } from '../../../src/office/server/sql/sign-in.ts';
+import { acceptInvitation, makeLink, readPeople } from '../../../src/office/server/people.ts';
 import { runAll, runOn } from '../../../src/server/query.ts';
 import { hashToken } from '../../../src/server/tokens.ts';
 import { request } from '../../server/helpers.ts';

@@ -37,7 +37,7 @@ test.for([
 ] as const)('a photo of the office that is %s is refused with a sentence', async ([_, body], { id, ray }) => {
   const answer = await sendPhotos(ray, id, [['photo.jpg', body]]);
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toMatch(/class="field-error" id="photos-error">[A-Z]/);
+  expect(await answer.text()).toMatch(/id="add-photos-error"[^>]*>.*data-error-text="">[A-Z]/);
   expect(await pictures()).toEqual([]);
 });
 

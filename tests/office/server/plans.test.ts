@@ -3,32 +3,24 @@ import { expect, test } from 'vitest';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { selectLastFailed } from '../../../src/leads/server/outbox.ts';
+import { selectCalendar } from '../../../src/office/server/calendars.ts';
+import { selectWonClicks } from '../../../src/office/server/conversions.ts';
+import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/hand-over.ts';
+import { putInvitation } from '../../../src/office/server/people.ts';
+import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/search.ts';
+import { selectWithOldSearch, setSearchColumns } from '../../../src/office/server/searched.ts';
+import { selectSession } from '../../../src/office/server/sessions.ts';
 import {
   countDesk,
   countLists,
   selectFollowUps,
   selectJobs,
   selectSection,
-  selectStarts,
   selectVisits,
 } from '../../../src/office/server/sql/desk-queries.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
-import {
-  countToHandOver,
-  handOver,
-  selectHanded,
-  selectHandovers,
-} from '../../../src/office/server/sql/handover-queries.ts';
-import {
-  selectKnown,
-  selectOthers,
-  selectWithOldSearch,
-  setSearchColumns,
-} from '../../../src/office/server/sql/known-queries.ts';
-import { countBest, countMonths, selectWonClicks } from '../../../src/office/server/sql/numbers-queries.ts';
-import { selectCalendar } from '../../../src/office/server/sql/people-queries.ts';
-import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/sql/search-queries.ts';
-import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
+import { selectKnown, selectOthers } from '../../../src/office/server/sql/known-queries.ts';
+import { countBest, countMonths } from '../../../src/office/server/sql/numbers-queries.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
 /** How the database runs the desk's queries: which index it reads, and that it opens no lead that is not shown. */
@@ -67,7 +59,6 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the follow-ups of a calendar', selectFollowUps('2026-07-14', '2026-08-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
   ['jobs of some days', selectJobs('2026-07-13', '2026-07-19', 50), /USING INDEX leads_jobs/],
-  ['jobs that start', selectStarts('2026-07-15', '2026-07-16', 50), /USING INDEX leads_jobs/],
   ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['nothing planned', selectSection('unplanned', TODAY, FIRST, 50), /USING INDEX leads_unplanned/],

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API, PROGRAMS } from '../../../src/office/contract/office-limits.ts';
 import { OFFICE_PATH } from '../../../src/office/contract/paths.ts';
-import { routes } from '../../../src/office/server/office-routes.ts';
+import { routes } from '../../../src/office/screens/all.ts';
 import type { Route } from '../../../src/office/server/screens.tsx';
 import { ORIGIN, quote, request } from '../../server/helpers.ts';
 import { FROM_US, signInAs, test } from './helpers.ts';

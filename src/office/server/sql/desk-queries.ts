@@ -1,21 +1,20 @@
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { joinSql, type Query, rawSql, sql } from '../../../server/query.ts';
-import { SECTIONS, type Section, type Summary } from '../../contract/answers.ts';
-import type { Behind } from '../../contract/requests.ts';
+import { type Behind, SECTIONS, type Section } from '../../contract/requests.ts';
+import type { Standing } from '../../contract/standing.ts';
 
 /**
  * All SQL that finds leads for the desk. The indexes for these statements are in migrations/0004_desk.sql and later ones, and a
  * test asks SQLite whether it uses them.
  */
 
-type Same =
-  | ('id' | 'kind' | 'source' | 'email' | 'createdAt' | 'spam' | 'state' | 'lostReason' | 'amount')
-  | ('followUp' | 'quotedAt' | 'reviewAskedAt' | 'assignee' | 'photos' | 'events');
+type Sent = 'id' | 'kind' | 'source' | 'email' | 'fields' | 'attribution' | 'spam' | 'sent';
+type Sum = 'state' | 'lostReason' | 'amount' | 'followUp' | 'quotedAt' | 'reviewAskedAt' | 'assignee' | 'lastNote';
 
 /** A lead's row; visit, job, tried, and addition are JSON. */
-export type DeskRow = Pick<Summary, Same> &
-  Pick<LeadRow, 'fields' | 'attribution' | 'spam' | 'sent'> &
-  Record<'visit' | 'job' | 'lastNote' | 'tried' | 'addition', string | null>;
+export type DeskRow = Pick<LeadRow, Sent> &
+  Pick<Standing, Sum> &
+  Record<'visit' | 'job' | 'tried' | 'addition', string | null> & { createdAt: string; photos: number; events: number };
 
 /** Planned work stays planned while the job is no longer won, and counts again once it is. */
 export const COLUMNS = sql`
@@ -108,10 +107,3 @@ export const selectJobs = (from: string, until: string, limit: number) => sql<De
   SELECT ${COLUMNS} FROM leads
   WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from <= ${until} AND ${IS_WON} AND ${NOT_SPAM_OR_TEST}
   ORDER BY job_until, id LIMIT ${limit}`;
-
-/** The won jobs that start on these days, both included, in that order. */
-export const selectStarts = (from: string, until: string, limit: number) => sql<DeskRow>`
-  SELECT ${COLUMNS} FROM leads
-  WHERE job_until IS NOT NULL AND job_until >= ${from} AND job_from >= ${from} AND job_from <= ${until}
-    AND ${IS_WON} AND ${NOT_SPAM_OR_TEST}
-  ORDER BY job_from, id LIMIT ${limit}`;

@@ -47,32 +47,23 @@ export type LeadUpdate = Omit<Standing, 'answeredAt' | 'isSpam'> &
     email: string;
   };
 
-const toColumns = (sum: LeadUpdate): Record<string, Query['values'][number]> => ({
-  state: sum.state,
-  phase: getRules(sum.state).phase,
-  lost_reason: sum.lostReason,
-  amount: sum.amount,
-  follow_up: sum.followUp,
-  visit_at: sum.visit?.at ?? null,
-  visit_minutes: sum.visit?.minutes ?? null,
-  visit_place: sum.visit?.place ?? null,
-  job_from: sum.job?.from ?? null,
-  job_until: sum.job?.until ?? null,
-  job_crew: sum.job?.crew ?? null,
-  last_note: sum.lastNote,
-  tried: sum.tried === null ? null : JSON.stringify(sum.tried),
-  answered_after: sum.answeredAfter,
-  quoted_at: sum.quotedAt,
-  won_at: sum.wonAt,
-  assignee: sum.assignee,
-  review_asked_at: sum.reviewAskedAt,
-  spam: sum.spam,
-  searched: sum.searched,
-  search_rules: SEARCH_RULES,
-  fields: sum.fields,
-  sent: sum.sent,
-  email: sum.email,
-});
+/** Columns have the names of the sum, in snake case. */
+const toColumns = ({ keys: _, visit, job, tried, ...same }: LeadUpdate): Query[] => {
+  const sum = {
+    ...same,
+    phase: getRules(same.state).phase,
+    visitAt: visit?.at ?? null,
+    visitMinutes: visit?.minutes ?? null,
+    visitPlace: visit?.place ?? null,
+    jobFrom: job?.from ?? null,
+    jobUntil: job?.until ?? null,
+    jobCrew: job?.crew ?? null,
+    tried: tried === null ? null : JSON.stringify(tried),
+    searchRules: SEARCH_RULES,
+  };
+  const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.entries(sum).map(([name, value]) => sql`${rawSql(toSnake(name))} = ${value}`);
+};
 
 /** The last of these events is the last of its lead. */
 const areStored = ({ leadId, after, events }: NewEvents) => sql`EXISTS (
@@ -83,7 +74,6 @@ const areStored = ({ leadId, after, events }: NewEvents) => sql`EXISTS (
 /** Adds events and their sum, unless others came first: then the first of these returns no row, and nothing changes. */
 export const insertEvents = (added: NewEvents, sum: LeadUpdate): Query[] => {
   const { leadId, after, personId, notedAt, storedAt, events } = added;
-  const columns = Object.entries(toColumns(sum)).map(([name, value]) => sql`${rawSql(name)} = ${value}`);
   return [
     sql`
       INSERT INTO lead_events (id, lead_id, number, person_id, noted_at, stored_at, change)
@@ -92,7 +82,7 @@ export const insertEvents = (added: NewEvents, sum: LeadUpdate): Query[] => {
       WHERE leads.id = ${leadId} AND events = ${after}
       RETURNING number`,
     sql`
-      UPDATE leads SET ${joinSql(columns, ', ')}, events = ${after + events.length}
+      UPDATE leads SET ${joinSql(toColumns(sum), ', ')}, events = ${after + events.length}
       WHERE id = ${leadId} AND events = ${after}
         AND EXISTS (SELECT 1 FROM lead_events WHERE id = ${events.at(-1)?.id ?? ''} AND number = ${after + events.length})`,
     sql`

@@ -1,10 +1,12 @@
 import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import { among, type Query, rawSql, sql } from '../../../server/query.ts';
-import type { Counts } from '../../contract/answers.ts';
 import { getRules, STATES } from '../../contract/states.ts';
 import { IS_WON, NOT_SPAM_OR_TEST } from './desk-queries.ts';
 
 /** All SQL that counts leads, over the index leads_counted. Every time is ISO 8601 in UTC. */
+
+/** Leads that came in, and their results; `cents` is the amount of the won ones. */
+export type Counts = { asked: number; reached: number; quoted: number; won: number; cents: number };
 
 /** Imported customers asked for something once they were worked on. */
 const ASKED = sql`NOT (source = ${BROUGHT_IN} AND phase = 'waiting')`;
@@ -40,10 +42,3 @@ export const countBest = (group: 'source' | 'campaign', [from, until]: [string, 
     ) GROUP BY ${group === 'campaign' ? foldCampaign(sql`name`) : sql`name`}
     ORDER BY 6 DESC, 5 DESC, 3 DESC, name LIMIT ${most}`;
 };
-
-export const selectWonClicks = (since: string) =>
-  sql<{ id: string; attribution: string; won_at: string; amount: number | null }>`
-    SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
-    WHERE won_at IS NOT NULL AND ${NOT_SPAM_OR_TEST} AND won_at >= ${since}
-      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
-    ORDER BY won_at`;

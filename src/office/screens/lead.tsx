@@ -1,16 +1,30 @@
-import type { Detail, Labelled, Summary } from '../contract/answers.ts';
+import * as z from 'zod/mini';
+import { readRows } from '../../server/query.ts';
+import { leadFormSchema } from '../contract/lead-form.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
-import type { RefusedForm } from '../contract/sent-form.ts';
+import { type RefusedForm, sentForm, sentLeadForm, several } from '../contract/sent-form.ts';
 import { getRules } from '../contract/states.ts';
-import { Button, Link } from './controls.tsx';
-import { dayHere, daysText, dayText, displayName, sourceText } from './format.ts';
-import { LeadForm } from './LeadForm.tsx';
-import { LeadHistory } from './LeadHistory.tsx';
-import { LeadPhotos } from './LeadPhotos.tsx';
-import { Marks } from './LeadRows.tsx';
-import { listMarks, triedText } from './marks.ts';
-import { PostForm } from './PostForm.tsx';
-import { AskReview, Letters, Reach } from './Reach.tsx';
+import { Button, Link } from '../pages/controls.tsx';
+import { dayHere, daysText, dayText, displayName, sourceText } from '../pages/format.ts';
+import { LeadForm } from '../pages/LeadForm.tsx';
+import { LeadHistory } from '../pages/LeadHistory.tsx';
+import { LeadPhotos } from '../pages/LeadPhotos.tsx';
+import { Marks } from '../pages/LeadRows.tsx';
+import { listMarks, triedText } from '../pages/marks.ts';
+import { PostForm } from '../pages/PostForm.tsx';
+import { LetterLinks, Letters, Reach } from '../pages/Reach.tsx';
+import { today } from '../server/desk.ts';
+import type { Admitted } from '../server/guard.ts';
+import { type Detail, type Fact, readDetail } from '../server/lead-detail.ts';
+import { buildChanges, findDoubts } from '../server/lead-form.ts';
+import { note } from '../server/note.ts';
+import { noteAndGo, ofLead } from '../server/of-lead.ts';
+import { readColleagues } from '../server/people.ts';
+import { leadGone, Unsaved } from '../server/refusals.ts';
+import { withSaved } from '../server/saved.ts';
+import { act, screen } from '../server/screens.tsx';
+import { selectEventsById } from '../server/sql/events.ts';
+import type { Summary } from '../server/summary.ts';
 
 type Props = {
   detail: Detail;
@@ -20,7 +34,7 @@ type Props = {
   refused?: RefusedForm | undefined;
 };
 
-const Facts = ({ facts }: { facts: (Labelled & { sent?: string })[] }) => (
+const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className="facts">
     {facts.map(({ label, value, sent }) => (
       <div key={label}>
@@ -72,6 +86,10 @@ const Work = ({ lead: { job } }: { lead: Summary }) => (
   </p>
 );
 
+/**
+ * After the job every customer is asked in the same words, whatever they thought of it: Google removes the reviews of businesses that ask only
+ * happy customers (https://support.google.com/contributionpolicy/answer/7400114).
+ */
 const Review = ({ detail: { summary, review }, now }: Pick<Props, 'detail' | 'now'>) => {
   const { job, reviewAskedAt } = summary;
   const isOver = job !== null && job.until < dayHere(now);
@@ -79,7 +97,9 @@ const Review = ({ detail: { summary, review }, now }: Pick<Props, 'detail' | 'no
   return (
     <section aria-labelledby="review">
       <h2 id="review">Ask for a review</h2>
-      <AskReview lead={summary} letter={review} />
+      <p>
+        Every customer is asked with the same words, happy or not: <LetterLinks lead={summary} letter={review} />
+      </p>
       {reviewAskedAt === null ? (
         <PostForm action={`${leadPath(summary.id)}/review`} back={leadPath(summary.id)} seen={summary.events}>
           <Button>I have asked</Button>
@@ -98,7 +118,7 @@ const NotSpam = ({ lead }: { lead: Summary }) => (
 );
 
 /** A won lead is a job: when, who, and where come first, and the rest is folded. */
-export const Lead = (props: Props) => {
+const Lead = (props: Props) => {
   const { detail, people, isOwner, now, refused } = props;
   const { summary } = detail;
   const isWon = getRules(summary.state).phase === 'won';
@@ -149,3 +169,54 @@ export const Lead = (props: Props) => {
     </article>
   );
 };
+
+export const showLead = ofLead(async ({ env, now, person }, detail, refused) => (
+  <Lead
+    detail={detail}
+    people={await readColleagues(env)}
+    isOwner={person.role === 'owner'}
+    now={now.getTime()}
+    refused={refused}
+  />
+));
+
+const undoSchema = z.object({ ...sentForm, notedAt: sentLeadForm.notedAt, event: several(z.uuid()) });
+
+/** Takes events back, of any lead. */
+const undo = async (admitted: Admitted, { event: ids, ...form }: z.output<typeof undoSchema>) => {
+  const events = await readRows(admitted.env.DB, selectEventsById(ids));
+  const stored: string[] = [];
+  for (const [id, own] of Map.groupBy(events, ({ lead_id }) => lead_id)) {
+    const changes = own.map(({ id: event }) => ({ kind: 'undo', event }) as const);
+    stored.push(...(await note({ ...admitted, id }, changes, { ...form, event: ids })));
+  }
+  if (stored.length === 0) throw leadGone();
+  return withSaved(form.back, stored);
+};
+
+export const leadRoutes = [
+  screen('/leads/:id', 'staff', showLead),
+  act(
+    '/leads/:id/outcome',
+    'staff',
+    leadFormSchema,
+    async (admitted, form) => {
+      const { id, env, now } = admitted;
+      const detail = await readDetail(id, env);
+      if (detail === undefined) throw leadGone();
+      const day = today(form.notedAt === undefined ? now : new Date(form.notedAt));
+      const changes = buildChanges(form, detail.summary, day);
+      const doubts = form.sure ? [] : await findDoubts(changes, form, detail.summary, env, day);
+      if (doubts.length > 0) throw new Unsaved({ '': doubts.join(' '), sure: 'Save anyway' });
+      return noteAndGo(admitted, changes, form);
+    },
+    showLead,
+  ),
+  act('/leads/:id/review', 'staff', z.object(sentLeadForm), (admitted, form) =>
+    noteAndGo(admitted, [{ kind: 'review' }], form),
+  ),
+  act('/leads/:id/not-spam', 'staff', z.object(sentLeadForm), (admitted, form) =>
+    noteAndGo(admitted, [{ kind: 'spam', isSpam: false }], form),
+  ),
+  act('/undo', 'staff', undoSchema, undo),
+];

@@ -1,8 +1,41 @@
+import type { Env } from '../../server/env.ts';
+import { readAll } from '../../server/query.ts';
 import { displayMonth } from '../../shared/dates.ts';
-import type { Numbers as Counted, NamedCounts } from '../contract/answers.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
-import { Link } from './controls.tsx';
-import { dollars, sourceText } from './format.ts';
+import { Link } from '../pages/controls.tsx';
+import { dollars, sourceText } from '../pages/format.ts';
+import { dayStart, monthAfter, today } from '../server/desk.ts';
+import { screen } from '../server/screens.tsx';
+import { type Counts, countBest, countMonths } from '../server/sql/numbers-queries.ts';
+
+/** Leads and their results: twelve months, their sources and campaigns. */
+
+const MONTHS = 12;
+
+/** The best ones: anyone can invent a source, or a campaign. */
+export const MOST_NAMES = 30;
+
+const NONE: Counts = { asked: 0, reached: 0, quoted: 0, won: 0, cents: 0 };
+
+const readNumbers = async (last: string, env: Env) => {
+  const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(last, index + 1 - MONTHS));
+  const starts = [...months, monthAfter(last)].map((month) => dayStart(`${month}-01`));
+  const spans = months.map((_, index): [string, string] => [starts[index] ?? '', starts[index + 1] ?? '']);
+  const whole: [string, string] = [starts[0] ?? '', starts.at(-1) ?? ''];
+  const [counted, sources, campaigns] = await readAll(env.DB, [
+    countMonths(spans),
+    countBest('source', whole, MOST_NAMES),
+    countBest('campaign', whole, MOST_NAMES),
+  ]);
+  return {
+    months: months.map((name, index) => ({ ...NONE, ...counted.find(({ month }) => month === index), name })),
+    sources,
+    campaigns,
+  };
+};
+
+type Numbers = Awaited<ReturnType<typeof readNumbers>>;
+type Named = Numbers['sources'][number];
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
@@ -14,20 +47,20 @@ const BAR = 24;
 const STEP = 32;
 
 /** How many came each month, and how many of those were won. The table shows the same. */
-const Chart = ({ months }: { months: NamedCounts[] }) => {
+const Chart = ({ months }: { months: Named[] }) => {
   const most = Math.max(1, ...months.map(({ asked }) => asked));
   const bar = (count: number) => (count / most) * HEIGHT;
   return (
-    <figure className="chart my-4">
+    <figure className="my-4">
       <svg
-        className="max-w-[34rem]"
+        className="max-w-[34rem] text-[10px] [text-anchor:middle]"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
         role="img"
         aria-label="Leads by month"
       >
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
-            <rect className="chart-asked" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
+            <rect className="fill-water" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
             <rect width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
             {asked > 0 && (
               <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
@@ -45,7 +78,7 @@ const Chart = ({ months }: { months: NamedCounts[] }) => {
   );
 };
 
-type GroupProps = { heading: string; rows: NamedCounts[]; nameOf: (name: string) => string };
+type GroupProps = { heading: string; rows: Named[]; nameOf: (name: string) => string };
 
 const Group = ({ heading, rows, nameOf }: GroupProps) => (
   <tbody>
@@ -67,16 +100,13 @@ const Group = ({ heading, rows, nameOf }: GroupProps) => (
   </tbody>
 );
 
-type Props = Counted & { isOwner: boolean };
-
-/** Leads and their results: twelve months, their sources and campaigns. */
-export const Numbers = ({ months, sources, campaigns, isOwner }: Props) => (
+const Numbers = ({ months, sources, campaigns, isOwner }: Numbers & { isOwner: boolean }) => (
   <>
     <h1>Numbers</h1>
     <p>{`${monthText(months[0]?.name ?? '')} to ${monthText(months.at(-1)?.name ?? '')}`}</p>
     <Chart months={months} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-    <section className="scrolls" aria-label="Table" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label="Table" tabIndex={0}>
       <table className="numbers">
         <thead>
           <tr>
@@ -100,3 +130,10 @@ export const Numbers = ({ months, sources, campaigns, isOwner }: Props) => (
     )}
   </>
 );
+
+export const numbersRoutes = [
+  screen('/numbers', 'staff', async ({ env, now, person }) => {
+    const numbers = await readNumbers(today(now).slice(0, 'yyyy-mm'.length), env);
+    return { title: 'Numbers', here: 'numbers', body: <Numbers {...numbers} isOwner={person.role === 'owner'} /> };
+  }),
+];

@@ -1,8 +1,40 @@
+import type { Env } from '../../server/env.ts';
+import { isShopOpen } from '../../server/shop-hours.ts';
+import { includesName, parseCrew } from '../../shared/crew.ts';
 import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
-import type { DayOfWeek, Summary } from '../contract/answers.ts';
+import { daySchema } from '../contract/changes.ts';
 import { leadPath, OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
-import { Link } from './controls.tsx';
-import { daysText, dayText, displayName, timeText, travelHref, weekdayText } from './format.ts';
+import { Link } from '../pages/controls.tsx';
+import { dayHere, daysText, dayText, displayName, timeText, weekdayText } from '../pages/format.ts';
+import { ContactLinks } from '../pages/LeadRows.tsx';
+import { today } from '../server/desk.ts';
+import { readPlanned } from '../server/planned.ts';
+import { screen } from '../server/screens.tsx';
+import type { Summary } from '../server/summary.ts';
+
+/** Seven days: visits, follow-ups, and the work of won jobs, each on its days. */
+
+/** @param whose only this person's; everything if empty */
+const readWeek = async (from: string, whose: string, env: Env, now: Date) => {
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
+  const day = today(now);
+  const isMine = ({ assignee, job }: Summary) =>
+    whose === '' || assignee === whose || includesName(whose, parseCrew(job?.crew ?? ''));
+  const last = daysAfter(from, WEEK_DAYS - 1);
+  const { visits, followUps, jobs } = await readPlanned(from, last, env, days.includes(day) ? '' : from);
+  return days.map((one) => ({
+    day: one,
+    isClosed: !isShopOpen(one),
+    visits: visits.filter(isMine).filter(({ visit }) => visit !== null && dayHere(visit.at) === one),
+    // On today also the late ones.
+    followUps: followUps
+      .filter(isMine)
+      .filter(({ followUp }) => followUp === one || (one === day && (followUp ?? '') < one)),
+    jobs: jobs.filter(isMine).filter(({ job }) => job !== null && job.from <= one && one <= job.until),
+  }));
+};
+
+type DayOfWeek = Awaited<ReturnType<typeof readWeek>>[number];
 
 const weekPath = (from: string, isMine: boolean) =>
   `${OFFICE_PATH}/week?${new URLSearchParams({ from, ...(isMine && { mine: '1' }) })}`;
@@ -16,7 +48,7 @@ type EntryProps = {
 };
 
 const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
-  const { id, service, street, address, phoneLinks } = lead;
+  const { id, service, address } = lead;
   return (
     <li className="row">
       <div>
@@ -27,24 +59,9 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
           </a>
         </h3>
         <p>{[service, who].filter(Boolean).join(' · ')}</p>
-        {address && !isBrief && (
-          <p>
-            {`${address} `}
-            {street && (
-              <Link to={travelHref(address)}>
-                Directions<span className="sr-only"> to {displayName(lead)}</span>
-              </Link>
-            )}
-          </p>
-        )}
+        {!isBrief && address && <p>{address}</p>}
       </div>
-      {phoneLinks && !isBrief && (
-        <p className="ways">
-          <a className="btn btn-outline" href={phoneLinks.call}>
-            Call<span className="sr-only"> {displayName(lead)}</span>
-          </a>
-        </p>
-      )}
+      {!isBrief && <ContactLinks lead={lead} />}
     </li>
   );
 };
@@ -65,7 +82,7 @@ const Day = ({ day, isClosed, visits, followUps, jobs, today, from }: DayOfWeek 
       {isEmpty ? (
         <p className="quiet">Nothing planned.</p>
       ) : (
-        <ul className="rows">
+        <ul className="ruled mt-2.5">
           {visits.map((lead) => (
             <Entry
               key={`visit ${lead.id}`}
@@ -101,7 +118,7 @@ type Props = {
 };
 
 /** Seven days from today, or from another day. */
-export const Week = ({ from, today, isMine, days }: Props) => (
+const Week = ({ from, today, isMine, days }: Props) => (
   <>
     <h1>{from === today ? 'The next seven days' : daysText({ from, until: daysAfter(from, WEEK_DAYS - 1) })}</h1>
     <p className="links">
@@ -123,3 +140,13 @@ export const Week = ({ from, today, isMine, days }: Props) => (
     </p>
   </>
 );
+
+export const weekRoutes = [
+  screen('/week', 'staff', async ({ env, now, person, query }) => {
+    const day = today(now);
+    const from = daySchema.safeParse(query.from).data ?? day;
+    const isMine = query.mine === '1';
+    const days = await readWeek(from, isMine ? person.name : '', env, now);
+    return { title: 'Week', here: 'week', body: <Week from={from} today={day} isMine={isMine} days={days} /> };
+  }),
+];

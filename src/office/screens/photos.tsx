@@ -9,23 +9,26 @@ import { storePhoto, storeSmall } from '../../leads/photos/server/store-photo.ts
 import { prepare } from '../../server/query.ts';
 import { leadPath } from '../contract/paths.ts';
 import { sentForm } from '../contract/sent-form.ts';
-import type { Admitted } from './guard.ts';
-import { readLead } from './lead-detail.ts';
-import { showLead } from './lead-routes.tsx';
-import { GONE } from './note.ts';
-import { act, type Done, refusePage, screen } from './screens.tsx';
+import type { Admitted } from '../server/guard.ts';
+import { readLead } from '../server/lead-detail.ts';
+import { leadGone, refusal, Unsaved } from '../server/refusals.ts';
+import { act, screen } from '../server/screens.tsx';
+import { showLead } from './lead.tsx';
 
 /** Photos of a lead, only for the office: shown, and added the same way as a visitor's by a form on the lead's page. */
 
 /** What a script calls the thumbnail that it sends behind each photo (device/draw-photos.ts). */
 const SMALL = 'small.jpg';
 
-const NO_PHOTO = { status: 404 as const, sentence: 'This photo no longer exists.' };
-
 type Row = { storage_key: string; type: PhotoType; small: string | null };
 
-const readPhotoRow = ({ c, id, env }: Admitted) =>
-  prepare(env.DB, selectPhoto(id, c.req.param('photo') ?? '')).first<Row>();
+const noPhoto = () => refusal(404, 'This photo no longer exists.');
+
+const readPhotoRow = async ({ c, id, env }: Admitted): Promise<Row> => {
+  const row = await prepare(env.DB, selectPhoto(id, c.req.param('photo') ?? '')).first<Row>();
+  if (row === null) throw noPhoto();
+  return row;
+};
 
 /** Served as a picture whatever it contains: it cannot run as a script. */
 const picture = (content: BodyInit, type: PhotoType): Response =>
@@ -62,17 +65,15 @@ const storeOne = async (admitted: Admitted, file: File, small: File | undefined)
 
 export const photoRoutes = [
   screen('/leads/:id/photos/:photo', 'staff', async (admitted) => {
-    const row = await readPhotoRow(admitted);
-    const object = row && (await admitted.env.PHOTOS.get(row.storage_key));
-    return row && object
-      ? picture(await object.arrayBuffer(), row.type)
-      : refusePage(admitted.c, NO_PHOTO, admitted.person);
+    const { storage_key, type } = await readPhotoRow(admitted);
+    const object = await admitted.env.PHOTOS.get(storage_key);
+    if (object === null) throw noPhoto();
+    return picture(await object.arrayBuffer(), type);
   }),
   screen('/leads/:id/photos/:photo/small', 'staff', async (admitted) => {
-    const row = await readPhotoRow(admitted);
-    return row?.small
-      ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg')
-      : refusePage(admitted.c, NO_PHOTO, admitted.person);
+    const { small } = await readPhotoRow(admitted);
+    if (small === null) throw noPhoto();
+    return picture(Uint8Array.fromBase64(small), 'image/jpeg');
   }),
   act('/leads/:id/photos/:photo/remove', 'staff', z.object(sentForm), async ({ c, id, env }) => {
     await prepare(env.DB, deletePhoto(id, c.req.param('photo') ?? '')).run();
@@ -82,8 +83,8 @@ export const photoRoutes = [
     '/leads/:id/photos',
     'staff',
     z.object(sentForm),
-    async (admitted, _, files): Promise<Done> => {
-      if ((await readLead(admitted.id, admitted.env)) === undefined) return GONE;
+    async (admitted, _, files) => {
+      if ((await readLead(admitted.id, admitted.env)) === undefined) throw leadGone();
       const refusals: PhotoRefusal[] = [];
       for (const [index, file] of files.slice(0, 2 * MAX_FORM_FILES).entries()) {
         if (file.name === SMALL) continue;
@@ -91,9 +92,9 @@ export const photoRoutes = [
         const refusal = await storeOne(admitted, file, next?.name === SMALL ? next : undefined);
         if (refusal !== undefined) refusals.push(refusal);
       }
-      if (files.length === 0) return { problems: { photos: 'Choose a photo first.' } };
-      if (refusals.length === 0) return leadPath(admitted.id);
-      return { problems: { photos: [...new Set(refusals.map(explainRefusal))].join(' ') } };
+      if (files.length === 0) throw new Unsaved({ photos: 'Choose a photo first.' });
+      if (refusals.length > 0) throw new Unsaved({ photos: [...new Set(refusals.map(explainRefusal))].join(' ') });
+      return leadPath(admitted.id);
     },
     showLead,
     MAX_PHOTO_FORM_BYTES,

@@ -1,14 +1,31 @@
 import { SelectField, TextField } from '../../leads/forms/Field.tsx';
+import type { Env } from '../../server/env.ts';
+import { readRow } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { displayMonth } from '../../shared/dates.ts';
-import type { LeadList } from '../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../contract/office-limits.ts';
 import { OFFICE_PATH } from '../contract/paths.ts';
-import type { FoundQuery } from '../contract/requests.ts';
+import { type FoundQuery, foundQuerySchema } from '../contract/requests.ts';
 import { states } from '../contract/states.ts';
-import { Button } from './controls.tsx';
-import { LeadRows } from './LeadRows.tsx';
-import { createFields } from './PostForm.tsx';
+import { Button } from '../pages/controls.tsx';
+import { LeadRows } from '../pages/LeadRows.tsx';
+import { createFields } from '../pages/PostForm.tsx';
+import { monthAfter, today } from '../server/desk.ts';
+import { screen } from '../server/screens.tsx';
+import { findLeads, selectFirst } from '../server/search.ts';
+import type { LeadList } from '../server/summary.ts';
+
+/** All leads, the newest first: by words, state, and month. */
+
+const readMonths = async (env: Env, now: Date): Promise<string[]> => {
+  const first = (await readRow(env.DB, selectFirst))?.at ?? now.toISOString();
+  const months = [today(now).slice(0, 'yyyy-mm'.length)];
+  for (let month = months[0] ?? ''; month > today(new Date(first)); ) {
+    month = monthAfter(month, -1);
+    months.push(month);
+  }
+  return months;
+};
 
 const monthText = (month: string) => displayMonth(new Date(`${month}-01`));
 
@@ -23,8 +40,7 @@ const STATES = {
   spam: 'Spam',
 };
 
-/** All leads, the newest first: by words, state, and month. */
-export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
+const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
   const { q, state, month } = query;
   const field = createFields('find');
   const last = leads.at(-1);
@@ -39,7 +55,7 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
           maxLength={MAX_SEARCH_LENGTH}
           {...field('q', q)}
         />
-        <div className="pair">
+        <div className="grid grid-cols-2 gap-[14px]">
           <SelectField label="State" placeholder="All but spam" choices={STATES} {...field('state', state)} />
           <SelectField
             label="Month"
@@ -60,3 +76,15 @@ export const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
     </>
   );
 };
+
+export const findRoutes = [
+  screen('/find', 'staff', async ({ env, now, query }) => {
+    const search = foundQuerySchema.safeParse(query).data ?? foundQuerySchema.parse({});
+    const [found, months] = await Promise.all([findLeads(search, env), readMonths(env, now)]);
+    return {
+      title: 'Find',
+      here: 'find',
+      body: <Find {...found} query={search} months={months} now={now.getTime()} />,
+    };
+  }),
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushService } from '../../../src/office/contract/alerts.ts';
+import { isPushService } from '../../../src/office/server/push.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',

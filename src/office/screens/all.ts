@@ -1,0 +1,32 @@
+import { oldAppRoutes } from '../server/old-app-routes.ts';
+import type { Route } from '../server/screens.tsx';
+import { signInRoutes } from '../server/sign-in-routes.ts';
+import { addRoutes } from './add-caller.tsx';
+import { correctRoutes } from './correct.tsx';
+import { deskRoutes } from './desk.tsx';
+import { findRoutes } from './find.tsx';
+import { forgetRoutes } from './forget.tsx';
+import { handOverRoutes } from './hand-over.tsx';
+import { leadRoutes } from './lead.tsx';
+import { numbersRoutes } from './numbers.tsx';
+import { peopleRoutes } from './people.tsx';
+import { photoRoutes } from './photos.tsx';
+import { weekRoutes } from './week.tsx';
+import { youRoutes } from './you.tsx';
+
+export const routes: Route[] = [
+  ...deskRoutes,
+  ...leadRoutes,
+  ...correctRoutes,
+  ...forgetRoutes,
+  ...photoRoutes,
+  ...addRoutes,
+  ...weekRoutes,
+  ...findRoutes,
+  ...numbersRoutes,
+  ...handOverRoutes,
+  ...peopleRoutes,
+  ...youRoutes,
+  ...signInRoutes,
+  ...oldAppRoutes,
+];
