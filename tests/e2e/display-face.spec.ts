@@ -93,16 +93,6 @@ for (const [line, held] of [
   }
 }
 
-test('parts of the page that are out of sight take it as they come near', async ({ page }) => {
-  await page.goto('/');
-  await expectFace(page);
-  const heading = page.getByRole('contentinfo').getByRole('heading').first();
-  const family = () => heading.evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(await family()).not.toContain(`"${displayFace.name}",`);
-  await page.keyboard.press('End');
-  await expect.poll(family).toContain(`"${displayFace.name}",`);
-});
-
 for (const [who, line] of [
   ['those who save data', { saveData: true, effectiveType: '4g' }],
   ['the slowest lines', { saveData: false, effectiveType: '2g' }],

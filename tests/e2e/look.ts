@@ -45,11 +45,15 @@ export const layoutShift = (before: Places, after: Places): number => {
   return ((squares.size * SQUARE ** 2) / (width * height)) * (farthest / Math.max(width, height));
 };
 
-/** Whether the display face is there. Runs in the page. */
+/** Whether everything is set in the display face that should be, from the header to the footer. Runs in the page. */
 export const hasFace = (name: string) =>
-  getComputedStyle(document.querySelector('h1') as Element)
-    .fontFamily.split(/["',]+/)
-    .filter(Boolean)[0] === name && document.fonts.check(`1em '${name}'`);
+  document.fonts.check(`1em '${name}'`) &&
+  [...document.querySelectorAll('h1, h2, header .btn')].every(
+    (element) =>
+      getComputedStyle(element)
+        .fontFamily.split(/["',]+/)
+        .find(Boolean) === name,
+  );
 
 /** Numbers that a line break splits, with what is before them. In the cell of a narrow table a range has a line for each end. */
 export const splitNumbers = (page: Page) =>
