@@ -28,7 +28,7 @@ export const Devices = ({ person: { name, devices }, back }: DevicesProps) => (
       <li key={id}>
         <span>
           {device}
-          <span className="quiet">, {isHere ? 'this one' : `signed in ${momentText(usedAt)}`}</span>
+          <span className="quiet">, {isHere ? 'this one' : `last used ${momentText(usedAt)}`}</span>
         </span>
         {!isHere && (
           <Remove what={`${name}’s ${device}`} action={`${OFFICE_PATH}/devices/${id}/remove`} back={back}>

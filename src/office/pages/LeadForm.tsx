@@ -24,7 +24,7 @@ const VisitFields = ({ detail: { summary }, field, isOpen, refused }: Props & { 
     <summary>
       {summary.visit === null ? 'Arrange a visit' : `Visit ${momentText(summary.visit.at)}: move or cancel`}
     </summary>
-    <div className="grid grid-cols-2 gap-[14px]">
+    <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
       <TextField label="Day" type="date" {...field('visitDay')} />
       <TextField label="Time" type="time" step={300} {...field('visitTime')} />
     </div>
@@ -42,7 +42,7 @@ const JobFields = ({ detail: { summary }, field, refused }: Props & { field: Fie
   return (
     <div className="only-won">
       {job !== null && <p>{`${daysText(job)}, ${job.crew || 'No crew yet'}`}</p>}
-      <div className="grid grid-cols-2 gap-[14px]">
+      <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
         <TextField label="First day of work" type="date" {...field('jobFrom')} />
         <TextField label="Last day" type="date" {...field('jobUntil')} />
       </div>

@@ -26,7 +26,7 @@ export const LeadHistory = ({ detail: { summary, events } }: { detail: Detail })
                   <span className="quiet">{`${event.person}, ${momentText(event.notedAt)}`}</span>
                 </p>
                 {note && (
-                  <p className="whitespace-pre-line">
+                  <p className="[white-space:pre-line]">
                     <Text>{note}</Text>
                   </p>
                 )}

@@ -55,7 +55,7 @@ const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
           maxLength={MAX_SEARCH_LENGTH}
           {...field('q', q)}
         />
-        <div className="grid grid-cols-2 gap-[14px]">
+        <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
           <SelectField label="State" placeholder="All but spam" choices={STATES} {...field('state', state)} />
           <SelectField
             label="Month"

@@ -55,7 +55,7 @@ const Request = ({ detail, refused }: Pick<Props, 'detail' | 'refused'>) => {
   const { summary, words, added, fields, attribution } = detail;
   return (
     <>
-      {words !== '' && <p className="asked whitespace-pre-line">{words}</p>}
+      {words !== '' && <p className="asked [white-space:pre-line]">{words}</p>}
       {added.length > 0 && <Facts facts={added} />}
       <LeadPhotos detail={detail} refused={refused} />
       <details className="more">

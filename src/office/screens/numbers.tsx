@@ -60,7 +60,7 @@ const Chart = ({ months }: { months: Named[] }) => {
       >
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
-            <rect className="fill-water" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
+            <rect className="text-water" fill="currentColor" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
             <rect width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
             {asked > 0 && (
               <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
@@ -106,7 +106,7 @@ const Numbers = ({ months, sources, campaigns, isOwner }: Numbers & { isOwner: b
     <p>{`${monthText(months[0]?.name ?? '')} to ${monthText(months.at(-1)?.name ?? '')}`}</p>
     <Chart months={months} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-    <section className="overflow-x-auto" aria-label="Table" tabIndex={0}>
+    <section className="[overflow-x:auto]" aria-label="Table" tabIndex={0}>
       <table className="numbers">
         <thead>
           <tr>

@@ -35,6 +35,7 @@ export const getMorning = (day: string, spansOn: (day: string) => OpenSpan[], ti
 
 type Day = Record<'visits' | 'jobs' | 'waiting' | 'due', Summary[]>;
 
+/** Lists end at a page: fifty are fifty or more. */
 const counted = (leads: Summary[], one: string, more: string) => {
   if (leads.length === 0) return [];
   if (leads.length >= PAGE_SIZE) return [`${PAGE_SIZE}+ ${more}`];
@@ -124,7 +125,7 @@ export const tellMorning = async (env: Env, now: Date): Promise<void> => {
 
   const [ringing, { visits, jobs, followUps }, { leads }, towns] = await Promise.all([
     readRows(env.DB, selectRinging),
-    readPlanned(day, day, env, ''),
+    readPlanned(day, day, env, '', PAGE_SIZE),
     readSection('waiting', FIRST_PAGE, env, now),
     readTowns(env),
   ]);

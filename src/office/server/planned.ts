@@ -9,13 +9,17 @@ import { toSummary } from './summary.ts';
 /** More of each kind than a builder has. */
 const MOST = 500;
 
-/** What is planned on these days, both included. @param dueFrom the first day of follow-ups, if late ones count, too */
-export const readPlanned = async (first: string, last: string, env: Env, dueFrom = first) => {
+/**
+ * What is planned on these days, both included.
+ * @param dueFrom the first day of follow-ups, if late ones count, too
+ * @param most of each kind; each takes a worker a moment
+ */
+export const readPlanned = async (first: string, last: string, env: Env, dueFrom = first, most = MOST) => {
   const [[visits, followUps, jobs], towns] = await Promise.all([
     readAll(env.DB, [
-      selectVisits(dayStart(first), dayStart(daysAfter(last, 1)), MOST),
-      selectFollowUps(dueFrom, last, MOST),
-      selectJobs(first, last, MOST),
+      selectVisits(dayStart(first), dayStart(daysAfter(last, 1)), most),
+      selectFollowUps(dueFrom, last, most),
+      selectJobs(first, last, most),
     ]),
     readTowns(env),
   ]);

@@ -49,7 +49,10 @@ const readFiles = builtJson<OfficeFiles, OfficeFiles>('/office/files.json', (fil
 
 const render = async (c: OfficeContext, { title, here, body, status = 200 }: Screen) => {
   const person = c.get('person');
-  const [files, saved] = await Promise.all([readFiles(c.env), person && readSaved(c.req.query(), c.env)]);
+  const [files, saved] = await Promise.all([
+    readFiles(c.env),
+    person && status === 200 && readSaved(c.req.query(), c.env),
+  ]);
   const page = (
     <OfficePage title={title} here={here} person={person?.name} files={files}>
       {saved && <Saved {...saved} path={c.req.path} />}

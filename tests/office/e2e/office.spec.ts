@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { findViolations } from '../../e2e/violations.ts';
@@ -111,6 +112,16 @@ test('photos are made small before they are sent', async ({ page, office }) => {
   expect(row).toMatchObject({ width: 1600, small: 1 });
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(/Added by Ellen/)).toHaveCount(0);
+});
+
+test('every class that its pages name is in its styles', ({ built }) => {
+  const [css = ''] = globSync(built.builtFile('office/*.css')).map((file) => readFileSync(file, 'utf8'));
+  const pages = globSync('src/office/{pages,screens}/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const named = pages.flatMap((page) =>
+    [...page.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const missing = named.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, '\\$&')}`));
+  expect([...new Set(missing)]).toEqual([]);
 });
 
 /** Screens in their states, for axe and for widths. */

@@ -64,7 +64,7 @@ describe('a lost device is revoked alone', () => {
     const phone = await signInAs('Ellen', 'owner');
     await signInAs('Ellen', 'owner');
     const page = await phone.page('/office/you');
-    expect([page.match(/, this one/g), page.match(/, signed in /g)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([page.match(/, this one/g), page.match(/, last used /g)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   test('but not the one in use, so that two owners who remove each other’s leave one', async ({ ellen }) => {
