@@ -9,6 +9,10 @@ import { siteCopy } from './content/site-copy.ts';
 
 const config = parse(readFileSync('wrangler.jsonc', 'utf8'), [], { allowTrailingComma: true });
 
+test('the scheduled handler runs every minute, so that a failed mail is tried again after one', () => {
+  expect(config.triggers.crons).toEqual(['* * * * *']);
+});
+
 test('wrangler counts submissions as the lead contract says', () => {
   const [leads] = config.ratelimits;
   expect(leads.simple).toEqual({ limit: RATE_LIMIT - UNCOUNTED_PER_MINUTE, period: RATE_PERIOD_SECONDS });

@@ -101,6 +101,8 @@ test('how far ahead the crew is booked is on prices only', async ({ page }) => {
   const { booked } = notices;
   await visitOn(page, on(booked.from, 12), '/prices');
   await expect(page.getByRole('main').getByText(booked.text)).toBeVisible();
+  await visitOn(page, on(booked.until, 24), '/prices');
+  await expect(page.getByRole('main').getByText(booked.text)).toBeHidden();
   expect(builtPages().filter((path) => readBuilt(path).html.includes(booked.text))).toEqual(['/prices']);
 });
 

@@ -14,6 +14,7 @@ type Step = {
   if?: string;
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
   'continue-on-error'?: boolean;
 };
 type Job = {
@@ -25,6 +26,7 @@ type Job = {
   steps?: Step[];
 };
 type Workflow = {
+  on?: unknown;
   permissions?: Record<string, string>;
   jobs: Record<string, Job>;
 };
@@ -66,6 +68,11 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
     const outside = Object.values(jobs).filter((job) => JSON.stringify(job.steps ?? []).includes('secrets.'));
     for (const job of outside) expect(job.if).toContain("vars.CLOUDFLARE_ACCOUNT_ID != ''");
   });
+});
+
+test('a push and its pull request are tested once', async () => {
+  expect((await readWorkflow('check')).on).toEqual({ pull_request: null, workflow_call: null });
+  expect((await readWorkflow('publish')).on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
 });
 
 test('a pull request that is given no secrets has no preview, and does not fail for it', async () => {
@@ -191,7 +198,9 @@ describe('whether only content changed', () => {
 describe('the check that a branch can require', () => {
   const answerTo = async (...results: string[]) => {
     const { code } = (await readWorkflow('check')).jobs;
-    return runLines(code?.steps?.[0]?.run, { RESULTS: results.join(' ') });
+    const [step] = code?.steps ?? [];
+    expect(step?.env).toEqual({ RESULTS: `\${{ join(needs.*.result, ' ') }}` });
+    return runLines(step?.run, { RESULTS: results.join(' ') });
   };
 
   test('is one job, named as docs/publishing.md names it, that waits for all others', async () => {

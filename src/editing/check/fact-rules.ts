@@ -68,11 +68,16 @@ const unknownFact = (text: string, name: string, facts: readonly string[]): Wron
 
 /** Braces of unknown facts, those of facts that are mistyped, and all others that are left over. */
 const wrongBraces = (text: string, facts: readonly string[], known: readonly string[]): Wrong[] => {
+  if (!/[{}]/.test(text)) return [];
   const filled: readonly string[] = known.length > facts.length ? Object.values(AREA_TOKENS) : [];
   const wrong = [...text.matchAll(BRACES)].flatMap(({ 0: written, 1: closed, 2: open, index }): Wrong | [] => {
     const name = closed ?? open ?? '';
     const braces = written.replace('$', '');
-    if (filled.includes(braces) || (known.includes(name) && written === `{${name}}`)) return [];
+    if (
+      filled.includes(braces) ||
+      (known.includes(name) && braces === `{${name}}` && (braces === written || !facts.includes(name)))
+    )
+      return [];
     const isFact = facts.includes(name);
     if (/^\{[a-z][a-z\d-]*\}$/i.test(braces) && !isFact) return unknownFact(text, name, facts);
     const meant = isFact ? name : nearest(name.replaceAll('_', '-'), facts);
@@ -87,7 +92,9 @@ const wrongBraces = (text: string, facts: readonly string[], known: readonly str
   return wrong.filter((one, index) => {
     const before = wrong.slice(0, index);
     if (one.message === LONE_BRACE) return wrong.every(({ message }) => message === LONE_BRACE) && index === 0;
-    return !isOfLoan(one.found.slice(1)) || !before.some(({ found }) => isOfLoan(found.slice(1)));
+    return (
+      facts.some(isOfLoan) || !isOfLoan(one.found.slice(1)) || !before.some(({ found }) => isOfLoan(found.slice(1)))
+    );
   });
 };
 

@@ -72,8 +72,9 @@ const mendWordLists = (body: HTMLElement) => {
 const mendLinks = (body: HTMLElement) => {
   for (const link of body.querySelectorAll('a')) {
     const target = link.getAttribute('href') ?? '';
-    // Google Docs puts a redirect in each link.
-    const straight = doubtfulLink(target)?.snippet ?? target;
+    // Google Docs puts a redirect in each link. Another site's preview is no page of this one, as the check will say.
+    const meant = doubtfulLink(target)?.snippet;
+    const straight = meant?.startsWith('http') ? meant : target;
     if (/^(https?:|mailto:|tel:|\/(?!\/))/.test(straight)) link.setAttribute('href', straight);
     else unwrap(link);
   }

@@ -18,11 +18,12 @@ const unfold = (page: Page) =>
   });
 
 /**
- * The same for a page scrolled to its end, with its folded parts open; also no shifts before (`noteMoves` must run before it is
+ * The same for a page scrolled to its end, and with its folded parts open; also no shifts before (`noteMoves` must run before it is
  * opened), and no axe violations.
  */
 export const lookAt = async (page: Page, width: number): Promise<void> => {
   expect(await movesOn(page)).toEqual([]);
+  await expectToFit(page, width);
   await unfold(page);
   await expectToFit(page, width);
   expect(await findViolations(page)).toEqual([]);

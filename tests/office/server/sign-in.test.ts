@@ -152,7 +152,7 @@ describe('enrolling', () => {
 test('‘sign out here’ leaves the other device in', async () => {
   const [phone, computer] = [await signInAs('Ellen', 'owner'), await signInAs('Ellen', 'owner')];
   const left = await phone.send('/office/sign-out');
-  expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-office=; Max-Age=0; Path=\/;/);
+  expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-office=; Max-Age=0; Path=\/;.*Secure/);
   expect([(await phone.get('/office/you')).status, (await computer.get('/office/you')).status]).toEqual([401, 200]);
 });
 
