@@ -54,13 +54,14 @@ const Chart = ({ months }: { months: Named[] }) => {
     <figure className="my-4">
       <svg
         className="max-w-[34rem] text-[10px] [text-anchor:middle]"
+        fill="currentColor"
         viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 36}`}
         role="img"
         aria-label="Leads by month"
       >
         {months.map(({ name, asked, won }, index) => (
           <g key={name} transform={`translate(${index * STEP + (STEP - BAR) / 2} 18)`}>
-            <rect className="text-water" fill="currentColor" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
+            <rect className="text-water" width={BAR} y={HEIGHT - bar(asked)} height={bar(asked)} />
             <rect width={BAR} y={HEIGHT - bar(won)} height={bar(won)} />
             {asked > 0 && (
               <text x={BAR / 2} y={HEIGHT - bar(asked) - 4}>
@@ -73,7 +74,7 @@ const Chart = ({ months }: { months: Named[] }) => {
           </g>
         ))}
       </svg>
-      <figcaption>Leads by month; the dark part was won.</figcaption>
+      <figcaption>Leads by month; the lower part was won.</figcaption>
     </figure>
   );
 };
