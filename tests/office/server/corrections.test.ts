@@ -4,8 +4,8 @@ import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
 import { type LeadRow, selectLead } from '../../../src/leads/server/stored-leads.ts';
 import type { Contact } from '../../../src/office/contract/contact.ts';
 import { foundQuerySchema } from '../../../src/office/contract/requests.ts';
+import { backfillSearchColumns } from '../../../src/office/server/backfill-search.ts';
 import { findLeads } from '../../../src/office/server/search.ts';
-import { backfillSearchColumns } from '../../../src/office/server/searched.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { sendLead, signInAs, test } from './helpers.ts';
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { selectLastFailed } from '../../../src/leads/server/outbox.ts';
+import { selectWithOldSearch, setSearchColumns } from '../../../src/office/server/backfill-search.ts';
 import { selectCalendar } from '../../../src/office/server/calendars.ts';
 import { selectWonClicks } from '../../../src/office/server/conversions.ts';
 import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/hand-over.ts';
 import { putInvitation } from '../../../src/office/server/people.ts';
 import { countFound, type Found, selectFirst, selectFound } from '../../../src/office/server/search.ts';
-import { selectWithOldSearch, setSearchColumns } from '../../../src/office/server/searched.ts';
 import { selectSession } from '../../../src/office/server/sessions.ts';
 import {
   countDesk,
