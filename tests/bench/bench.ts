@@ -5,7 +5,7 @@ const BENCHES: Record<string, string> = {
   leads: 'how fast leads are stored',
   pages: 'how pages load, and what Lighthouse says of them',
   line: 'how pages load over a real slow line (root on Linux)',
-  edit: 'how long the editing screen takes to open and save',
+  edit: 'how long the editing screen takes to open and save, and a page to show it',
   office: 'how fast the office answers with 100,000 leads',
   'office-line': 'how the office starts over a real slow line (root on Linux)',
 };

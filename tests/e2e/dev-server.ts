@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { freePort } from '../../src/cli/port.ts';
-import { ENV } from '../content/site-copy.ts';
+import { ENV, type SiteCopy } from '../content/site-copy.ts';
 
 /** It makes ready what its pages need, and builds the editing screen; from a save to the page that shows it takes a second or two. */
 export const PATIENCE = 180_000;
@@ -33,4 +34,25 @@ export const startDev = async (folder: string) => {
       await rm(dataDir, { recursive: true });
     },
   };
+};
+
+/** From then on, the page receives reloads. */
+const connected = (page: Page) =>
+  page.waitForEvent('console', {
+    predicate: (message) => message.text() === '[vite] connected.',
+    timeout: PATIENCE,
+  });
+
+export const openConnected = (page: Page, address: string) => Promise.all([connected(page), page.goto(address)]);
+
+/** What a save changes: a text of a file, which the open page shows. */
+type Save = { file: string; from: string; to: string };
+
+/** Saves, and waits until the open page shows it and receives reloads again. */
+export const saveAndSee = async (page: Page, site: SiteCopy, { file, from, to }: Save, meanwhile = async () => {}) => {
+  const connectedAgain = connected(page);
+  await site.edit(`src/content/${file}`, from, to);
+  await meanwhile();
+  await page.getByText(to).first().waitFor({ timeout: PATIENCE });
+  await connectedAgain;
 };

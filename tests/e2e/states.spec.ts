@@ -63,14 +63,14 @@ const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
   await page.evaluate(() => document.documentElement.style.setProperty('caret-animation', 'manual'));
 };
 
-/** Takes pictures of the whole page, three times faster than Playwright. The session stays open: ending one takes the page off paper again. */
+/** Takes pictures of the whole page at half its size, four times faster than Playwright at full size. The session stays open: ending one takes the page off paper again. */
 const cameraOn = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   return async () => {
     const { cssContentSize } = await client.send('Page.getLayoutMetrics');
     const { data } = await client.send('Page.captureScreenshot', {
       captureBeyondViewport: true,
-      clip: { ...cssContentSize, scale: 1 },
+      clip: { ...cssContentSize, scale: 0.5 },
       optimizeForSpeed: true,
     });
     return data;

@@ -92,9 +92,11 @@ export const mistakesAfter = async (before: Files, changes: readonly Change[], n
   const written = new Set(changes.map(({ path }) => path));
   // Deleted pictures still count as existing: withoutPictures reports what shows them.
   const pictures = collectNames(new Set([...before.keys(), ...after.keys()]));
-  const known = new Set((await errorsIn(before, pictures, now)).map(toKey));
-  const found = (await errorsIn(after, pictures, now)).filter(
-    (finding) => written.has(finding.file) || !known.has(toKey(finding)),
-  );
-  return [...found, ...withoutPictures(after, changes)];
+  const found = await errorsIn(after, pictures, now);
+  const isWritten = ({ file }: Finding) => written.has(file);
+  // Only then it takes a second check to tell what was already wrong.
+  const known = found.every(isWritten) ? [] : await errorsIn(before, pictures, now);
+  const knownKeys = new Set(known.map(toKey));
+  const caused = found.filter((finding) => isWritten(finding) || !knownKeys.has(toKey(finding)));
+  return [...caused, ...withoutPictures(after, changes)];
 };
