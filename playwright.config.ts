@@ -6,7 +6,7 @@ import type { SiteFixtures } from './tests/e2e/fixtures.ts';
 import { SERVED } from './tests/e2e/serve-sites.ts';
 import { type Site, sites } from './tests/e2e/sites.ts';
 import { WORDLESS } from './tests/e2e/translate.ts';
-import { currentRun, LONG_FILES, WALK, WALKED_FILES } from './tests/runner/runs.ts';
+import { currentRun, LONG_FILES, WALK, WALKED_FILES, WEEKLY_FILES } from './tests/runner/runs.ts';
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
 const AD_BLOCKERS = '**/any-content/ad-blockers.spec.ts';
@@ -53,12 +53,17 @@ const isWalk = new RegExp(WALK);
 const onExample = on(sites.example);
 const example = {
   quick: [
-    { name: 'example', testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES], use: onExample },
+    {
+      name: 'example',
+      testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES, ...WEEKLY_FILES],
+      use: onExample,
+    },
     { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
   ],
   rest: [
     { name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES].filter(isSpec), grepInvert: isWalk, use: onExample },
   ],
+  weekly: [{ name: 'example', testMatch: WEEKLY_FILES.filter(isSpec), use: onExample }],
   whole: [{ name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample }],
 };
 const real = [{ name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) }];
@@ -104,7 +109,7 @@ export default defineConfig<object, SiteFixtures>({
   ...{
     quick: { projects: example.quick, webServer: served('example') },
     rest: { projects: [...example.rest, ...real], webServer: served('example', 'real') },
-    weekly: { projects: others, webServer: served('example', 'another,docks,ontario') },
+    weekly: { projects: [...example.weekly, ...others], webServer: served('example', 'another,docks,ontario') },
     whole: {
       projects: [...example.whole, ...real, ...others],
       webServer: served('example,another,docks,ontario', 'real'),
