@@ -1,7 +1,7 @@
 import { OFFICE_PATH, SIGN_OUT_PATH } from '../contract/paths.ts';
 import { restoreAlerts, startAlerts } from './alerts.ts';
 import { showNewest } from './as-of.ts';
-import { sendFromOldApp } from './old-app.ts';
+import { takeFromOldApp } from './old-app.ts';
 import { post } from './post.ts';
 import { addUnsent, dropUnsent, readUnsent, sendUnsent, submitAgain, type Unsent } from './unsent.ts';
 import { showUnsent } from './unsent-list.ts';
@@ -118,7 +118,7 @@ addEventListener('online', flush);
 document.addEventListener('visibilitychange', () => document.hidden || flush());
 // A browser may forbid it: pages work without it.
 navigator.serviceWorker?.register(`${OFFICE_PATH}/push-worker.js`, { scope: OFFICE_PATH }).catch(() => {});
-if (person !== undefined)
-  sendFromOldApp(person)
-    .catch(() => {})
-    .then(flush);
+if (person !== undefined) {
+  takeFromOldApp(person);
+  flush();
+}

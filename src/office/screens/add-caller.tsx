@@ -159,7 +159,7 @@ const AddCaller = ({ known, refused }: Props) => {
   );
 };
 
-const showAdd: Show = async ({ env }, refused) => {
+export const showAdd: Show = async ({ env }, refused) => {
   const known = refused?.problems.sure ? await readKnown(refused.typed, '', env) : undefined;
   return {
     title: 'Add a caller',
