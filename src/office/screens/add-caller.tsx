@@ -19,7 +19,7 @@ import { Button, Choices, Link } from '../pages/controls.tsx';
 import { displayName, monthText } from '../pages/format.ts';
 import { createFields, PostForm } from '../pages/PostForm.tsx';
 import { readTowns } from '../server/built-lists.ts';
-import { note } from '../server/note.ts';
+import { note } from '../server/change-lead.ts';
 import { madeId } from '../server/once.ts';
 import { Unsaved } from '../server/refusals.ts';
 import { act, type Show, screen } from '../server/screens.tsx';

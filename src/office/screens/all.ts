@@ -1,4 +1,4 @@
-import { signInRoutes } from '../server/sign-in-routes.ts';
+import { signInRoutes } from '../server/passkeys.ts';
 import type { Route } from '../server/screens.tsx';
 import { addRoutes } from './add-caller.tsx';
 import { correctRoutes } from './correct.tsx';

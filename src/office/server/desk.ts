@@ -5,7 +5,15 @@ import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE, SECTIONS, type Section } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import { countLists, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
+import {
+  countLists,
+  type DeskRow,
+  selectFollowUps,
+  selectJobs,
+  selectSection,
+  selectVisits,
+  type Today,
+} from './sql/desk-queries.ts';
 import { type LeadList, toList, toSummary } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
@@ -51,4 +59,25 @@ export const readDesk = async (env: Env, now: Date) => {
     ...(Object.fromEntries(sections) as Record<Section, LeadList>),
     visits: visits.map((row) => toSummary(row, towns)),
   };
+};
+
+/** More of each kind than a builder has. */
+const MOST = 500;
+
+/**
+ * What is planned on these days, both included.
+ * @param dueFrom the first day of follow-ups, if late ones count, too
+ * @param most of each kind; each takes a worker a moment
+ */
+export const readPlanned = async (first: string, last: string, env: Env, dueFrom = first, most = MOST) => {
+  const [[visits, followUps, jobs], towns] = await Promise.all([
+    readAll(env.DB, [
+      selectVisits(dayStart(first), dayStart(daysAfter(last, 1)), most),
+      selectFollowUps(dueFrom, last, most),
+      selectJobs(first, last, most),
+    ]),
+    readTowns(env),
+  ]);
+  const summaries = (rows: DeskRow[]) => rows.map((row) => toSummary(row, towns));
+  return { visits: summaries(visits), followUps: summaries(followUps), jobs: summaries(jobs) };
 };

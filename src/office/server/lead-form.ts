@@ -7,7 +7,7 @@ import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
 import { getRules, type State } from '../contract/states.ts';
 import { dayHere, dayText, displayName, timeText } from '../pages/format.ts';
-import { readPlanned } from './planned.ts';
+import { readPlanned } from './desk.ts';
 import type { Summary } from './summary.ts';
 
 /** What 'How did it go?' changes, and what the page asks about before it saves. */
