@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { findViolations } from '../../e2e/violations.ts';
 import { WALK } from '../../runner/runs.ts';
-import { choose, events, history, lead, type Office, openLead, openNewLead, save, signedIn, test } from './office.ts';
+import { choose, history, lead, type Office, openNewLead, save, signedIn, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
 /** A builder's day at the desk and on a lead: by forms, with their scripts and without. */
@@ -71,17 +71,6 @@ test('on the desk, the line on top counts and jumps, and several are marked as c
   await page.getByText('Saved.').waitFor();
   await expect(page.getByRole('region', { name: 'To call' }).getByText('Mia Marked')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Nothing planned' })).toContainText('Max Marked');
-});
-
-test('two phones on one lead: what was noted last counts, and the page says whose', async ({ page, ray, office }) => {
-  const id = await openNewLead(page, office, 'Tom Twice');
-  await openLead(ray, id, 'Tom Twice');
-  await choose(page, 'Lost');
-  await save(page);
-  await choose(ray, 'Reached');
-  await save(ray);
-  await expect(ray.getByText(/Saved\. Ellen noted Lost at .*; yours from .* counts\./)).toBeVisible();
-  expect((await events(office, id)).map(({ state }) => state)).toEqual(['lost', 'called']);
 });
 
 test('a visit that overlaps is asked about, and saved all the same', async ({ page, office }) => {

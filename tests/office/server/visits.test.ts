@@ -29,21 +29,27 @@ describe('the desk', () => {
     expect(await names()).toEqual(['Late on Sunday', 'Monday']);
   });
 
-  test('counts a visited lead as called, and shows a moved, canceled or undone visit', async ({ ellen }) => {
+  test('counts a visited lead as called until the visit is undone, and shows a moved, canceled or undone visit', async ({
+    ellen,
+  }) => {
     setClock(SATURDAY);
     const id = await sendLead();
     expect((await ellen.desk()).waiting.leads).toHaveLength(1);
     await ellen.note(id, visit('2026-10-31T18:00:00Z'));
     const desk = await ellen.desk();
     expect([desk.waiting.leads, desk.visits]).toMatchObject([[], [{ state: 'called' }]]);
+    await ellen.undoLast(id);
+    expect(await ellen.lists()).toEqual(['waiting']);
+    await ellen.note(id, visit('2026-10-31T18:00:00Z'));
     await ellen.noteAll(id, visit('2026-11-01T14:00:00Z', ''));
     expect((await ellen.desk()).visits).toMatchObject([
       { visit: { at: '2026-11-01T14:00:00.000Z', minutes: 90, place: '' } },
     ]);
     await ellen.undoLast(id);
     expect((await ellen.desk()).visits).toMatchObject([{ visit: { place: '12 Bay St, Acme' } }]);
-    await ellen.noteAll(id, { kind: 'visit', visit: null });
+    await ellen.noteAll(id, { kind: 'outcome', state: 'quoted' }, { kind: 'visit', visit: null });
     expect((await ellen.desk()).visits).toEqual([]);
+    expect((await ellen.lead(id)).summary).toMatchObject({ state: 'quoted', visit: null });
   });
 });
 
