@@ -5,7 +5,7 @@ import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules, lostReasons } from '../contract/states.ts';
 import type { Detail } from '../server/lead-detail.ts';
-import { Button, Choices, Tick } from './controls.tsx';
+import { Choices, SaveButtons, Tick } from './controls.tsx';
 import { daysText, displayName, momentText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
@@ -108,14 +108,7 @@ export const LeadForm = (props: Props) => {
         choices={summary.assignee === null ? whose : { ...whose, '-': 'Unassigned' }}
         {...field('assignee')}
       />
-      <p className="buttons">
-        <Button isPrimary>Save</Button>
-        {typed.sure === undefined && problems.sure && (
-          <Button name="sure" value="1">
-            Save anyway
-          </Button>
-        )}
-      </p>
+      <SaveButtons isAsked={typed.sure === undefined && problems.sure !== undefined} />
     </PostForm>
   );
 };

@@ -15,7 +15,7 @@ import { atMost, emailSchema, lineSchema, NO_WAY_TO_ANSWER } from '../contract/c
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { type RefusedForm, sentForm, sentLeadForm } from '../contract/sent-form.ts';
 import { REACHED_STATE } from '../contract/states.ts';
-import { Button, Choices, Link } from '../pages/controls.tsx';
+import { Choices, Link, SaveButtons } from '../pages/controls.tsx';
 import { displayName, monthText } from '../pages/format.ts';
 import { createFields, PostForm } from '../pages/PostForm.tsx';
 import { readTowns } from '../server/built-lists.ts';
@@ -146,14 +146,7 @@ const AddCaller = ({ known, refused }: Props) => {
             {...field('zip')}
           />
         </details>
-        <p className="buttons">
-          <Button isPrimary>Save</Button>
-          {problems.sure && (
-            <Button name="sure" value="1">
-              Save anyway
-            </Button>
-          )}
-        </p>
+        <SaveButtons isAsked={problems.sure !== undefined} />
       </PostForm>
     </>
   );

@@ -20,7 +20,7 @@ import { readDesk, readSection } from '../server/desk.ts';
 import { type Alerts, readAlerts } from '../server/push.ts';
 import { withSaved } from '../server/saved.ts';
 import { act, type Show, screen } from '../server/screens.tsx';
-import type { LeadList, Summary } from '../server/summary.ts';
+import type { LeadList } from '../server/summary.ts';
 
 /** A heading for each list, and its words in the line on top. */
 const WORDS: Record<Section, { heading: string; counted: (leads: number) => string }> = {
@@ -28,19 +28,6 @@ const WORDS: Record<Section, { heading: string; counted: (leads: number) => stri
   due: { heading: 'Follow-ups', counted: (leads) => count(leads, 'follow-up') },
   unplanned: { heading: 'Nothing planned', counted: (leads) => `${leads} with nothing planned` },
   built: { heading: 'Finished: ask for a review', counted: (leads) => `${leads} finished` },
-};
-
-/** The column that orders a list, for the address of its next page. */
-const ORDERED_BY: Partial<Record<Section, (lead: Summary) => string | null | undefined>> = {
-  due: ({ followUp }) => followUp,
-  built: ({ job }) => job?.until,
-};
-
-const nextPage = (section: Section, { leads }: LeadList): string | undefined => {
-  const last = leads.at(-1);
-  if (last === undefined) return undefined;
-  const day = ORDERED_BY[section]?.(last) ?? '';
-  return `${OFFICE_PATH}?${new URLSearchParams({ section, day, at: last.createdAt, behind: last.id })}`;
 };
 
 const CALLED = 'called';
@@ -63,9 +50,9 @@ const List = ({ section, list, now }: ListProps) => {
       <h2 id={`${section}-heading`}>{heading}</h2>
       <LeadRows leads={list.leads} now={now} pick={isWaiting ? CALLED : undefined} />
       {isWaiting && <MarkCalled />}
-      {list.hasMore && (
+      {list.next && (
         <p>
-          <Link to={nextPage(section, list)}>More</Link>
+          <Link to={`${OFFICE_PATH}?${new URLSearchParams({ section, ...list.next })}`}>More</Link>
         </p>
       )}
     </section>
