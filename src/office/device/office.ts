@@ -3,6 +3,7 @@ import { restoreAlerts, startAlerts } from './alerts.ts';
 import { showNewest } from './as-of.ts';
 import { takeFromOldApp } from './old-app.ts';
 import { post } from './post.ts';
+import { startTyping } from './typing.ts';
 import { addUnsent, dropUnsent, readUnsent, sendUnsent, submitAgain, type Unsent } from './unsent.ts';
 import { showUnsent } from './unsent-list.ts';
 
@@ -70,7 +71,10 @@ document.addEventListener('submit', (event) => {
 const SIGNING_OUT = 'office-signing-out';
 if (sessionStorage.getItem(SIGNING_OUT) !== null) {
   sessionStorage.removeItem(SIGNING_OUT);
-  if (person === undefined) dropUnsent(() => true);
+  if (person === undefined) {
+    dropUnsent(() => true);
+    sessionStorage.clear();
+  }
 }
 
 /** A refused form that is shown again leaves the list of refused ones. */
@@ -87,6 +91,7 @@ dropUnsent(
 // As the sign-in page says beforehand.
 if (person !== undefined) dropUnsent((one) => one.person !== person);
 
+if (person !== undefined) startTyping(person);
 if (document.querySelector('.as-of')) renewForms();
 showUnsent(person);
 

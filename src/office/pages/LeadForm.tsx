@@ -24,7 +24,7 @@ const VisitFields = ({ detail: { summary }, field, isOpen, refused }: Props & { 
     <summary>
       {summary.visit === null ? 'Arrange a visit' : `Visit ${momentText(summary.visit.at)}: move or cancel`}
     </summary>
-    <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
+    <div className="days">
       <TextField label="Day" type="date" {...field('visitDay')} />
       <TextField label="Time" type="time" step={300} {...field('visitTime')} />
     </div>
@@ -41,10 +41,10 @@ const JobFields = ({ detail: { summary }, field, refused }: Props & { field: Fie
   const { job } = summary;
   return (
     <div className="only-won">
-      {job !== null && <p>{`${daysText(job)}, ${job.crew || 'No crew yet'}`}</p>}
-      <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
+      {job !== null && <p>{`${daysText(job)} · ${job.crew || 'No crew yet'}`}</p>}
+      <div className="days">
         <TextField label="First day of work" type="date" {...field('jobFrom')} />
-        <TextField label="Last day" type="date" {...field('jobUntil')} />
+        <TextField label="Last day" note="if more than one" type="date" {...field('jobUntil')} />
       </div>
       <TextField label="Who goes" placeholder={job?.crew || 'No crew yet'} autoComplete="off" {...field('crew')} />
       {job !== null && (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { SelectField, TextArea, TextField } from '../../leads/forms/Field.tsx';
-import { serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
+import { isPhone, serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
 import { findPersonKeys } from '../../leads/server/person-keys.ts';
 import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
@@ -11,7 +11,7 @@ import { readRow } from '../../server/query.ts';
 import { cleanText } from '../../shared/clean.ts';
 import { postalCodeLabel } from '../../shared/country.ts';
 import { findPhones } from '../../shared/find-phones.ts';
-import { atMost, emailSchema, lineSchema, NO_WAY_TO_ANSWER } from '../contract/contact.ts';
+import { atMost, emailSchema, INCOMPLETE_NUMBER, lineSchema, NO_WAY_TO_ANSWER } from '../contract/contact.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { type RefusedForm, sentForm, sentLeadForm } from '../contract/sent-form.ts';
 import { REACHED_STATE } from '../contract/states.ts';
@@ -112,7 +112,7 @@ const AddCaller = ({ known, refused }: Props) => {
   return (
     <>
       <h1>Add a caller</h1>
-      <PostForm action={`${OFFICE_PATH}/add`} refused={refused} unsent="Add a caller" className="fields">
+      <PostForm id="add" action={`${OFFICE_PATH}/add`} refused={refused} unsent="Add a caller" className="fields">
         {known && (
           <p>
             <Link to={leadPath(known.id)}>{`${displayName(known)}, asked in ${monthText(known.createdAt)}`}</Link>
@@ -168,6 +168,7 @@ export const addRoutes = [
     'staff',
     addCallerSchema,
     async (asked, form) => {
+      if (form.phone !== '' && !isPhone(form.phone)) throw new Unsaved({ phone: INCOMPLETE_NUMBER });
       const submissionId = await madeId(form, ['caller']);
       const known = form.sure ? undefined : await readKnown(form, submissionId, asked.env);
       if (known !== undefined) {

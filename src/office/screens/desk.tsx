@@ -27,6 +27,7 @@ const WORDS: Record<Section, { heading: string; counted: (leads: number) => stri
   waiting: { heading: 'To call', counted: (leads) => `${leads} to call` },
   due: { heading: 'Follow-ups', counted: (leads) => count(leads, 'follow-up') },
   unplanned: { heading: 'Nothing planned', counted: (leads) => `${leads} with nothing planned` },
+  unscheduled: { heading: 'Won: schedule the work', counted: (leads) => `${leads} to schedule` },
   built: { heading: 'Finished: ask for a review', counted: (leads) => `${leads} finished` },
 };
 

@@ -2,7 +2,7 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
+import { PAGE_SIZE, REVIEW_DAYS, SCHEDULE_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE, SECTIONS, type Section } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
 import {
@@ -30,7 +30,12 @@ export const startOfDaysAgo = (days: number, now: Date) => dayStart(daysAfter(to
 
 const getToday = (now: Date): Today => {
   const day = today(now);
-  return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
+  return {
+    day,
+    start: startOfDaysAgo(0, now),
+    reviewFrom: daysAfter(day, -REVIEW_DAYS),
+    wonFrom: daysAfter(day, -SCHEDULE_DAYS),
+  };
 };
 
 /** One row more than a page if there are more. */

@@ -66,9 +66,24 @@ test('a visit is arranged, moved and canceled by the form, and its street is the
   expect(page).toContain('12 Bay St, 49684');
   expect(page).toContain('Directions');
   await ellen.send(outcome(id), { visitDay: '2026-11-03', visitTime: '16:30', sure: '1' });
-  expect((await ellen.lead(id)).summary.visit?.at).toBe('2026-11-03T21:30:00.000Z');
+  const visitAt = async () => (await ellen.lead(id)).summary.visit?.at;
+  expect(await visitAt()).toBe('2026-11-03T21:30:00.000Z');
+  await ellen.send(outcome(id), { visitTime: '17:00' });
+  expect(await visitAt()).toBe('2026-11-03T22:00:00.000Z');
+  await ellen.send(outcome(id), { visitDay: '2026-11-04' });
+  expect(await visitAt()).toBe('2026-11-04T22:00:00.000Z');
   await ellen.send(outcome(id), { cancelsVisit: '1' });
   expect((await ellen.lead(id)).summary.visit).toBeNull();
+});
+
+test.for([
+  [{ visitDay: '2026-11-02' }, 'Choose a time.'],
+  [{ visitTime: '09:00' }, 'Choose a day.'],
+] as const)('a new visit has a day and a time: %j', async ([typed, sentence], { ellen, id }) => {
+  setClock(SATURDAY);
+  const answer = await ellen.send(outcome(id), typed);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(sentence);
 });
 
 test('who is elsewhere, a closed day, and a mistyped one are said before saving', async ({ ellen, ray, id }) => {
