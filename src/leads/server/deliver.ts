@@ -18,7 +18,7 @@ export type Sender = (message: ClaimedMessage, env: Env) => Promise<void>;
 const ofLead =
   (send: (row: LeadRow, message: ClaimedMessage, env: Env) => Promise<void>): Sender =>
   async (message, env) => {
-    const row = await readRow(env.DB, selectLead(message.lead_id));
+    const row = await readRow(env.DB, selectLead(message.lead_id ?? ''));
     if (row !== undefined) await send(row, message, env); // otherwise just removed, together with its messages
   };
 
@@ -61,11 +61,11 @@ export const sendClaimed = async (message: ClaimedMessage, env: Env, send: Sende
       isRefused && GIVEN_UP_AT_ONCE.includes(purpose)
         ? undefined
         : nextTry(attempts, now, new Date(give_up_at), Math.random());
-    log({ level: 'error', message: purpose, lead: lead_id, attempts, error: reason(error) });
+    log({ level: 'error', message: purpose, lead: lead_id ?? '', attempts, error: reason(error) });
     await prepare(env.DB, markFailed(id, reason(error), now, { next, isRefused })).run();
     return;
   }
-  log({ message: purpose, lead: lead_id, attempts });
+  log({ message: purpose, lead: lead_id ?? '', attempts });
   await prepare(env.DB, markSent(id, new Date())).run();
 };
 

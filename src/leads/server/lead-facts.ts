@@ -5,7 +5,7 @@ import { thankYouPage } from '../../shared/routes.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { getAdPage } from '../contract/sources.ts';
-import { getShopAreaCode } from './normalize-phone.ts';
+import { findLeadPhones, getShopAreaCode } from './normalize-phone.ts';
 
 /** The choices of the quote form: the value in a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(
@@ -14,6 +14,8 @@ export const serviceChoices = Object.fromEntries(
 
 /** Used for numbers that were typed without an area code. */
 export const shopArea = getShopAreaCode(business.phones);
+
+export const isPhone = (typed: string): boolean => findLeadPhones({ phone: typed }, shopArea).length > 0;
 
 /** Where a stored lead of this kind is redirected; one from an ad to its ad page's thank-you page. */
 export const pageAfter = (kind: LeadKind, source: string): string => {

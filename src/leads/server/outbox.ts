@@ -60,7 +60,10 @@ type OutboxRow = {
   last_error: string | null;
 };
 
-export type ClaimedMessage = Pick<OutboxRow, 'id' | 'lead_id' | 'purpose' | 'event' | 'attempts' | 'give_up_at'>;
+export type ClaimedMessage = Pick<OutboxRow, 'id' | 'purpose' | 'event' | 'attempts' | 'give_up_at'> & {
+  /** null: it is about a day (migrations/0028_mornings.sql) */
+  lead_id: string | null;
+};
 
 const ofLead = (leadId: string | undefined) => (leadId === undefined ? sql`` : sql` AND lead_id = ${leadId}`);
 

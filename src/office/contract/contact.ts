@@ -44,4 +44,5 @@ export const toContact = (fields: Readonly<Record<string, unknown>>): Contact =>
     CONTACT_FIELDS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']),
   ) as Contact;
 
+export const INCOMPLETE_NUMBER = 'This is not a whole phone number: look at its digits.';
 export const NO_WAY_TO_ANSWER = 'Write a phone number or an email address.';

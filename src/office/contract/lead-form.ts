@@ -72,12 +72,14 @@ const fields = {
   day: empty(optionalDaySchema),
   amount: amountSchema,
   lostReason: empty(z.enum(['', ...LOST_REASONS])),
+  /** a visit that is moved keeps the one that is empty */
   visitDay: empty(optionalDaySchema),
   visitTime: empty(z.string().check(z.regex(/^(?:|\d\d:\d\d)$/, 'Write a time like 9:00 AM.'))),
   cancelsVisit: isTicked,
   /** the customer's, if it was not known */
   street: empty(lineSchema),
   jobFrom: empty(optionalDaySchema),
+  /** empty: the work takes one day */
   jobUntil: empty(optionalDaySchema),
   crew: empty(lineUpTo(MAX_CREW_LENGTH)),
   clearsJob: isTicked,
@@ -99,19 +101,11 @@ const message = (form: Fields) =>
 export const leadFormSchema = z.object({ ...sentLeadForm, ...fields }).check(
   z.refine(message, { error: NOTHING_SAID, path: ['how'] }),
   z.refine(({ next, day }) => next !== 'day' || day !== '', { error: 'Choose the day.', path: ['day'] }),
-  z.refine(({ visitDay, visitTime }) => visitDay === '' || visitTime !== '', {
-    error: 'Choose a time.',
-    path: ['visitTime'],
-  }),
-  z.refine(({ visitDay, visitTime }) => visitTime === '' || visitDay !== '', {
-    error: 'Choose a day.',
-    path: ['visitDay'],
-  }),
-  z.refine(({ jobFrom, jobUntil }) => (jobFrom === '') === (jobUntil === ''), {
-    error: 'Write the first and the last day.',
+  z.refine(({ jobFrom, jobUntil }) => jobUntil === '' || jobFrom !== '', {
+    error: 'Choose the first day, too.',
     path: ['jobFrom'],
   }),
-  z.refine(({ jobFrom, jobUntil }) => jobFrom <= jobUntil, {
+  z.refine(({ jobFrom, jobUntil }) => jobUntil === '' || jobFrom <= jobUntil, {
     error: 'The last day is before the first one.',
     path: ['jobUntil'],
   }),

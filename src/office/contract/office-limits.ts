@@ -23,6 +23,9 @@ export const MAX_VISIT_MINUTES = 24 * 60;
 
 export const REVIEW_DAYS = 60;
 
+/** A job that was won earlier and has no days is over, or was planned elsewhere. */
+export const SCHEDULE_DAYS = 365;
+
 /** Noted days must be between these: others are typos. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';

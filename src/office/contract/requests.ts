@@ -26,7 +26,7 @@ export const foundQuerySchema = z.extend(behind, {
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
 /** The lists of the desk, in order. */
-export const SECTIONS = ['waiting', 'due', 'unplanned', 'built'] as const;
+export const SECTIONS = ['waiting', 'due', 'unplanned', 'unscheduled', 'built'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const sectionQuerySchema = z.extend(behind, { section: z._default(z.enum(['', ...SECTIONS]), '') });

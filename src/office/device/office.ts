@@ -1,8 +1,9 @@
 import { OFFICE_PATH, SIGN_OUT_PATH } from '../contract/paths.ts';
 import { restoreAlerts, startAlerts } from './alerts.ts';
 import { showNewest } from './as-of.ts';
-import { sendFromOldApp } from './old-app.ts';
+import { takeFromOldApp } from './old-app.ts';
 import { post } from './post.ts';
+import { startTyping } from './typing.ts';
 import { addUnsent, dropUnsent, readUnsent, sendUnsent, submitAgain, type Unsent } from './unsent.ts';
 import { showUnsent } from './unsent-list.ts';
 
@@ -70,7 +71,10 @@ document.addEventListener('submit', (event) => {
 const SIGNING_OUT = 'office-signing-out';
 if (sessionStorage.getItem(SIGNING_OUT) !== null) {
   sessionStorage.removeItem(SIGNING_OUT);
-  if (person === undefined) dropUnsent(() => true);
+  if (person === undefined) {
+    dropUnsent(() => true);
+    sessionStorage.clear();
+  }
 }
 
 /** A refused form that is shown again leaves the list of refused ones. */
@@ -87,6 +91,7 @@ dropUnsent(
 // As the sign-in page says beforehand.
 if (person !== undefined) dropUnsent((one) => one.person !== person);
 
+if (person !== undefined) startTyping(person);
 if (document.querySelector('.as-of')) renewForms();
 showUnsent(person);
 
@@ -118,7 +123,7 @@ addEventListener('online', flush);
 document.addEventListener('visibilitychange', () => document.hidden || flush());
 // A browser may forbid it: pages work without it.
 navigator.serviceWorker?.register(`${OFFICE_PATH}/push-worker.js`, { scope: OFFICE_PATH }).catch(() => {});
-if (person !== undefined)
-  sendFromOldApp(person)
-    .catch(() => {})
-    .then(flush);
+if (person !== undefined) {
+  takeFromOldApp(person);
+  flush();
+}

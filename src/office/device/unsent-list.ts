@@ -54,7 +54,7 @@ const list = Object.assign(document.createElement('div'), { className: 'unsent' 
 list.setAttribute('role', 'status');
 
 export const showUnsent = (person: string | undefined) => {
-  if (!list.isConnected) document.querySelector('main')?.before(list);
+  if (!list.isConnected) document.querySelector('main')?.prepend(list);
   const lines = linesFor(person);
   list.hidden = lines.length === 0;
   list.replaceChildren(...lines);

@@ -5,7 +5,7 @@ import { leadPath } from '../contract/paths.ts';
 import type { RefusedForm } from '../contract/sent-form.ts';
 import { getRules, lostReasons } from '../contract/states.ts';
 import type { Detail } from '../server/lead-detail.ts';
-import { Button, Choices, Tick } from './controls.tsx';
+import { Choices, SaveButtons, Tick } from './controls.tsx';
 import { daysText, displayName, momentText } from './format.ts';
 import { createFields, PostForm } from './PostForm.tsx';
 
@@ -24,7 +24,7 @@ const VisitFields = ({ detail: { summary }, field, isOpen, refused }: Props & { 
     <summary>
       {summary.visit === null ? 'Arrange a visit' : `Visit ${momentText(summary.visit.at)}: move or cancel`}
     </summary>
-    <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
+    <div className="days">
       <TextField label="Day" type="date" {...field('visitDay')} />
       <TextField label="Time" type="time" step={300} {...field('visitTime')} />
     </div>
@@ -41,10 +41,10 @@ const JobFields = ({ detail: { summary }, field, refused }: Props & { field: Fie
   const { job } = summary;
   return (
     <div className="only-won">
-      {job !== null && <p>{`${daysText(job)}, ${job.crew || 'No crew yet'}`}</p>}
-      <div className="grid [grid-template-columns:1fr_1fr] gap-[14px]">
+      {job !== null && <p>{`${daysText(job)} · ${job.crew || 'No crew yet'}`}</p>}
+      <div className="days">
         <TextField label="First day of work" type="date" {...field('jobFrom')} />
-        <TextField label="Last day" type="date" {...field('jobUntil')} />
+        <TextField label="Last day" note="if more than one" type="date" {...field('jobUntil')} />
       </div>
       <TextField label="Who goes" placeholder={job?.crew || 'No crew yet'} autoComplete="off" {...field('crew')} />
       {job !== null && (
@@ -108,14 +108,7 @@ export const LeadForm = (props: Props) => {
         choices={summary.assignee === null ? whose : { ...whose, '-': 'Unassigned' }}
         {...field('assignee')}
       />
-      <p className="buttons">
-        <Button isPrimary>Save</Button>
-        {typed.sure === undefined && problems.sure && (
-          <Button name="sure" value="1">
-            Save anyway
-          </Button>
-        )}
-      </p>
+      <SaveButtons isAsked={typed.sure === undefined && problems.sure !== undefined} />
     </PostForm>
   );
 };

@@ -52,11 +52,14 @@ export const ContactLinks = ({ lead }: { lead: Summary }) => {
 };
 
 const Row = ({ lead, now, pick }: RowProps) => {
-  const { id, service, place, street, source, wish, lastNote } = lead;
+  const { id, service, place, street, source, wish, lastNote, phone, phoneLinks } = lead;
+  const where = [street, !street.includes(place) && place, service].filter(Boolean).join(' · ') || sourceText(source);
   return (
     <li className="row">
       {pick && (
-        <input className="pick" type="checkbox" form={pick} name="lead" value={id} aria-label={displayName(lead)} />
+        <label className="pick">
+          <input type="checkbox" form={pick} name="lead" value={id} aria-label={displayName(lead)} />
+        </label>
       )}
       <div>
         <h3>
@@ -64,7 +67,7 @@ const Row = ({ lead, now, pick }: RowProps) => {
             {displayName(lead)}
           </a>
         </h3>
-        <p>{[street, !street.includes(place) && place, service].filter(Boolean).join(' · ') || sourceText(source)}</p>
+        <p>{phoneLinks === null && phone !== '' ? `${phone} · ${where}` : where}</p>
         <Marks marks={listMarks(lead, now)} />
         {[triedText(lead, now), lastNote || wish].map(
           (text) =>

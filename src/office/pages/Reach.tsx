@@ -6,11 +6,16 @@ import { Link } from './controls.tsx';
 import { mailHref, travelHref } from './format.ts';
 
 /** Call, text, write, drive there: one tap each, with all their numbers and addresses. */
-export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, address, street } }: { lead: Summary }) => {
+export const Reach = ({
+  lead: { phone, phoneLinks, morePhones, email, moreEmails, address, street },
+}: {
+  lead: Summary;
+}) => {
   const phones = [phoneLinks, ...morePhones].flatMap((links) => links ?? []);
   const guessed = phones.flatMap(({ isAreaAdded, shown }) => (isAreaAdded ? [shown] : []));
   return (
     <>
+      {phoneLinks === null && phone !== '' && <p>{phone}</p>}
       {phones.map(({ call, text, shown }, index) => (
         <p key={call} className="ways">
           <a className={index === 0 ? 'btn btn-primary' : 'btn btn-outline'} href={call}>{`Call ${shown}`}</a>
@@ -20,7 +25,7 @@ export const Reach = ({ lead: { phoneLinks, morePhones, email, moreEmails, addre
         </p>
       ))}
       {guessed.length > 0 && (
-        <p className="quiet">{`Typed without an area code: a tap calls ${guessed.join(' or ')}.`}</p>
+        <p className="quiet mt-2">{`Typed without an area code: a tap calls ${guessed.join(' or ')}.`}</p>
       )}
       {[email, ...moreEmails].filter(Boolean).map((one) => (
         <p key={one}>

@@ -9,6 +9,20 @@ export const Button = ({ isPrimary = false, ...props }: ButtonProps) => (
   <button type="submit" className={isPrimary ? 'btn btn-primary' : 'btn btn-outline'} {...props} />
 );
 
+type SaveProps = { children?: string; anyway?: string; isAsked: boolean };
+
+/** Saves a form; and saves it once more, after the page asked about something. */
+export const SaveButtons = ({ children = 'Save', anyway = 'Save anyway', isAsked }: SaveProps) => (
+  <p className="buttons">
+    <Button isPrimary>{children}</Button>
+    {isAsked && (
+      <Button name="sure" value="1">
+        {anyway}
+      </Button>
+    )}
+  </p>
+);
+
 export const Link = ({ to, ...props }: ComponentProps<'a'> & { to: string | undefined }) => (
   <a className="link" href={to} {...props} />
 );

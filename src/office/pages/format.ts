@@ -2,11 +2,10 @@ import { BROUGHT_IN, CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { business } from '../../server/mail-facts.ts';
 import { dayIn, displayDays } from '../../shared/dates.ts';
 import { leadPath } from '../contract/paths.ts';
-import type { Letter } from '../server/letters.ts';
 import type { Summary } from '../server/summary.ts';
 
 /** `mailto:` with a letter to start from; addresses come from visitors and may contain anything. */
-export const mailHref = (email: string, letter?: Letter) => {
+export const mailHref = (email: string, letter?: { subject: string; text: string }) => {
   const address = `mailto:${encodeURIComponent(email)}`;
   if (letter === undefined) return address;
   // Not URLSearchParams, whose plus signs mail programs show.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { SelectField, TextArea, TextField } from '../../leads/forms/Field.tsx';
-import { serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
+import { isPhone, serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
 import { findPersonKeys } from '../../leads/server/person-keys.ts';
 import { storeLead } from '../../leads/server/stored-leads.ts';
 import type { Env } from '../../server/env.ts';
@@ -11,15 +11,15 @@ import { readRow } from '../../server/query.ts';
 import { cleanText } from '../../shared/clean.ts';
 import { postalCodeLabel } from '../../shared/country.ts';
 import { findPhones } from '../../shared/find-phones.ts';
-import { atMost, emailSchema, lineSchema, NO_WAY_TO_ANSWER } from '../contract/contact.ts';
+import { atMost, emailSchema, INCOMPLETE_NUMBER, lineSchema, NO_WAY_TO_ANSWER } from '../contract/contact.ts';
 import { leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { type RefusedForm, sentForm, sentLeadForm } from '../contract/sent-form.ts';
 import { REACHED_STATE } from '../contract/states.ts';
-import { Button, Choices, Link } from '../pages/controls.tsx';
+import { Choices, Link, SaveButtons } from '../pages/controls.tsx';
 import { displayName, monthText } from '../pages/format.ts';
 import { createFields, PostForm } from '../pages/PostForm.tsx';
 import { readTowns } from '../server/built-lists.ts';
-import { note } from '../server/note.ts';
+import { note } from '../server/change-lead.ts';
 import { madeId } from '../server/once.ts';
 import { Unsaved } from '../server/refusals.ts';
 import { act, type Show, screen } from '../server/screens.tsx';
@@ -112,7 +112,7 @@ const AddCaller = ({ known, refused }: Props) => {
   return (
     <>
       <h1>Add a caller</h1>
-      <PostForm action={`${OFFICE_PATH}/add`} refused={refused} unsent="Add a caller" className="fields">
+      <PostForm id="add" action={`${OFFICE_PATH}/add`} refused={refused} unsent="Add a caller" className="fields">
         {known && (
           <p>
             <Link to={leadPath(known.id)}>{`${displayName(known)}, asked in ${monthText(known.createdAt)}`}</Link>
@@ -146,20 +146,13 @@ const AddCaller = ({ known, refused }: Props) => {
             {...field('zip')}
           />
         </details>
-        <p className="buttons">
-          <Button isPrimary>Save</Button>
-          {problems.sure && (
-            <Button name="sure" value="1">
-              Save anyway
-            </Button>
-          )}
-        </p>
+        <SaveButtons isAsked={problems.sure !== undefined} />
       </PostForm>
     </>
   );
 };
 
-const showAdd: Show = async ({ env }, refused) => {
+export const showAdd: Show = async ({ env }, refused) => {
   const known = refused?.problems.sure ? await readKnown(refused.typed, '', env) : undefined;
   return {
     title: 'Add a caller',
@@ -175,6 +168,7 @@ export const addRoutes = [
     'staff',
     addCallerSchema,
     async (asked, form) => {
+      if (form.phone !== '' && !isPhone(form.phone)) throw new Unsaved({ phone: INCOMPLETE_NUMBER });
       const submissionId = await madeId(form, ['caller']);
       const known = form.sure ? undefined : await readKnown(form, submissionId, asked.env);
       if (known !== undefined) {

@@ -1,6 +1,5 @@
-import { oldAppRoutes } from '../server/old-app-routes.ts';
+import { signInRoutes } from '../server/passkeys.ts';
 import type { Route } from '../server/screens.tsx';
-import { signInRoutes } from '../server/sign-in-routes.ts';
 import { addRoutes } from './add-caller.tsx';
 import { correctRoutes } from './correct.tsx';
 import { deskRoutes } from './desk.tsx';
@@ -9,6 +8,7 @@ import { forgetRoutes } from './forget.tsx';
 import { handOverRoutes } from './hand-over.tsx';
 import { leadRoutes } from './lead.tsx';
 import { numbersRoutes } from './numbers.tsx';
+import { oldAppRoutes } from './old-app.ts';
 import { peopleRoutes } from './people.tsx';
 import { photoRoutes } from './photos.tsx';
 import { weekRoutes } from './week.tsx';

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../leads/forms/Field.tsx';
+import { isPhone } from '../../leads/server/lead-facts.ts';
 import { country } from '../../server/mail-facts.ts';
-import { CONTACT_FIELDS, type Contact, contactSchema, NO_WAY_TO_ANSWER } from '../contract/contact.ts';
+import {
+  CONTACT_FIELDS,
+  type Contact,
+  contactSchema,
+  INCOMPLETE_NUMBER,
+  NO_WAY_TO_ANSWER,
+} from '../contract/contact.ts';
 import { leadPath } from '../contract/paths.ts';
 import { type RefusedForm, sentLeadForm } from '../contract/sent-form.ts';
 import { contactLabels } from '../pages/change-text.ts';
@@ -10,6 +17,7 @@ import { displayName } from '../pages/format.ts';
 import { createFields, PostForm } from '../pages/PostForm.tsx';
 import type { Detail } from '../server/lead-detail.ts';
 import { noteAndGo, ofLead } from '../server/of-lead.ts';
+import { Unsaved } from '../server/refusals.ts';
 import { act, screen } from '../server/screens.tsx';
 
 type Props = { detail: Detail; refused?: RefusedForm | undefined };
@@ -93,6 +101,7 @@ export const correctRoutes = [
     async (admitted, form) => {
       const fields = correctedBy(form);
       if (Object.keys(fields).length === 0) return form.back;
+      if (fields.phone && !isPhone(fields.phone)) throw new Unsaved({ phone: INCOMPLETE_NUMBER });
       return noteAndGo(admitted, [{ kind: 'correction', fields }], form);
     },
     showCorrect,

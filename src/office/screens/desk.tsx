@@ -15,32 +15,20 @@ import { Button, Link } from '../pages/controls.tsx';
 import { dayHere, dayText, weekdayText } from '../pages/format.ts';
 import { LeadRows } from '../pages/LeadRows.tsx';
 import { PostForm } from '../pages/PostForm.tsx';
+import { note } from '../server/change-lead.ts';
 import { readDesk, readSection } from '../server/desk.ts';
-import { note } from '../server/note.ts';
 import { type Alerts, readAlerts } from '../server/push.ts';
 import { withSaved } from '../server/saved.ts';
 import { act, type Show, screen } from '../server/screens.tsx';
-import type { LeadList, Summary } from '../server/summary.ts';
+import type { LeadList } from '../server/summary.ts';
 
 /** A heading for each list, and its words in the line on top. */
 const WORDS: Record<Section, { heading: string; counted: (leads: number) => string }> = {
   waiting: { heading: 'To call', counted: (leads) => `${leads} to call` },
   due: { heading: 'Follow-ups', counted: (leads) => count(leads, 'follow-up') },
   unplanned: { heading: 'Nothing planned', counted: (leads) => `${leads} with nothing planned` },
+  unscheduled: { heading: 'Won: schedule the work', counted: (leads) => `${leads} to schedule` },
   built: { heading: 'Finished: ask for a review', counted: (leads) => `${leads} finished` },
-};
-
-/** The column that orders a list, for the address of its next page. */
-const ORDERED_BY: Partial<Record<Section, (lead: Summary) => string | null | undefined>> = {
-  due: ({ followUp }) => followUp,
-  built: ({ job }) => job?.until,
-};
-
-const nextPage = (section: Section, { leads }: LeadList): string | undefined => {
-  const last = leads.at(-1);
-  if (last === undefined) return undefined;
-  const day = ORDERED_BY[section]?.(last) ?? '';
-  return `${OFFICE_PATH}?${new URLSearchParams({ section, day, at: last.createdAt, behind: last.id })}`;
 };
 
 const CALLED = 'called';
@@ -63,9 +51,9 @@ const List = ({ section, list, now }: ListProps) => {
       <h2 id={`${section}-heading`}>{heading}</h2>
       <LeadRows leads={list.leads} now={now} pick={isWaiting ? CALLED : undefined} />
       {isWaiting && <MarkCalled />}
-      {list.hasMore && (
+      {list.next && (
         <p>
-          <Link to={nextPage(section, list)}>More</Link>
+          <Link to={`${OFFICE_PATH}?${new URLSearchParams({ section, ...list.next })}`}>More</Link>
         </p>
       )}
     </section>

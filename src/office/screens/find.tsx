@@ -40,11 +40,9 @@ const STATES = {
   spam: 'Spam',
 };
 
-const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
+const Find = ({ query, months, now, leads, next, total }: Props) => {
   const { q, state, month } = query;
   const field = createFields('find');
-  const last = leads.at(-1);
-  const more = new URLSearchParams({ q, state, month, at: last?.createdAt ?? '', behind: last?.id ?? '' });
   return (
     <>
       <h1>Find</h1>
@@ -68,8 +66,11 @@ const Find = ({ query, months, now, leads, hasMore, total }: Props) => {
       </form>
       <h2>{total === null ? 'Earlier leads' : count(total, 'lead')}</h2>
       <LeadRows leads={leads} now={now} />
-      {hasMore && (
-        <a className="btn btn-outline mt-4" href={`${OFFICE_PATH}/find?${more}`}>
+      {next && (
+        <a
+          className="btn btn-outline mt-4"
+          href={`${OFFICE_PATH}/find?${new URLSearchParams({ q, state, month, ...next })}`}
+        >
           The next fifty
         </a>
       )}

@@ -32,9 +32,9 @@ const HandOver = ({ waiting, made }: Awaited<ReturnType<typeof readHandOvers>>) 
       <p className="quiet">No jobs won since then.</p>
     ) : (
       <PostForm action={PATH} back={PATH}>
-        <p>Each won lead is handed over once. Press the button, then save the files that appear below it.</p>
+        <p>Each won job is handed over once. Press the button, then save the files that appear below it.</p>
         <p className="buttons">
-          <Button isPrimary>{`Hand over ${count(waiting, 'lead')}`}</Button>
+          <Button isPrimary>{`Hand over ${count(waiting, 'job')}`}</Button>
         </p>
       </PostForm>
     )}
@@ -42,12 +42,15 @@ const HandOver = ({ waiting, made }: Awaited<ReturnType<typeof readHandOvers>>) 
       <ul className="ruled mt-2.5">
         {made.map(({ at, leads }) => (
           <li key={at} className="row">
-            <p>{`${momentText(at)}: ${count(leads, 'lead')}`}</p>
+            <p>{`${momentText(at)}: ${count(leads, 'job')}`}</p>
             <Files at={at} />
           </li>
         ))}
       </ul>
     )}
+    <p className="quiet mt-3">
+      Jobber and QuickBooks take names, numbers and addresses; the spreadsheet also has amounts, days and notes.
+    </p>
     <h2 className="mt-8">All leads</h2>
     <p>
       <Files />

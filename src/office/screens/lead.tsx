@@ -13,11 +13,11 @@ import { Marks } from '../pages/LeadRows.tsx';
 import { listMarks, triedText } from '../pages/marks.ts';
 import { PostForm } from '../pages/PostForm.tsx';
 import { LetterLinks, Letters, Reach } from '../pages/Reach.tsx';
+import { note } from '../server/change-lead.ts';
 import { today } from '../server/desk.ts';
 import type { Admitted } from '../server/guard.ts';
 import { type Detail, type Fact, readDetail } from '../server/lead-detail.ts';
-import { buildChanges, findDoubts } from '../server/lead-form.ts';
-import { note } from '../server/note.ts';
+import { buildChanges, findDoubts, findMissing } from '../server/lead-form.ts';
 import { noteAndGo, ofLead } from '../server/of-lead.ts';
 import { readColleagues } from '../server/people.ts';
 import { leadGone, Unsaved } from '../server/refusals.ts';
@@ -82,7 +82,7 @@ const Others = ({ others }: { others: Summary[] }) =>
 const Work = ({ lead: { job } }: { lead: Summary }) => (
   <p>
     <strong>{job === null ? 'No dates yet' : daysText(job)}</strong>
-    {`, ${job?.crew || 'No crew yet'}`}
+    {` · ${job?.crew || 'No crew yet'}`}
   </p>
 );
 
@@ -205,6 +205,8 @@ export const leadRoutes = [
       const detail = await readDetail(id, env);
       if (detail === undefined) throw leadGone();
       const day = today(form.notedAt === undefined ? now : new Date(form.notedAt));
+      const missing = findMissing(form, detail.summary);
+      if (Object.keys(missing).length > 0) throw new Unsaved(missing);
       const changes = buildChanges(form, detail.summary, day);
       const doubts = form.sure ? [] : await findDoubts(changes, form, detail.summary, env, day);
       if (doubts.length > 0) throw new Unsaved({ '': doubts.join(' '), sure: 'Save anyway' });

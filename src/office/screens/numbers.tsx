@@ -74,7 +74,7 @@ const Chart = ({ months }: { months: Named[] }) => {
           </g>
         ))}
       </svg>
-      <figcaption>Leads by month; the lower part was won.</figcaption>
+      <figcaption>Leads by the month in which they asked; the lower part was won since.</figcaption>
     </figure>
   );
 };

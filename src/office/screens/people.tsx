@@ -7,7 +7,7 @@ import { MAX_PERSON_LENGTH } from '../contract/office-limits.ts';
 import { PEOPLE_PATH, YOU_PATH } from '../contract/paths.ts';
 import { type RefusedForm, sentForm } from '../contract/sent-form.ts';
 import { ROLES, type Role } from '../contract/states.ts';
-import { Button, Choices, Link } from '../pages/controls.tsx';
+import { Button, Choices, Link, SaveButtons } from '../pages/controls.tsx';
 import { Devices, Remove } from '../pages/Devices.tsx';
 import { momentText } from '../pages/format.ts';
 import { NewLink } from '../pages/NewLink.tsx';
@@ -63,14 +63,9 @@ const InviteForm = ({ refused }: { refused: RefusedForm | undefined }) => {
       <h2>Invite</h2>
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <Choices legend="Is allowed to" name="role" choices={ROLE_CHOICES} chosen={refused?.typed.role ?? 'staff'} />
-      <p className="buttons">
-        <Button isPrimary>Make a link</Button>
-        {refused?.problems.sure && (
-          <Button name="sure" value="1">
-            It is the same person
-          </Button>
-        )}
-      </p>
+      <SaveButtons anyway="It is the same person" isAsked={refused?.problems.sure !== undefined}>
+        Make a link
+      </SaveButtons>
     </PostForm>
   );
 };

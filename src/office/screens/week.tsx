@@ -7,8 +7,7 @@ import { leadPath, OFFICE_PATH, YOU_PATH } from '../contract/paths.ts';
 import { Link } from '../pages/controls.tsx';
 import { dayHere, daysText, dayText, displayName, timeText, weekdayText } from '../pages/format.ts';
 import { ContactLinks } from '../pages/LeadRows.tsx';
-import { today } from '../server/desk.ts';
-import { readPlanned } from '../server/planned.ts';
+import { readPlanned, today } from '../server/desk.ts';
 import { screen } from '../server/screens.tsx';
 import type { Summary } from '../server/summary.ts';
 
@@ -42,12 +41,12 @@ const weekPath = (from: string, isMine: boolean) =>
 type EntryProps = {
   lead: Summary;
   what: string;
-  who: string;
+  who?: string;
   /** it was on the previous page, with everything */
   isBrief?: boolean;
 };
 
-const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
+const Entry = ({ lead, what, who = lead.assignee ?? 'Unassigned', isBrief = false }: EntryProps) => {
   const { id, service, address } = lead;
   return (
     <li className="row">
@@ -66,8 +65,6 @@ const Entry = ({ lead, what, who, isBrief = false }: EntryProps) => {
   );
 };
 
-const UNASSIGNED = 'Unassigned';
-
 const Day = ({ day, isClosed, visits, followUps, jobs, today, from }: DayOfWeek & { today: string; from: string }) => {
   const isEmpty = visits.length + followUps.length + jobs.length === 0;
   const late = (lead: Summary) =>
@@ -84,15 +81,10 @@ const Day = ({ day, isClosed, visits, followUps, jobs, today, from }: DayOfWeek 
       ) : (
         <ul className="ruled mt-2.5">
           {visits.map((lead) => (
-            <Entry
-              key={`visit ${lead.id}`}
-              lead={lead}
-              what={`${timeText(lead.visit?.at ?? '')} Visit`}
-              who={lead.assignee ?? UNASSIGNED}
-            />
+            <Entry key={`visit ${lead.id}`} lead={lead} what={`${timeText(lead.visit?.at ?? '')} Visit`} />
           ))}
           {followUps.map((lead) => (
-            <Entry key={`call ${lead.id}`} lead={lead} what={late(lead)} who={lead.assignee ?? UNASSIGNED} />
+            <Entry key={`call ${lead.id}`} lead={lead} what={late(lead)} />
           ))}
           {jobs.map((lead) => (
             <Entry

@@ -11,7 +11,7 @@ import { PostForm } from '../pages/PostForm.tsx';
 import { api } from '../server/api.ts';
 import { deleteCalendar, makeCalendar, selectPersonCalendar } from '../server/calendars.ts';
 import { readPeople } from '../server/people.ts';
-import { type Alerts, canSeal, isPushService, readAlerts } from '../server/push.ts';
+import { type Alerts, isPushService, readAlerts, seal } from '../server/push.ts';
 import { refusal } from '../server/refusals.ts';
 import { act, type Show, screen } from '../server/screens.tsx';
 import { signOut } from '../server/sessions.ts';
@@ -144,6 +144,9 @@ const showYou: Show = async ({ c, person, env, now }) => {
 
 const emptyForm = z.object(sentForm);
 
+const NO_KEYS = 'Alerts do not work with this browser: it gave no usable keys.';
+const keySchema = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), NO_KEYS));
+
 const subscribeSchema = z.object({
   endpoint: z
     .string()
@@ -151,7 +154,8 @@ const subscribeSchema = z.object({
       z.maxLength(1000),
       z.refine(isPushService, 'Alerts do not work with this browser: its push service is unknown.'),
     ),
-  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+  /** as long as RFC 8291 has them: a point of a curve, and sixteen bytes */
+  keys: z.object({ p256dh: keySchema(87), auth: keySchema(22) }),
   showsPerson: z.optional(z.boolean()),
   morning: z.optional(z.boolean()),
 });
@@ -171,7 +175,9 @@ export const youRoutes = [
     return OFFICE_PATH;
   }),
   api('/push', 'staff', subscribeSchema, async ({ person, env, now }, { keys, endpoint, ...sent }) => {
-    if (!(await canSeal(keys))) throw refusal(422, 'Alerts do not work with this browser: it gave no usable keys.');
+    await seal({ endpoint, ...keys }, {}, env).catch(() => {
+      throw refusal(422, NO_KEYS);
+    });
     // A browser whose subscription changed sends no settings: the device keeps its own.
     const before = await readAlerts(person, env);
     if (sent.morning === undefined && before.endpoint === undefined)

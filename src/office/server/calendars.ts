@@ -12,8 +12,7 @@ import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import type { Job, Visit } from '../contract/changes.ts';
 import { LAST_DAY } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, leadPath } from '../contract/paths.ts';
-import { today } from './desk.ts';
-import { readPlanned } from './planned.ts';
+import { readPlanned, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Summary } from './summary.ts';
 

@@ -1,5 +1,6 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
+import { deliver } from '../../leads/server/deliver.ts';
 import { parseFields, parseSentFields } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
@@ -7,6 +8,7 @@ import { insertNotification } from '../../leads/server/outbox.ts';
 import { hasWebhook } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { type Query, runAll } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
 import type { Change } from '../contract/changes.ts';
 import type { SentForm } from '../contract/sent-form.ts';
 import {
@@ -17,6 +19,7 @@ import {
   mayUndo,
   type Standing,
 } from '../contract/standing.ts';
+import type { Admitted } from './guard.ts';
 import { readLead } from './lead-detail.ts';
 import { eventId } from './once.ts';
 import { readColleagues } from './people.ts';
@@ -154,4 +157,13 @@ export const changeLead = async (
     if (answers[messages.length]?.results.length === added.length) return all.map(({ id }) => id);
   }
   throw new Error('Others changed this lead all the time');
+};
+
+/** Notes changes of the lead that a form is about, and sends what they cause. @returns the ids of the events */
+export const note = async ({ c, id, person, env, now }: Admitted, changes: readonly Change[], form: SentForm) => {
+  const stored = await changeLead(id, changes, form, person, env, now);
+  if (changes.some(({ kind }) => kind === 'spam') || hasWebhook(env)) {
+    c.executionCtx.waitUntil(deliver(env, id).catch((error: unknown) => logError(c.req.path, error)));
+  }
+  return stored;
 };

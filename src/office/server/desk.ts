@@ -2,10 +2,18 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { readAll, readRows } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import { PAGE_SIZE, REVIEW_DAYS } from '../contract/office-limits.ts';
+import { PAGE_SIZE, REVIEW_DAYS, SCHEDULE_DAYS } from '../contract/office-limits.ts';
 import { type Behind, FIRST_PAGE, SECTIONS, type Section } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import { countLists, selectSection, selectVisits, type Today } from './sql/desk-queries.ts';
+import {
+  countLists,
+  type DeskRow,
+  selectFollowUps,
+  selectJobs,
+  selectSection,
+  selectVisits,
+  type Today,
+} from './sql/desk-queries.ts';
 import { type LeadList, toList, toSummary } from './summary.ts';
 
 export const today = (now: Date) => dayIn(business.timeZone, now);
@@ -22,7 +30,12 @@ export const startOfDaysAgo = (days: number, now: Date) => dayStart(daysAfter(to
 
 const getToday = (now: Date): Today => {
   const day = today(now);
-  return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
+  return {
+    day,
+    start: startOfDaysAgo(0, now),
+    reviewFrom: daysAfter(day, -REVIEW_DAYS),
+    wonFrom: daysAfter(day, -SCHEDULE_DAYS),
+  };
 };
 
 /** One row more than a page if there are more. */
@@ -51,4 +64,25 @@ export const readDesk = async (env: Env, now: Date) => {
     ...(Object.fromEntries(sections) as Record<Section, LeadList>),
     visits: visits.map((row) => toSummary(row, towns)),
   };
+};
+
+/** More of each kind than a builder has. */
+const MOST = 500;
+
+/**
+ * What is planned on these days, both included.
+ * @param dueFrom the first day of follow-ups, if late ones count, too
+ * @param most of each kind; each takes a worker a moment
+ */
+export const readPlanned = async (first: string, last: string, env: Env, dueFrom = first, most = MOST) => {
+  const [[visits, followUps, jobs], towns] = await Promise.all([
+    readAll(env.DB, [
+      selectVisits(dayStart(first), dayStart(daysAfter(last, 1)), most),
+      selectFollowUps(dueFrom, last, most),
+      selectJobs(first, last, most),
+    ]),
+    readTowns(env),
+  ]);
+  const summaries = (rows: DeskRow[]) => rows.map((row) => toSummary(row, towns));
+  return { visits: summaries(visits), followUps: summaries(followUps), jobs: summaries(jobs) };
 };

@@ -28,9 +28,6 @@ export type Admitted<Allowed extends Access = 'staff' | 'owner'> = {
 
 const NOBODY_YET = 'No one has been invited to the office yet: docs/office.md says how to make the first invitation.';
 
-const isAnybodyInvited = async (env: Env): Promise<boolean> =>
-  (await readRow(env.DB, wasAnybodyInvited))?.invited === 1;
-
 /**
  * Whether one of our pages sent it. Browsers say so in a header, older ones by the origin alone; no other site can forge
  * either.
@@ -51,7 +48,7 @@ export const admit = async <Allowed extends Access>(c: OfficeContext, access: Al
 
   const person = access === 'anyone' ? undefined : await signedIn(c, now);
   // Everyone who is signed in was invited: only the others are checked.
-  if (person === undefined && !(await isAnybodyInvited(env))) throw refusal(404, NOBODY_YET);
+  if (person === undefined && (await readRow(env.DB, wasAnybodyInvited))?.invited !== 1) throw refusal(404, NOBODY_YET);
   if (access === 'anyone' && isChange && (await isOverLimit(env.RATE_LIMIT, `office ${clientAddress(request)}`))) {
     c.header('Retry-After', String(RATE_PERIOD_SECONDS));
     throw refusal(429, 'Too many tries. Wait a minute.');

@@ -46,6 +46,7 @@ export const readClient = (row: DeskRow, notes: string, towns: Towns) => {
     person: splitName(name),
     /** as dialed in this country */
     phones: findLeadPhones(fields, shopArea).map(({ national }) => national),
+    phoneAsTyped: phone,
     email,
     street: address || lead.visit?.place || '',
     town,
@@ -85,7 +86,8 @@ const COLUMNS: Column[] = [
   column({ jobber: 'Company Name' }, ({ name, person }) => (person === undefined ? name : '')),
   column({ plain: 'Email', jobber: 'E-mails' }, ({ email }) => email),
   column({ quickbooks: 'Email' }, ({ email }) => (isAccepted(email) ? email : '')),
-  column({ plain: 'Phone', jobber: 'Main Phone #s' }, ({ phones }) => phones[0]),
+  column({ plain: 'Phone' }, ({ phones, phoneAsTyped }) => phones[0] ?? phoneAsTyped),
+  column({ jobber: 'Main Phone #s' }, ({ phones }) => phones[0]),
   column({ plain: 'More phones', jobber: 'Other Phone #s' }, ({ phones }) => phones.slice(1).join('; ')),
   column({ quickbooks: 'Phone' }, ({ phones }) => phones[0]?.slice(0, LONGEST.phone)),
   column({ quickbooks: 'Mobile' }, ({ phones }) => phones[1]?.slice(0, LONGEST.phone)),

@@ -1,13 +1,14 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { isShopOpen } from '../../server/shop-hours.ts';
-import { daysAfter, MINUTE_MS, toMoment } from '../../shared/dates.ts';
+import { clockIn, daysAfter, MINUTE_MS, toMoment } from '../../shared/dates.ts';
 import type { Change, Job, Visit } from '../contract/changes.ts';
 import { HOW, type LeadForm, type Next } from '../contract/lead-form.ts';
+import type { Problems } from '../contract/sent-form.ts';
 import { NO_ANSWER } from '../contract/standing.ts';
 import { getRules, type State } from '../contract/states.ts';
 import { dayHere, dayText, displayName, timeText } from '../pages/format.ts';
-import { readPlanned } from './planned.ts';
+import { readPlanned } from './desk.ts';
 import type { Summary } from './summary.ts';
 
 /** What 'How did it go?' changes, and what the page asks about before it saves. */
@@ -20,7 +21,9 @@ const daysTo = (weekday: number, day: string) => ((weekday - new Date(day).getUT
 
 const dayOfNext = (next: Exclude<Next, 'day'>, today: string): string | null => {
   const days = { tomorrow: 1, friday: daysTo(FRIDAY, today), week: 7, none: undefined }[next];
-  return days === undefined ? null : daysAfter(today, days);
+  if (days === undefined) return null;
+  const open = [0, 1, 2, 3, 4, 5, 6].map((more) => daysAfter(today, days + more)).find((day) => isShopOpen(day));
+  return (next === 'week' && open) || daysAfter(today, days);
 };
 
 /** The day of the next step; null clears it, undefined leaves it. A call clears one that is due. */
@@ -66,16 +69,34 @@ const buildOutcome = (form: LeadForm, lead: Summary, today: string): Change[] =>
 
 const buildVisit = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: Summary): Change[] => {
   if (cancelsVisit) return [{ kind: 'visit', visit: null }];
-  if (visitDay === '') return [];
-  const at = new Date(toMoment(visitDay, visitTime, business.timeZone)).toISOString();
+  if (visitDay === '' && visitTime === '') return [];
+  // `2026-01-31 14:05:00`
+  const [day = '', time = ''] = visit === null ? [] : clockIn(business.timeZone, Date.parse(visit.at)).split(' ');
+  const at = new Date(
+    toMoment(visitDay || day, visitTime || time.slice(0, 'hh:mm'.length), business.timeZone),
+  ).toISOString();
   return [{ kind: 'visit', visit: { at, minutes: visit?.minutes ?? VISIT_MINUTES, place: '' } }];
 };
 
 const buildJob = ({ jobFrom, jobUntil, crew, clearsJob }: LeadForm, { job }: Summary): Change[] => {
   if (clearsJob) return [{ kind: 'job', job: null }];
-  const planned: Job | null = jobFrom === '' ? job : { from: jobFrom, until: jobUntil, crew: job?.crew ?? '' };
+  const planned: Job | null =
+    jobFrom === '' ? job : { from: jobFrom, until: jobUntil || jobFrom, crew: job?.crew ?? '' };
   if (planned === null || (jobFrom === '' && crew === '')) return [];
   return [{ kind: 'job', job: { ...planned, crew: crew || planned.crew } }];
+};
+
+/** What a form has to say besides, about this lead. */
+export const findMissing = (
+  { how, visitDay, visitTime, jobFrom, crew }: LeadForm,
+  { state, visit, job }: Summary,
+): Problems => {
+  const isWon = getRules(getState(how, state) ?? state).phase === 'won';
+  return {
+    ...(visit === null && visitDay !== '' && visitTime === '' && { visitTime: 'Choose a time.' }),
+    ...(visit === null && visitDay === '' && visitTime !== '' && { visitDay: 'Choose a day.' }),
+    ...(isWon && job === null && crew !== '' && jobFrom === '' && { jobFrom: 'Choose the first day, too.' }),
+  };
 };
 
 export const buildChanges = (form: LeadForm, lead: Summary, today: string): Change[] => [

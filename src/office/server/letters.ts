@@ -3,6 +3,7 @@ import { business, officePhone } from '../../server/mail-facts.ts';
 import { parseContent } from '../../server/parse-content.ts';
 import { getGreetingName } from '../../shared/person-name.ts';
 import type { Visit } from '../contract/changes.ts';
+import { timeText } from '../pages/format.ts';
 import type { Summary } from './summary.ts';
 
 /** The letters of src/content/letters.yaml, filled in for one lead; those that mention its visit are a separate list. */
@@ -24,15 +25,17 @@ const wordsFor = (lead: Summary): Record<string, string> => ({
   review: reviewLink ?? '',
 });
 
-const formatIn = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: business.timeZone });
-const days = formatIn({ weekday: 'long', month: 'long', day: 'numeric' });
-const times = formatIn({ hour: 'numeric', minute: '2-digit' });
+const days = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: business.timeZone,
+});
 
 /** `Wednesday, November 25`, `9:00 AM`: in the business's time zone */
 const wordsOfVisit = ({ at }: Visit, place: string): Record<string, string> => ({
   day: days.format(new Date(at)),
-  time: times.format(new Date(at)),
+  time: timeText(at),
   place,
 });
 

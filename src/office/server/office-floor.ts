@@ -1,23 +1,21 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { sendClaimed } from '../../leads/server/deliver.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
-import { type ClaimedMessage, claimPushes } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { builtPage } from '../../server/html-pages.ts';
-import { prepare, readRows, runAll } from '../../server/query.ts';
+import { readRows, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { OFFICE_API } from '../contract/office-limits.ts';
 import { CALENDAR_PATH, ENROL_PATH, leadPath, OFFICE_PATH } from '../contract/paths.ts';
 import { computeStanding, inOrder } from '../contract/standing.ts';
 import { routes } from '../screens/all.ts';
+import { deliverPushes, tellMorning } from './alerts.ts';
 import { backfillSearchColumns } from './backfill-search.ts';
 import { showCalendar } from './calendars.ts';
 import { admit } from './guard.ts';
-import { tellMorning } from './morning.ts';
 import { deleteExpired } from './people.ts';
-import { hasPush, sendPush } from './push.ts';
+import { hasPush } from './push.ts';
 import { refusal } from './refusals.ts';
 import { showRefusal } from './screens.tsx';
 import { buildSearchText } from './searched.ts';
@@ -67,19 +65,6 @@ const officeFile = async (request: Request, env: Env): Promise<Response | undefi
     'Cache-Control': HASHED.test(pathname) ? 'private, max-age=31536000, immutable' : 'no-cache',
   };
   return new Response(file.body, { headers });
-};
-
-/** Per run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
-const PUSHES_IN_ONE_RUN = 10;
-
-/** Sends the pushes that are due, all at once: each device has its own server, and one that hangs delays no other. Never throws. */
-const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
-  try {
-    const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<ClaimedMessage>();
-    await Promise.all(results.map((message) => sendClaimed(message, env, ({ id }) => sendPush(id, env))));
-  } catch (error) {
-    logError('push', error);
-  }
 };
 
 /** A change of a lead's state as the webhook receives it (docs/operations.md). `number` counts a lead's events: a larger one is newer. */

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import * as z from 'zod/mini';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { ownOrigin } from '../../server/origins.ts';
@@ -6,6 +7,7 @@ import { prepare, readRow, readRows, runAll, sql } from '../../server/query.ts';
 import { hashToken } from '../../server/tokens.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { CHALLENGE_MINUTES } from '../contract/office-limits.ts';
+import { api } from './api.ts';
 import type { Admitted } from './guard.ts';
 import { acceptInvitation, selectInvited } from './people.ts';
 import { refusal } from './refusals.ts';
@@ -57,7 +59,7 @@ const readPasskey = (id: string, env: Env) =>
   );
 
 /** What the browser needs to make a passkey. */
-export const enrolOptions = async (token: string, visitor: Visitor) => {
+const enrolOptions = async (token: string, visitor: Visitor) => {
   const { request, env, now } = visitor;
   const invitation = await hashToken(token);
   const person = await readRow(env.DB, selectInvited(invitation, now.toISOString()));
@@ -82,7 +84,7 @@ const notLetIn = () => refusal(403, 'That did not work. Try again, or ask for a 
 type Sent = { id: string; response: { clientDataJSON: string } };
 
 /** Enrolls the device that answers, uses up the invitation, and signs in. */
-export const enrol = async (token: string, sent: Sent, visitor: Visitor): Promise<void> => {
+const enrol = async (token: string, sent: Sent, visitor: Visitor): Promise<void> => {
   const { c, request, env, now } = visitor;
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
   const invitation = await hashToken(token);
@@ -106,7 +108,7 @@ export const enrol = async (token: string, sent: Sent, visitor: Visitor): Promis
   await beginSession(c, id, now);
 };
 
-export const signInOptions = async (visitor: Visitor) => {
+const signInOptions = async (visitor: Visitor) => {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: place(visitor.request).expectedRPID,
@@ -117,7 +119,7 @@ export const signInOptions = async (visitor: Visitor) => {
 };
 
 /** Signs in the person whose passkey answers. */
-export const signIn = async (sent: Sent, visitor: Visitor): Promise<void> => {
+const signIn = async (sent: Sent, visitor: Visitor): Promise<void> => {
   const { c, request, env, now } = visitor;
   const passkey = await readPasskey(sent.id, env);
   if (passkey === undefined) throw notLetIn();
@@ -154,3 +156,22 @@ const DEVICES: [sign: RegExp, name: string][] = [
 
 const deviceName = (userAgent: string): string =>
   DEVICES.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Another device';
+
+/** What the buttons of pages/SignIn.tsx ask for. */
+
+const CUT_LINK =
+  'This link is incomplete. Open it in your message again, or copy all of it. If you see this again, ask an owner for a new link.';
+
+/** What follows the `#` of an invitation's link. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/, CUT_LINK));
+/** As the browser made it; @simplewebauthn/server checks it. */
+const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });
+
+export const signInRoutes = [
+  api('/enrol/options', 'anyone', z.object({ token }), (visitor, sent) => enrolOptions(sent.token, visitor)),
+  api('/enrol', 'anyone', z.object({ token, credential }), (visitor, sent) =>
+    enrol(sent.token, sent.credential, visitor),
+  ),
+  api('/sign-in/options', 'anyone', z.object({}), signInOptions),
+  api('/sign-in', 'anyone', z.object({ credential }), (visitor, sent) => signIn(sent.credential, visitor)),
+];

@@ -12,7 +12,7 @@ import { count } from '../../shared/count.ts';
 import { leadPath } from '../contract/paths.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import type { SignedIn } from './sessions.ts';
-import { type PushMessageRow, type PushRow, selectPush, selectPushMessage, stopPush } from './sql/push-queries.ts';
+import { type PushMessageRow, type PushRow, selectPush, stopPush } from './sql/push-queries.ts';
 import { getPlace } from './summary.ts';
 
 /** Web Push: another way to announce a lead. https://web.dev/articles/push-notifications-overview */
@@ -76,33 +76,40 @@ export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns):
   };
 };
 
-type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
+type Alerted = Pick<PushMessageRow, 'id' | 'kind' | 'fields' | 'source' | 'photos' | 'addition' | 'shows_person'>;
 
-/** What was added to a request after it was sent: `3 photos`. */
-const addedWords = ({ photos = 0, addition = null }: Added): string =>
-  photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'Answers added';
-
-export const pushContent = async (lead: LeadRow & Added, showsPerson: boolean, env: Env): Promise<PushContent> => {
+export const leadContent = async (lead: Alerted, env: Env): Promise<PushContent> => {
   const { what, who } = aboutLead(lead, await readTowns(env));
+  const { photos, addition, source } = lead;
+  // What was added to the request after it was sent.
+  const added = photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'Answers added';
   return {
-    title: asLine([addedWords(lead), what].filter(Boolean).join(': ')),
-    body: asLine(showsPerson && who ? who : `From: ${lead.source}`),
+    title: asLine([added, what].filter(Boolean).join(': ')),
+    body: asLine(lead.shows_person === 1 && who ? who : `From: ${source}`),
     path: leadPath(lead.id),
   };
+};
+
+type Device = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'>;
+
+/** Signed, and encrypted for one device. @throws if the browser supplied no usable keys */
+export const seal = async ({ endpoint, p256dh, auth }: Device, content: object, env: Env) => {
+  const key = readKey(env);
+  if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or not a key');
+  return buildPushPayload(
+    { data: { ...content }, options: { ttl: KEEP_S, urgency: 'high' } },
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
+    { subject: `mailto:${builderAddress(env)}`, publicKey: publicHalf(key), privateKey: key.d },
+  );
 };
 
 /**
  * Notifies one device. If its service no longer knows it, or refuses us, it gets no alerts until its browser resubscribes, as it
  * does when the office is next opened there. @throws if it was not accepted
  */
-export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
-  const key = readKey(env);
-  if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or not a key');
-  const { headers, body } = await buildPushPayload(
-    { data: content, options: { ttl: KEEP_S, urgency: 'high' } },
-    { endpoint, expirationTime: null, keys: { p256dh, auth } },
-    { subject: `mailto:${builderAddress(env)}`, publicKey: publicHalf(key), privateKey: key.d },
-  );
+export const postPush = async (device: Device, content: PushContent, env: Env): Promise<void> => {
+  const { headers, body } = await seal(device, content, env);
+  const { endpoint } = device;
   const response = await fetch(endpoint, {
     method: 'POST',
     headers,
@@ -112,12 +119,6 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
   });
   if (STOPPED.includes(response.status)) await runAll(env.DB, stopPush(endpoint, new Date().toISOString()));
   else throwUnlessAccepted(response);
-};
-
-export const sendPush = async (messageId: string, env: Env): Promise<void> => {
-  const row = await readRow(env.DB, selectPushMessage(messageId));
-  if (row === undefined) return; // the lead, or the device, was just removed
-  await postPush(row, await pushContent(row, row.shows_person === 1, env), env);
 };
 
 /**
@@ -136,24 +137,6 @@ const isHostOf = (host: string, service: string) => host === service || host.end
 export const isPushService = (endpoint: string): boolean => {
   const { protocol, host, username, password } = URL.parse(endpoint) ?? {};
   return protocol === 'https:' && !username && !password && SERVICES.some((service) => isHostOf(host ?? '', service));
-};
-
-/** Bytes of the secret that a message is encrypted with in addition to the key (RFC 8291). */
-const SECRET_BYTES = 16;
-
-const isPoint = async (key: Uint8Array<ArrayBuffer>): Promise<boolean> =>
-  crypto.subtle
-    .importKey('raw', key, { name: 'ECDH', namedCurve: 'P-256' }, false, [])
-    .then(() => true)
-    .catch(() => false);
-
-/** Whether a message can be encrypted with what a browser supplied: an uncompressed point on the curve P-256, and a secret. */
-export const canSeal = async ({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> => {
-  try {
-    return fromBase64url(auth).length === SECRET_BYTES && (await isPoint(fromBase64url(p256dh)));
-  } catch {
-    return false; // not in the form of such keys
-  }
 };
 
 /** What the device that asks is told, as far as the worker knows. */

@@ -71,9 +71,11 @@ export const showRefusal = async (c: OfficeContext, { status, message }: HTTPExc
     const body = (
       <>
         <h1>{message}</h1>
-        <p>
-          <Link to={OFFICE_PATH}>To the desk</Link>
-        </p>
+        {(status !== 404 || c.get('person')) && (
+          <p>
+            <Link to={OFFICE_PATH}>To the desk</Link>
+          </p>
+        )}
       </>
     );
     return render(c, { title: message, body, status });

@@ -9,8 +9,7 @@ import { findPostalAreas, readTowns, type Towns } from './built-lists.ts';
 import { dayStart, monthAfter } from './desk.ts';
 import { serviceWord } from './searched.ts';
 import { afterCursor, COLUMNS, type DeskRow, NEWEST, NOT_SPAM_OR_TEST } from './sql/desk-queries.ts';
-import type { LeadList } from './summary.ts';
-import { toList } from './summary.ts';
+import { type LeadList, toList } from './summary.ts';
 
 /** A word of a search, with the parts of postal codes that belong to matching towns, and the services (as they are searched) that it may mean. */
 type Word = { text: string; postalAreas: string[]; services: string[] };
@@ -110,6 +109,6 @@ export const findLeads = async (query: FoundQuery, env: Env): Promise<LeadList> 
   const filter = readFilter(query, towns);
   const list = toList(await readRows(env.DB, selectFound(filter, query, PAGE_SIZE)), PAGE_SIZE, towns);
   if (query.behind !== '') return list;
-  const total = list.hasMore ? (await readRow(env.DB, countFound(filter)))?.total : list.leads.length;
+  const total = list.next ? (await readRow(env.DB, countFound(filter)))?.total : list.leads.length;
   return { ...list, total: total ?? null };
 };

@@ -85,10 +85,15 @@ export const toSummary = (row: DeskRow, towns: Towns) => {
 };
 
 /** A page of a list, from a query that asked for one row more than is shown. @param total null if they were not counted */
-export const toList = (rows: DeskRow[], limit: number, towns: Towns, total: number | null = null) => ({
-  leads: rows.slice(0, limit).map((row) => toSummary(row, towns)),
-  hasMore: rows.length > limit,
-  total,
-});
+export const toList = (rows: DeskRow[], limit: number, towns: Towns, total: number | null = null) => {
+  const leads = rows.slice(0, limit).map((row) => toSummary(row, towns));
+  const last = rows.length > limit ? leads.at(-1) : undefined;
+  return {
+    leads,
+    /** for the address of the next page. No list by the days of jobs has a follow-up in it. */
+    next: last && { day: last.followUp ?? last.job?.until ?? '', at: last.createdAt, behind: last.id },
+    total,
+  };
+};
 
 export type LeadList = ReturnType<typeof toList>;

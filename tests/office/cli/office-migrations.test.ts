@@ -28,7 +28,7 @@ test('a database of the app comes over whole: what its tables held is in the his
     INSERT INTO office_sessions VALUES ('session', 'key', '2026-01-01', '2026-01-01', '2027-01-01');
     INSERT INTO office_calendars VALUES ('ellen', 'calendar', '2026-01-01');
     INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at) VALUES ('https://push', 'session', 'p', 'a', '2026-01-01');
-    INSERT INTO office_reminders (endpoint, kind, day) VALUES ('https://push', 'visit', '2026-01-02');
+    INSERT INTO office_reminders (endpoint, kind, day) VALUES ('https://push', 'visit', '2026-01-02'), ('https://push', 'morning', '2026-01-03');
     INSERT INTO checks (name, at) VALUES ('self-test', '2026-01-01')`);
   const insertLead = db.prepare(
     `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, spam, addition, searched, search_rules)
@@ -124,8 +124,8 @@ test('a database of the app comes over whole: what its tables held is in the his
     '2026-06-07T12:00:00.000Z',
     'https://github.com/owner/site/pull/7',
   );
-  const GONE = ['lead_pages', 'lead_ties'];
-  const MOVED = [...GONE, 'leads', 'lead_events'];
+  const GONE = ['lead_pages', 'lead_ties', 'office_reminders'];
+  const MOVED = [...GONE, 'leads', 'lead_events', 'outbox'];
   const tables = db
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .all()

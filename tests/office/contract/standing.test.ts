@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Change, daySchema } from '../../../src/office/contract/changes.ts';
-import { computeStanding, findCrossing, mayUndo } from '../../../src/office/contract/standing.ts';
+import { computeStanding, findCrossing } from '../../../src/office/contract/standing.ts';
 
 const events = (...changes: Change[]) =>
   changes.map((change, index) => ({
@@ -57,30 +57,6 @@ test('only what others noted about the same, unseen, has crossed it', () => {
   expect(cross(0, { ...own, change: { kind: 'note', note: 'x' } })).toBeUndefined();
 });
 
-test('a visit implies a call, also when canceled; an outcome leaves the visit unchanged', () => {
-  const visit = { at: '2026-07-20T13:00:00.000Z', minutes: 60, place: '12 Bay St' };
-  const arranged = events(
-    { kind: 'visit', visit },
-    { kind: 'outcome', state: 'quoted' },
-    { kind: 'visit', visit: null },
-  );
-  expect(computeStanding(arranged.slice(0, 1))).toMatchObject({
-    state: 'called',
-    answeredAt: arranged[0]?.notedAt,
-    visit,
-  });
-  expect(computeStanding(arranged.slice(0, 2))).toMatchObject({ state: 'quoted', visit });
-  expect(computeStanding(arranged)).toMatchObject({ state: 'quoted', visit: null });
-  const undone = [...arranged.slice(0, 1), ...events({ kind: 'undo', event: 'event-0' })];
-  expect(computeStanding(undone)).toMatchObject({ state: 'new', visit: null });
-});
-
-test('a ‘not spam’ on a suspected lead cannot be undone: its mails are sent', () => {
-  const spam = (isSpam: boolean): Change => ({ kind: 'spam', isSpam });
-  expect(mayUndo(events(spam(false)), 'event-0')).toBe(false);
-  expect(mayUndo(events(spam(false), spam(true), spam(false)), 'event-2')).toBe(true);
-});
-
 test.each(['2026-01-31', '2028-02-29'])('%s is a day', (day) => {
   expect(daySchema.safeParse(day).success).toBe(true);
 });
@@ -95,6 +71,6 @@ test.each([
   '1999-12-31',
   '2101-01-01',
   '',
-])('“%s” is no amount', (day) => {
+])('“%s” is no day', (day) => {
   expect(daySchema.safeParse(day).success).toBe(false);
 });

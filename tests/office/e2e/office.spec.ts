@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
 import { findViolations } from '../../e2e/violations.ts';
 import { WALK } from '../../runner/runs.ts';
-import { choose, events, history, lead, type Office, openLead, openNewLead, save, signedIn, test } from './office.ts';
+import { choose, history, lead, type Office, openLead, openNewLead, save, signedIn, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
 /** A builder's day at the desk and on a lead: by forms, with their scripts and without. */
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
     await choose(page, 'Won');
     await page.getByLabel('Amount in dollars').fill('12,500');
     await save(page);
-    await expect(page.getByText('No dates yet, No crew yet')).toBeVisible();
+    await expect(page.getByText('No dates yet · No crew yet')).toBeVisible();
     await expect(page.locator('.marks').getByText('$12,500')).toBeVisible();
   });
 }
@@ -73,15 +73,28 @@ test('on the desk, the line on top counts and jumps, and several are marked as c
   await expect(page.getByRole('region', { name: 'Nothing planned' })).toContainText('Max Marked');
 });
 
-test('two phones on one lead: what was noted last counts, and the page says whose', async ({ page, ray, office }) => {
-  const id = await openNewLead(page, office, 'Tom Twice');
-  await openLead(ray, id, 'Tom Twice');
-  await choose(page, 'Lost');
-  await save(page);
-  await choose(ray, 'Reached');
-  await save(ray);
-  await expect(ray.getByText(/Saved\. Ellen noted Lost at .*; yours from .* counts\./)).toBeVisible();
-  expect((await events(office, id)).map(({ state }) => state)).toEqual(['lost', 'called']);
+test('what is typed is kept until it is sent, and a choice is taken back by a second tap', async ({ page, office }) => {
+  const id = await openNewLead(page, office, 'Tess Typed');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const note = page.getByLabel('Note');
+  const quoted = page.getByRole('radio', { name: 'Quoted', exact: true });
+  const amount = page.getByLabel('Amount in dollars');
+  await note.fill('Two sets of stairs');
+  await quoted.check();
+  // Above the button that stays at the edge.
+  const [field, bar] = await Promise.all([amount.boundingBox(), page.locator('.lead-noting .buttons').boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByRole('link', { name: 'Desk', exact: true }).click();
+  await openLead(page, id, 'Tess Typed');
+  await expect(note).toHaveValue('Two sets of stairs');
+  await expect(quoted).toBeChecked();
+  await quoted.click();
+  await expect(amount).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
+  await expect(note).toHaveValue('');
+  await expect(history(page).first()).toContainText('Two sets of stairs');
+  await expect(page.getByText('Quoted today')).toHaveCount(0);
 });
 
 test('a visit that overlaps is asked about, and saved all the same', async ({ page, office }) => {

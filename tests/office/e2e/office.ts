@@ -154,9 +154,7 @@ export const events = async (office: Office, id: string) =>
 
 export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 
-export const test = base.extend<{ ray: Page }, { office: Office }>({
-  /** The phone of Ray, of the staff, signed in. */
-  ray: async ({ browser, office }, use) => use(await signedIn(browser, office, 'Ray')),
+export const test = base.extend<object, { office: Office }>({
   /** The phone of Ellen, an owner, signed in. */
   page: async ({ browser, office }, use) => use(await signedIn(browser, office, 'Ellen', 'owner')),
   office: [

@@ -53,6 +53,7 @@ test('a separator of lines or paragraphs in a field of one line is a space', asy
 test.for([
   ['no name', { name: ' ' }, 'Write a name.'],
   ['no way to answer', { phone: '' }, 'Write a phone number or an email address.'],
+  ['half a number', { phone: '555-08' }, 'This is not a whole phone number: look at its digits.'],
   ['half an address', { email: 'walt@' }, 'Enter the whole address, like name@example.com.'],
 ] as const)('%s is refused with what was typed', async ([_, wrong, sentence], { ray }) => {
   const response = await ray.send('/office/add', { ...caller, ...wrong });

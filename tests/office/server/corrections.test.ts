@@ -93,6 +93,13 @@ test('a town that is written down goes before that of the ZIP', async () => {
 const ALL = { ...WRONG, address: '', location: '', morePhones: '', moreEmails: '' };
 const makeForm = (now: object) => ({ ...ALL, ...now, before: JSON.stringify(ALL) });
 
+test('what is no phone number is shown as it was typed', async () => {
+  const { ellen } = await setUp();
+  const id = await sendLead({ name: 'Ada', phone: 'call my wife' });
+  expect(await ellen.page(`/office/leads/${id}`)).toContain('<p>call my wife</p>');
+  expect(await ellen.page('/office')).toContain('call my wife · ');
+});
+
 test('a form turns back nothing that someone else corrected while it was open', async () => {
   const { ellen, id, correct } = await setUp();
   await correct({ phone: RIGHT.phone });
@@ -103,6 +110,11 @@ test('a form turns back nothing that someone else corrected while it was open', 
 });
 
 test.each([
+  [
+    'a number with a digit too many',
+    { phone: '231 555 01555' },
+    'This is not a whole phone number: look at its digits.',
+  ],
   ['half an address', { email: 'ada@' }, 'Enter the whole address, like name@example.com.'],
   ['what is too long', { name: 'x'.repeat(501) }, 'Use at most 500 characters.'],
   ['no way to answer', { phone: '', email: '' }, 'Write a phone number or an email address.'],

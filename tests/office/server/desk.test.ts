@@ -87,7 +87,7 @@ const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
 test.for(STATES)('a lead that is %s is stored as that, and on its list', async (state, { id, ellen }) => {
   expect(await ellen.note(id, { kind: 'outcome', state })).toHaveLength(1);
-  const lists = { waiting: ['waiting'], open: ['unplanned'], won: [], lost: [] };
+  const lists = { waiting: ['waiting'], open: ['unplanned'], won: ['unscheduled'], lost: [] };
   expect(await ellen.lists()).toEqual(lists[getRules(state).phase]);
   expect((await ellen.lead(id)).summary.state).toBe(state);
 });

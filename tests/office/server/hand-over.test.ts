@@ -33,7 +33,7 @@ const file = async (person: Person, program: string) => parseRecords(await perso
 test('each won job is handed over once, and its files can be saved again', async ({ ellen }) => {
   await win(ellen, { name: 'Ada' });
   await sendLead({ name: 'Not won' });
-  expect(readLines(await ellen.page(PATH))).toContain('Hand over 1 lead');
+  expect(readLines(await ellen.page(PATH))).toContain('Hand over 1 job');
   const first = await hand(ellen);
   expect(readLines(await ellen.page(PATH))).toContain('No jobs won since then.');
   const page = await ellen.page(PATH);

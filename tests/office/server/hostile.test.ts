@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
 import { type LeadRow, selectLead } from '../../../src/leads/server/stored-leads.ts';
-import { pushContent } from '../../../src/office/server/push.ts';
+import { leadContent } from '../../../src/office/server/push.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { received, withMail } from '../../server/outside.ts';
@@ -30,7 +30,7 @@ const FORMULA = /(^|,)"?[=+\-@\t\r]/m;
 const readRow = async (id: string) => {
   const row = await prepare(env.DB, selectLead(id)).first<LeadRow>();
   if (row === null) throw new Error('It was not stored');
-  return row;
+  return { ...row, photos: 0, shows_person: 1 as const };
 };
 
 describe.each(HOSTILE)('%j', (words) => {
@@ -73,7 +73,7 @@ describe.each(HOSTILE)('%j', (words) => {
     expect((await list.text()).replace('\uFEFF', '')).not.toMatch(FORMULA);
     expect(await ellen.page('/office/hand-over/google-ads.csv')).not.toMatch(FORMULA);
 
-    const alert = await pushContent(await readRow(id), true, env);
+    const alert = await leadContent(await readRow(id), env);
     expect(Object.values(alert).join('').length).toBeLessThan(400);
 
     const mail = received[0]?.json as { subject: string; to: string[]; text: string; headers: Record<string, string> };
@@ -97,6 +97,6 @@ test('10,000 characters fit everywhere, cut where they are only glanced at', asy
   expect(await ellen.page('/office/hand-over/plain.csv')).toContain(`${long} end`);
   expect(received[0]?.json.text).toContain(`${long} end`);
   expect(String(received[0]?.json.subject).length).toBeLessThanOrEqual(150);
-  const { title, body } = await pushContent(await readRow(id), true, env);
+  const { title, body } = await leadContent(await readRow(id), env);
   expect(Math.max(title.length, body.length)).toBeLessThanOrEqual(120);
 });

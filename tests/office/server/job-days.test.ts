@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { REVIEW_DAYS } from '../../../src/office/contract/office-limits.ts';
+import { REVIEW_DAYS, SCHEDULE_DAYS } from '../../../src/office/contract/office-limits.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
 import { job, test, WON } from './helpers.ts';
 
@@ -34,7 +34,8 @@ test.for([
     'The last day is before the first one.',
   ],
   ['a day that is none', { jobFrom: '2026-02-31', jobUntil: '2026-03-04' }, 'Write a day like 2026-01-31.'],
-  ['one day without the other', { jobFrom: '2026-05-04' }, 'Write the first and the last day.'],
+  ['a last day without a first', { jobUntil: '2099-05-04' }, 'Choose the first day, too.'],
+  ['a crew without a day', { crew: 'Ray, Jake' }, 'Choose the first day, too.'],
   ['a crew that fills a page', { crew: 'x'.repeat(201) }, 'Use at most 200 characters.'],
 ] as const)('%s is refused', async ([_, fields, sentence], { ellen, id }) => {
   const answer = await ellen.send(outcome(id), { how: 'won', ...fields });
@@ -52,8 +53,22 @@ test('dates that are mistyped are asked about before they are saved', async ({ e
   expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-20', until: '2027-08-21', crew: 'Jim, Bo' });
   await ellen.send(outcome(id), { crew: 'Jim', sure: '1' });
   expect((await ellen.lead(id)).summary.job).toMatchObject({ until: '2027-08-21', crew: 'Jim' });
+  await ellen.send(outcome(id), { jobFrom: '2026-05-21' });
+  expect((await ellen.lead(id)).summary.job).toMatchObject({ from: '2026-05-21', until: '2026-05-21' });
   await ellen.send(outcome(id), { clearsJob: '1' });
   expect((await ellen.lead(id)).summary).toMatchObject({ job: null, state: 'won', amount: 10_000 });
+});
+
+test('a won job without days is on a list of the desk until it has some, for a year', async ({ ellen, id }) => {
+  setClock(FRIDAY);
+  await ellen.noteAll(id, WON);
+  expect(await ellen.page('/office')).toContain('1 to schedule');
+  setClock(daysAfter(FRIDAY, SCHEDULE_DAYS + 2));
+  expect(await ellen.lists()).toEqual([]);
+  setClock(daysAfter(FRIDAY, 1));
+  expect(await ellen.lists()).toEqual(['unscheduled']);
+  await ellen.noteAll(id, job('2026-06-01', '2026-06-02'));
+  expect(await ellen.lists()).toEqual([]);
 });
 
 describe('a review', () => {

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { claimMorning, getMorning, planMorning, tellMorning } from '../../../src/office/server/morning.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
+import { tellMorning } from '../../../src/office/server/alerts.ts';
+import { getMorning } from '../../../src/office/server/morning.ts';
 import type { Env } from '../../../src/server/env.ts';
-import { runAll } from '../../../src/server/query.ts';
 import { spansOn } from '../../../src/shared/opening-hours.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
 import { setClock } from '../../server/outside.ts';
@@ -29,6 +30,7 @@ const subscribe = (name: string, wants = {}) => subscribedAs(service, withPush, 
 const runAt = async (moment: string) => {
   service.received.length = 0;
   setClock(new Date(moment));
+  await deliver(withPush);
   await tellMorning(withPush, new Date(moment));
   return service.received.length;
 };
@@ -117,20 +119,18 @@ test('sends nothing about what was settled, canceled, marked as spam or removed 
   expect(await runAt(`${DAY}T07:31:00-04:00`)).toBe(0);
 });
 
-test('retries after a failed push, and after an interrupted run', async () => {
+test('retries after a failed push, until the shop is closed', async () => {
   await subscribe('Ellen');
   await makeLead('Ada');
-  service.answerWith(() => new Response(null, { status: 503 }));
+  const answerWith = (status: number) => service.answerWith(() => new Response(null, { status }));
+  answerWith(503);
   expect(await runAt(SEVEN)).toBe(1);
-  service.answerWith(() => new Response(null, { status: 201 }));
-  expect(await runAt(`${DAY}T07:02:00-04:00`)).toBe(1);
-  expect(await runAt(`${DAY}T07:05:00-04:00`)).toBe(0);
-
-  const [seven, twoLater] = ['2026-07-15T11:00:00.000Z', '2026-07-15T11:02:00.000Z'];
-  await runAll(env.DB, [...planMorning('2026-07-15', seven), claimMorning(5, seven, twoLater)]);
-  expect(await runAt('2026-07-15T07:01:00-04:00')).toBe(0);
-  expect(await runAt('2026-07-15T07:02:00-04:00')).toBe(1);
-  expect(await runAt('2026-07-15T07:03:00-04:00')).toBe(0);
+  answerWith(201);
+  expect([await runAt(`${DAY}T07:02:00-04:00`), await runAt(`${DAY}T07:05:00-04:00`)]).toEqual([1, 0]);
+  answerWith(503);
+  expect(await runAt('2026-07-15T17:59:00-04:00')).toBe(1);
+  answerWith(201);
+  expect(await runAt('2026-07-15T22:00:00-04:00')).toBe(0);
 });
 
 test('only a device that wants it gets it', async () => {
@@ -186,7 +186,7 @@ test('more devices than one run handles are left to the next runs', async () => 
   await makeLead('Ada');
   const sent = [];
   for (const minute of ['00', '01', '02', '03']) sent.push(await runAt(`${DAY}T07:${minute}:00-04:00`));
-  expect(sent).toEqual([5, 5, 2, 0]);
+  expect(sent).toEqual([10, 2, 0, 0]);
 });
 
 const hours = [

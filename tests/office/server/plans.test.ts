@@ -26,7 +26,7 @@ import { prepare, type Query } from '../../../src/server/query.ts';
 /** How the database runs the desk's queries: which index it reads, and that it opens no lead that is not shown. */
 
 const SINCE = '2026-01-01T00:00:00.000Z';
-const TODAY = { day: '2026-07-14', start: SINCE, reviewFrom: '2026-05-15' };
+const TODAY = { day: '2026-07-14', start: SINCE, reviewFrom: '2026-05-15', wonFrom: '2025-07-14' };
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 const all: Found = {
   words: [],
@@ -62,6 +62,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['nothing planned', selectSection('unplanned', TODAY, FIRST, 50), /USING INDEX leads_unplanned/],
+  ['won jobs to schedule', selectSection('unscheduled', TODAY, FIRST, 50), /USING INDEX leads_to_schedule/],
   [
     'the number of each list',
     countLists(TODAY),

@@ -81,21 +81,6 @@ describe('a lead rings on every device that wants it', () => {
   });
 });
 
-test('a device that its push service no longer knows gets nothing; a busy one is retried', async () => {
-  const gone = await subscribe('Ellen');
-  const busy = await subscribe('Ray');
-  service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 503 }));
-  await sendLead({}, withPush);
-  expect([await listAlerts(gone), await listAlerts(busy)]).toEqual([STOPPED, ON]);
-  const waiting = () => env.DB.prepare('SELECT purpose, last_error FROM outbox WHERE sent_at IS NULL').all();
-  expect((await waiting()).results).toEqual([{ purpose: 'push', last_error: 'HTTP 503' }]);
-
-  service.answerWith(() => new Response(null, { status: 201 }));
-  await env.DB.prepare(`UPDATE outbox SET due_at = '2026-01-01T00:00:00.000Z'`).run();
-  await deliver(withPush);
-  expect((await waiting()).results).toEqual([]);
-});
-
 describe('an unreachable device', () => {
   const stoppedAs = async (name: string) => {
     const person = await subscribe(name, true);
@@ -148,7 +133,7 @@ describe('an unreachable device', () => {
   });
 });
 
-test.each([400, 401, 403])('a device refused with %i is silent until turned on again', async (status) => {
+test.each([400, 401, 403, 410])('a device refused with %i is silent until turned on again', async (status) => {
   const refused = await subscribe('Ellen');
   const fine = await subscribe('Ray');
   const isRefused = (url: string) => url === refused.subscription.endpoint;

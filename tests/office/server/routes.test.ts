@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API, PROGRAMS } from '../../../src/office/contract/office-limits.ts';
@@ -146,15 +145,6 @@ test('signing in is limited for each address', async () => {
   }
   expect(statuses[0]).toBe(200);
   expect(statuses.at(-1)).toBe(429);
-});
-
-test('a visit moves the session on, in a cookie for this site alone', async () => {
-  const { cookie } = await signInAs('Ellen', 'owner');
-  await env.DB.prepare(`UPDATE office_sessions SET seen_at = '2026-01-01T00:00:00.000Z'`).run();
-  const response = await request(`${OFFICE_PATH}/you`, { headers: cookie });
-  expect(response.headers.get('Set-Cookie')).toMatch(
-    /__Host-office=\S{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict/,
-  );
 });
 
 test('a page is kept by no proxy, found by no search, and runs only its own scripts', async ({ ellen, id }) => {

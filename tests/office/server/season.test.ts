@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
-import { tellMorning } from '../../../src/office/server/morning.ts';
+import { tellMorning } from '../../../src/office/server/alerts.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { dayIn, daysAfter, toMoment } from '../../../src/shared/dates.ts';
 import { setClock } from '../../server/outside.ts';

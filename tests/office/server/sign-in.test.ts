@@ -48,6 +48,11 @@ const signIn = async (
   ...forged: Parameters<Authenticator['signIn']> extends [string, ...infer Rest] ? Rest : never
 ) => post('/sign-in', { credential: await device.signIn(await askToSignIn(), ...forged) });
 
+const FORGERIES: [name: string, forged: object][] = [
+  ['for another origin', { origin: 'https://evil.example' }],
+  ['for another host', { rpId: 'evil.example' }],
+];
+
 describe('signing in', () => {
   test('lets in anyone who holds the key of a passkey', async () => {
     const response = await signIn(await enrolledAs('Ellen'));
@@ -61,8 +66,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['for another origin', { origin: 'https://evil.example' }],
-    ['for another host', { rpId: 'evil.example' }],
+    ...FORGERIES,
     ['without the phone’s lock', { flags: 0x01 }],
     ['that answers an enrolment', { type: 'webauthn.create' }],
   ])('not by an answer %s', async (_, forged) => {
@@ -99,10 +103,21 @@ describe('signing in', () => {
 });
 
 describe('enrolling', () => {
-  const answerTo = async (token: string) => {
+  const answerTo = async (token: string, forged = {}) => {
     const device = await newAuthenticator();
-    return device.enrol(await readChallenge('/enrol/options', { token }));
+    return device.enrol(await readChallenge('/enrol/options', { token }), forged);
   };
+
+  test.each([...FORGERIES, ['without the phone’s lock', { flags: 0x41 }]])(
+    'not by an answer %s, nor one that is sent again',
+    async (_, forged) => {
+      const token = await tokenFor('Ellen');
+      await expectRefused(post('/enrol', { token, credential: await answerTo(token, forged) }));
+      const credential = await answerTo(token);
+      expect((await post('/enrol', { token, credential })).status).toBe(200);
+      await expectRefused(post('/enrol', { token, credential }));
+    },
+  );
 
   test('two devices that use one invitation at the same moment: one is in', async () => {
     const token = await tokenFor('Ellen', 'owner');
@@ -163,11 +178,15 @@ describe('a session slides', () => {
     return signInAs('Ellen', 'owner', daysAfter(begin, SESSION_DAYS).toISOString());
   };
 
-  test('every visit extends it', async () => {
+  test('every visit extends it, in a cookie for this site alone', async () => {
     const ellen = await signedIn();
     for (let day = 29; day < 100; day += 29) {
       setClock(daysAfter(begin, day));
-      expect((await ellen.get('/office/you')).status).toBe(200);
+      const answer = await ellen.get('/office/you');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Set-Cookie')).toMatch(
+        /__Host-office=\S{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict/,
+      );
     }
   });
 

@@ -29,21 +29,27 @@ describe('the desk', () => {
     expect(await names()).toEqual(['Late on Sunday', 'Monday']);
   });
 
-  test('counts a visited lead as called, and shows a moved, canceled or undone visit', async ({ ellen }) => {
+  test('counts a visited lead as called until the visit is undone, and shows a moved, canceled or undone visit', async ({
+    ellen,
+  }) => {
     setClock(SATURDAY);
     const id = await sendLead();
     expect((await ellen.desk()).waiting.leads).toHaveLength(1);
     await ellen.note(id, visit('2026-10-31T18:00:00Z'));
     const desk = await ellen.desk();
     expect([desk.waiting.leads, desk.visits]).toMatchObject([[], [{ state: 'called' }]]);
+    await ellen.undoLast(id);
+    expect(await ellen.lists()).toEqual(['waiting']);
+    await ellen.note(id, visit('2026-10-31T18:00:00Z'));
     await ellen.noteAll(id, visit('2026-11-01T14:00:00Z', ''));
     expect((await ellen.desk()).visits).toMatchObject([
       { visit: { at: '2026-11-01T14:00:00.000Z', minutes: 90, place: '' } },
     ]);
     await ellen.undoLast(id);
     expect((await ellen.desk()).visits).toMatchObject([{ visit: { place: '12 Bay St, Acme' } }]);
-    await ellen.noteAll(id, { kind: 'visit', visit: null });
+    await ellen.noteAll(id, { kind: 'outcome', state: 'quoted' }, { kind: 'visit', visit: null });
     expect((await ellen.desk()).visits).toEqual([]);
+    expect((await ellen.lead(id)).summary).toMatchObject({ state: 'quoted', visit: null });
   });
 });
 
@@ -60,9 +66,24 @@ test('a visit is arranged, moved and canceled by the form, and its street is the
   expect(page).toContain('12 Bay St, 49684');
   expect(page).toContain('Directions');
   await ellen.send(outcome(id), { visitDay: '2026-11-03', visitTime: '16:30', sure: '1' });
-  expect((await ellen.lead(id)).summary.visit?.at).toBe('2026-11-03T21:30:00.000Z');
+  const visitAt = async () => (await ellen.lead(id)).summary.visit?.at;
+  expect(await visitAt()).toBe('2026-11-03T21:30:00.000Z');
+  await ellen.send(outcome(id), { visitTime: '17:00' });
+  expect(await visitAt()).toBe('2026-11-03T22:00:00.000Z');
+  await ellen.send(outcome(id), { visitDay: '2026-11-04' });
+  expect(await visitAt()).toBe('2026-11-04T22:00:00.000Z');
   await ellen.send(outcome(id), { cancelsVisit: '1' });
   expect((await ellen.lead(id)).summary.visit).toBeNull();
+});
+
+test.for([
+  [{ visitDay: '2026-11-02' }, 'Choose a time.'],
+  [{ visitTime: '09:00' }, 'Choose a day.'],
+] as const)('a new visit has a day and a time: %j', async ([typed, sentence], { ellen, id }) => {
+  setClock(SATURDAY);
+  const answer = await ellen.send(outcome(id), typed);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(sentence);
 });
 
 test('who is elsewhere, a closed day, and a mistyped one are said before saving', async ({ ellen, ray, id }) => {

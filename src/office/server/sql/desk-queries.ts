@@ -26,8 +26,11 @@ export const COLUMNS = sql`
 
 export const NOT_SPAM_OR_TEST = sql`spam IS NULL AND is_test = 0`;
 
-/** The business's date, its first moment, and how long ago a job may have ended for a review to be requested. */
-export type Today = { day: string; start: string; reviewFrom: string };
+/**
+ * The business's date, its first moment, how long ago a job may have ended for a review to be requested, and how long ago one may have been
+ * won to be scheduled.
+ */
+export type Today = { day: string; start: string; reviewFrom: string; wonFrom: string };
 
 /** Newest first: a lead's first hour counts most. */
 export const NEWEST = sql`created_at DESC, id DESC`;
@@ -49,6 +52,10 @@ const due = (day: string) => sql`follow_up IS NOT NULL AND follow_up <= ${day}`;
 const unplanned = ({ start }: Today) => sql`
   phase = 'open' AND follow_up IS NULL AND (visit_at IS NULL OR visit_at < ${start})`;
 
+/** Won, but its work has no days. */
+const unscheduled = ({ wonFrom }: Today) => sql`
+  ${IS_WON} AND job_until IS NULL AND review_asked_at IS NULL AND follow_up IS NULL AND won_at >= ${wonFrom}`;
+
 /** The work is done, and no review was requested yet; a follow-up day postpones it. */
 const built = ({ day, reviewFrom }: Today) => sql`
   ${IS_WON} AND job_until IS NOT NULL AND job_until < ${day} AND job_until >= ${reviewFrom} AND review_asked_at IS NULL
@@ -59,6 +66,7 @@ const sections: Record<Section, (today: Today) => { where: Query; index: string;
   waiting: () => ({ where: WAITING, index: 'leads_waiting' }),
   due: ({ day }) => ({ where: due(day), index: 'leads_follow_up', by: 'follow_up' }),
   unplanned: (today) => ({ where: unplanned(today), index: 'leads_unplanned' }),
+  unscheduled: (today) => ({ where: unscheduled(today), index: 'leads_to_schedule' }),
   built: (today) => ({ where: built(today), index: 'leads_jobs', by: 'job_until' }),
 };
 

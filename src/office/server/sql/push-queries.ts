@@ -1,7 +1,7 @@
 import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
 import type { LeadRow } from '../../../leads/server/stored-leads.ts';
 import { type Query, sql } from '../../../server/query.ts';
-import { MINUTE_MS } from '../../../shared/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/dates.ts';
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
 type OwnPushRow = PushRow & {
@@ -12,9 +12,9 @@ type OwnPushRow = PushRow & {
 
 type Wanted = Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'> & { showsPerson: boolean; morning: boolean };
 
-/** The devices, each with the passkey it signed in with. */
-export const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = session_hash
-  JOIN office_passkeys ON office_passkeys.id = passkey_id`;
+/** The devices, each with the person who signed in there. */
+const SUBSCRIBED = sql`office_push JOIN office_sessions ON token_hash = session_hash
+  JOIN office_passkeys ON office_passkeys.id = passkey_id JOIN office_people ON office_people.id = person_id`;
 
 const PUSH_COLUMNS = sql`office_push.endpoint, p256dh, auth, shows_person`;
 
@@ -36,17 +36,17 @@ export const upsertPush = (
   sql`DELETE FROM office_push WHERE session_hash = ${sessionHash} AND endpoint <> ${endpoint}`,
 ];
 
+const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
 /** How long to wait for further additions, so that eight photos ring once. */
 const NEWS_WAIT_MS = 5 * MINUTE_MS;
 
 /** One message about a lead for each device that wants alerts. */
-const insertMessages = (leadId: string, now: Date, waitMs: number, condition: Query) => {
-  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  return sql`
-    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
-    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ${after(0)}, ${after(waitMs)}, ${after(GIVE_UP_AFTER_MS)}
-    FROM leads CROSS JOIN office_push WHERE leads.id = ${leadId} AND refused_at IS NULL AND ${condition}`;
-};
+const insertMessages = (leadId: string, now: Date, waitMs: number, condition: Query) => sql`
+  INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+  SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ${now.toISOString()}, ${after(now, waitMs)},
+    ${after(now, GIVE_UP_AFTER_MS)}
+  FROM leads CROSS JOIN office_push WHERE leads.id = ${leadId} AND refused_at IS NULL AND ${condition}`;
 
 /** Alerts each device to a lead. @param events how many things were done with it before: nothing is written if someone else came first */
 export const insertPushes = (leadId: string, now: Date, events = 0) =>
@@ -63,12 +63,31 @@ export const insertNews = (leadId: string, now: Date) =>
     )`,
   );
 
-export type PushMessageRow = LeadRow & PushRow & { photos: number; addition: string | null };
+/** How long a message of the morning is tried. */
+const MORNING_MS = HOUR_MS;
 
-/** A waiting message, as its device and its lead in one row. */
+/** Plans the message of a morning for each device that wants it and has none since the day's start; earlier ones are deleted. Run both. */
+export const insertMornings = (dayStart: string, now: Date): [Query, Query<{ id: string }>] => [
+  sql`DELETE FROM outbox WHERE lead_id IS NULL AND created_at < ${dayStart}`,
+  sql`
+    INSERT INTO outbox (id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), 'push', endpoint, ${now.toISOString()}, ${now.toISOString()}, ${after(now, MORNING_MS)}
+    FROM office_push WHERE refused_at IS NULL AND json_array_length(reminders) > 0
+      AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.endpoint = office_push.endpoint AND lead_id IS NULL)
+    RETURNING id`,
+];
+
+/** Everyone with a device that gets alerts. */
+export const selectReachable = sql<{ person: string }>`
+  SELECT DISTINCT name AS person FROM ${SUBSCRIBED} WHERE refused_at IS NULL`;
+
+export type PushMessageRow = LeadRow & PushRow & { person: string; photos: number };
+
+/** A waiting message as one row: its device with the name of its owner, and its lead, whose columns are null if it is about a day. */
 export const selectPushMessage = (messageId: string) => sql<PushMessageRow>`
-  SELECT leads.*, ${PUSH_COLUMNS}, (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos FROM outbox
-  JOIN leads ON leads.id = lead_id JOIN office_push ON office_push.endpoint = outbox.endpoint WHERE outbox.id = ${messageId}`;
+  SELECT leads.*, ${PUSH_COLUMNS}, name AS person, (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos
+  FROM ${SUBSCRIBED} JOIN outbox ON outbox.endpoint = office_push.endpoint LEFT JOIN leads ON leads.id = lead_id
+  WHERE outbox.id = ${messageId}`;
 
 /** The last subscription of this session, those that still work first. */
 export const selectPush = (sessionHash: string) => sql<OwnPushRow>`
