@@ -145,18 +145,6 @@ test.describe('a request that could not be sent', () => {
     await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
   });
-
-  test('is deleted after a day', async ({ page }) => {
-    await page.clock.install();
-    await failToSend(page);
-
-    await page.clock.fastForward('24:00:00');
-    await page.goto('/contact');
-    await expectAwake(page);
-    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
-    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
 });
 
 test.describe('offline', () => {

@@ -54,6 +54,7 @@ afterEach(() => {
   forgetUnsent();
   $notices.set({});
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -76,6 +77,7 @@ describe('once', () => {
     expect(second).toEqual(first);
     expect(bodies).toHaveLength(1);
     expect(conversions).toEqual([{ form: 'quote', source: 'Home Page', id: 'lead-1' }]);
+    expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Conversion/), expect.anything());
   });
 
   it('the same text after a success is a new request', async () => {
@@ -147,6 +149,20 @@ describe('a request is kept', () => {
     expect(bodies[1]).toEqual(bodies[0]);
     expect($unsent.get()).toBeNull();
     expect($notices.get()['home-form']).toBeUndefined();
+  });
+
+  it('for a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answerWith(noNetwork());
+    await submit(lead, guard);
+    const onNextPage = () => {
+      $unsent.set(null);
+      return recallUnsent();
+    };
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 1);
+    expect(onNextPage()).not.toBeNull();
+    vi.setSystemTime(Date.now() + 1);
+    expect(onNextPage()).toBeNull();
   });
 
   it('not when it was refused', async () => {
