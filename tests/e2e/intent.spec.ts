@@ -192,6 +192,8 @@ test.describe('input before the code has loaded', () => {
     await expect(tabs.nth(2)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused();
   });
 
   for (const place of ['its button', 'nothing'] as const) {
