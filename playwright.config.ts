@@ -4,9 +4,9 @@ import { findQuickBrowser } from './src/cli/browser.mjs';
 import { THOROUGH, WEIGHED } from './tests/e2e/any-content/any-page.ts';
 import type { SiteFixtures } from './tests/e2e/fixtures.ts';
 import { SERVED } from './tests/e2e/serve-sites.ts';
-import { type Site, sites } from './tests/e2e/sites.ts';
+import { getSite, type SiteName } from './tests/e2e/sites.ts';
 import { WORDLESS } from './tests/e2e/translate.ts';
-import { currentRun, LONG_FILES, WALK, WALKED_FILES, WEEKLY_FILES } from './tests/runner/runs.ts';
+import { currentRun, LONG_FILES, NO_WALK, WALK, WALKED_FILES, WEEKLY_FILES } from './tests/runner/runs.ts';
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
 const AD_BLOCKERS = '**/any-content/ad-blockers.spec.ts';
@@ -22,7 +22,10 @@ const isSpec = (file: string) => file.endsWith('.spec.ts');
 /** Tests that a site can skip if its pages look like the real one's. */
 const LEFT_OUT = new RegExp(THOROUGH);
 
-const on = (site: Site) => ({ site, baseURL: site.origin });
+const on = (name: SiteName) => {
+  const site = getSite(name);
+  return { site, baseURL: site.origin };
+};
 
 const executablePath = findQuickBrowser();
 
@@ -49,28 +52,33 @@ export const served = (...names: string[]) => ({
 
 /** The quick run also tests on the example site what holds for any content; the longer runs test other sites. */
 const run = currentRun();
-const isWalk = new RegExp(WALK);
-const onExample = on(sites.example);
+const onExample = on('example');
 const example = {
-  quick: [
-    {
-      name: 'example',
-      testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES, ...WEEKLY_FILES],
-      use: onExample,
-    },
-    { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
-  ],
-  rest: [
-    { name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES].filter(isSpec), grepInvert: isWalk, use: onExample },
-  ],
-  weekly: [{ name: 'example', testMatch: WEEKLY_FILES.filter(isSpec), use: onExample }],
-  whole: [{ name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample }],
+  quick: {
+    name: 'example',
+    testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WEEKLY_FILES],
+    grepInvert: NO_WALK,
+    use: onExample,
+  },
+  rest: {
+    name: 'example',
+    testMatch: [...LONG_FILES, ...WALKED_FILES].filter(isSpec),
+    grepInvert: new RegExp(WALK),
+    use: onExample,
+  },
+  weekly: { name: 'example', testMatch: WEEKLY_FILES.filter(isSpec), use: onExample },
+  whole: { name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample },
 };
-const real = [{ name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) }];
-const others = [
-  { name: 'another', testMatch: [ANOTHER, AD_BLOCKERS], use: on(sites.another) },
-  { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
-  { name: 'ontario', testMatch: [ONTARIO, AD_BLOCKERS], use: on(sites.ontario) },
+const real = () => ({
+  name: 'real',
+  testMatch: ANY_CONTENT,
+  grepInvert: new RegExp(WEIGHED),
+  use: on('real'),
+});
+const others = () => [
+  { name: 'another', testMatch: [ANOTHER, AD_BLOCKERS], use: on('another') },
+  { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on('docks') },
+  { name: 'ontario', testMatch: [ONTARIO, AD_BLOCKERS], use: on('ontario') },
   {
     name: 'translated',
     testMatch: TRANSLATED,
@@ -107,12 +115,12 @@ export default defineConfig<object, SiteFixtures>({
     launchOptions: { executablePath },
   },
   ...{
-    quick: { projects: example.quick, webServer: served('example') },
-    rest: { projects: [...example.rest, ...real], webServer: served('example', 'real') },
-    weekly: { projects: [...example.weekly, ...others], webServer: served('example', 'another,docks,ontario') },
-    whole: {
-      projects: [...example.whole, ...real, ...others],
+    quick: () => ({ projects: [example.quick], webServer: served('example') }),
+    rest: () => ({ projects: [example.rest, real()], webServer: served('example', 'real') }),
+    weekly: () => ({ projects: [example.weekly, ...others()], webServer: served('example', 'another,docks,ontario') }),
+    whole: () => ({
+      projects: [example.whole, real(), ...others()],
       webServer: served('example,another,docks,ontario', 'real'),
-    },
-  }[run ?? 'whole'],
+    }),
+  }[run ?? 'whole'](),
 });

@@ -14,7 +14,6 @@ export const build = async (stop: AbortSignal): Promise<void> => {
 
 /** The scripts behind `node_modules/.bin`, which Windows could not start without a shell. */
 const SCRIPTS = {
-  'action-validator': '@action-validator/cli/cli.mjs',
   astro: 'astro/bin/astro.mjs',
   'astro-check': '../tests/types/node_modules/@astrojs/check/bin/astro-check.js',
   biome: '@biomejs/biome/bin/biome',

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { MOST_REMEMBER_DAYS } from '../leads/contract/limits.ts';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, PROVINCES } from '../shared/country.ts';
 import { DISTANCES } from '../shared/geography.ts';
+import { memoize } from '../shared/memoize.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
 import { checkHours, time } from './hours.ts';
@@ -34,13 +35,14 @@ const wrongForCountry = ({ state, zip, country }: { state: string; zip: string; 
   return undefined;
 };
 
-const isTimeZone = (name: string) => {
+/** Asked at every check; a computer takes long to look one up. */
+const isTimeZone = memoize((name: string) => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
   } catch {
     return false;
   }
-};
+});
 
 /** The facts about the business. They are in one file and nowhere else. */
 export const businessSchema = z.strictObject({

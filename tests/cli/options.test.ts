@@ -41,3 +41,11 @@ test('what editors and their helpers run first in a clone sets it up', () => {
   for (const name of ['start', 'dev', 'check', 'content:check', 'content:new', 'preflight', 'leads', 'office'])
     expect(scripts[`pre${name}`], name).toBe('node src/cli/setup.mjs');
 });
+
+test('preflight says for machines what is left, and by its exit code whether the site is ready', async () => {
+  const { code, output } = await runScript('preflight.ts', ['--json']);
+  const { ready, obstacles } = JSON.parse(output);
+  expect(ready).toBe(obstacles.length === 0);
+  expect(code).toBe(ready ? 0 : 1);
+  for (const { group, file, message } of obstacles) expect([group, file, message]).not.toContain(undefined);
+});

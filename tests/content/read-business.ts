@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import type { Business } from '../../src/schemas/business.ts';
 import { parseEntries } from '../../src/schemas/parse-entries.ts';
 
-/** The business facts of a project, or of a copy of it, by its folder. */
-export const readBusiness = (folder: string): Business =>
-  parseEntries('business', readFileSync(join(folder, 'src/content/business.yaml'), 'utf8')).business;
+/** The business facts in a folder of content. */
+export const readBusiness = (content: string): Business =>
+  parseEntries('business', readFileSync(join(content, 'business.yaml'), 'utf8')).business;

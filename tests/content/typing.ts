@@ -74,7 +74,6 @@ export const typing: Breakage[] = [
   replace('a position without a comma', area, POSITION, '{ latitude: 44.9833 longitude: -85.3083 }'),
   replace('a position that is not closed', area, POSITION, '{ latitude: 44.9833, longitude: -85.3083'),
   replace('a comma in a text between braces', service, "'Free, on site'", 'Free, on site'),
-  replace('two commas in a text between braces', service, "'Free, on site'", 'Free, on site, today'),
   replace('a comma in a position', area, 'latitude: 44.9833', 'latitude: 44,9833'),
   replace('a long dash for a minus', area, 'longitude: -85.3083', 'longitude: –85.3083'),
   replace('a shop without its minus', business, 'longitude: -85.6206', 'longitude: 85.6206'),
@@ -100,7 +99,6 @@ export const typing: Breakage[] = [
 
   // Files
   rewrite('an empty post', winter, () => ''),
-  rewrite('an empty page', home, () => '\n'),
   rewrite('an empty list file that others name', tags, () => ''),
   rewrite('fields without indentation', testimonials, (text) => text.replaceAll(/^ {2}/gm, '')),
   rewrite('tabs all over a file', testimonials, (text) => text.replaceAll(/^ {2}/gm, '\t')),
@@ -125,7 +123,6 @@ export const typing: Breakage[] = [
   rewrite('a letter that nobody sees below the fields', winter, (text) => text.replace('\n---\n', '\n---\u2060\n')),
   rewrite('a line of dashes in a list file', testimonials, (text) => text.replace('dale-r:', '---\ndale-r:')),
   rewrite('line ends of old Macs', winter, (text) => text.replaceAll('\n', '\r')),
-  rewrite('two versions mixed in a text', winter, (text) => `${text}\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n`),
   renamed('a post among the areas', winter, `${CONTENT}areas/winter-deck-maintenance.md`),
   renamed('a post outside its folder', winter, `${CONTENT}winter-deck-maintenance.md`),
   renamed('a post in a folder of its own', winter, `${CONTENT}posts/2024/winter-deck-maintenance.md`),

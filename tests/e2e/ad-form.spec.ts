@@ -84,16 +84,6 @@ test.describe('ad form', () => {
       expect(await sizesAt(page)).toEqual(before);
     });
 
-    test('is discarded when the visitor asks for it', async ({ page }) => {
-      await page.goto(PATH);
-      await answerPosts(page, (route) => route.abort());
-      await sendAd(page);
-      await page.getByRole('button', { name: 'Forget it' }).click();
-      await expect(page.getByText(/^Error: /)).toBeHidden();
-      await expect(page.getByLabel('Full name')).toHaveValue('');
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    });
-
     test('has its own words for an empty response and for none, and retries the same request', async ({ page }) => {
       await page.goto(PATH);
       let answers = 0;

@@ -68,14 +68,12 @@ test.describe('blog list', () => {
   });
 });
 
-test.describe('blog post', () => {
-  test('keeps the related articles beside a long one while it is read', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/blog/winter-deck-maintenance');
-    const related = page.getByRole('complementary', { name: 'Related articles' });
-    for (const heading of ['When it snows', 'If the place stands empty']) {
-      await page.getByRole('heading', { name: heading }).evaluate((text) => text.scrollIntoView({ block: 'center' }));
-      await expect(related.getByRole('link', { name: 'Request a quote' })).toBeInViewport({ ratio: 1 });
-    }
-  });
+test('blog post keeps the related articles beside a long one while it is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog/winter-deck-maintenance');
+  const related = page.getByRole('complementary', { name: 'Related articles' });
+  for (const heading of ['When it snows', 'If the place stands empty']) {
+    await page.getByRole('heading', { name: heading }).evaluate((text) => text.scrollIntoView({ block: 'center' }));
+    await expect(related.getByRole('link', { name: 'Request a quote' })).toBeInViewport({ ratio: 1 });
+  }
 });

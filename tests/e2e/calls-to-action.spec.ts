@@ -85,7 +85,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`the estimate, ${viewport.width} px wide`, { tag: viewport === PHONE ? WALK : [] }, () => {
     test.use({ viewport });
 
-    test('scrolls into view with the next step, and follows changes', async ({ page }) => {
+    test('scrolls into view with the next step', async ({ page }) => {
       await page.goto('/deck-cost-estimator');
       await page.getByRole('button', { name: 'Calculate' }).click();
       const result = page.getByRole('status').filter({ hasText: 'sq ft' });
@@ -94,13 +94,6 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(result).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('link', { name: 'Get this deck priced exactly' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Calculate' })).toBeInViewport({ ratio: 1 });
-
-      await page.getByRole('radio', { name: /Composite/ }).check();
-      await expect(result).toContainText('$20,800 to $28,480');
-      await page.getByLabel('Deck size').fill('');
-      await expect(result).toHaveCount(0);
-      await page.getByLabel('Deck size').fill('100');
-      await expect(page.getByText('100 sq ft in composite')).toBeVisible();
     });
   });
 }

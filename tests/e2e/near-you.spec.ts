@@ -28,27 +28,6 @@ test('shows its projects as pins on the map, with links', async ({ page }) => {
   await expect(page).toHaveURL('/portfolio/trex-composite-deck');
 });
 
-test('cycles through the tabs by the arrow keys', async ({ page }) => {
-  const selected = page.getByRole('tab', { selected: true });
-  // The island wakes on the first tap; from then on the keys are its work.
-  await page.getByRole('tab', { name: 'Torch Lake' }).click();
-  await expect(selected).toHaveText('Torch Lake');
-  for (const [key, name] of [
-    ['ArrowRight', 'Elk Rapids'],
-    ['ArrowRight', 'Traverse City'],
-    ['ArrowLeft', 'Elk Rapids'],
-    ['Home', 'Traverse City'],
-    ['End', 'Elk Rapids'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(selected).toHaveText(name);
-    await expect(selected).toBeFocused();
-  }
-  await expect(page.getByRole('tabpanel', { name: 'Elk Rapids' }).getByRole('article')).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Building in Elk Rapids' })).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -145,40 +145,26 @@ test.describe('a request that could not be sent', () => {
     await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
   });
-
-  test('is deleted after a day', async ({ page }) => {
-    await page.clock.install();
-    await failToSend(page);
-
-    await page.clock.fastForward('24:00:00');
-    await page.goto('/contact');
-    await expectAwake(page);
-    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
-    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
 });
 
-test.describe('offline', () => {
-  test('the form says so, and offers to send when back online', async ({ page, context }) => {
-    await page.goto('/');
-    await fillQuote(page);
-    await expectAwake(page);
-    await context.setOffline(true);
-    await expect(page.getByText('No signal. We’ve kept what you typed')).toBeVisible();
-    await sendButton(page).click();
-    const waiting = page.getByText('No signal. Your request is saved and will be offered again.');
-    await expect(waiting).toBeInViewport();
-    await expect(page.getByText('Submission Failed')).toBeHidden();
-    await expectFilled(page);
+test('offline, the form says so, and offers to send when back online', async ({ page, context }) => {
+  await page.goto('/');
+  await fillQuote(page);
+  await expectAwake(page);
+  await context.setOffline(true);
+  await expect(page.getByText('No signal. We’ve kept what you typed')).toBeVisible();
+  await sendButton(page).click();
+  const waiting = page.getByText('No signal. Your request is saved and will be offered again.');
+  await expect(waiting).toBeInViewport();
+  await expect(page.getByText('Submission Failed')).toBeHidden();
+  await expectFilled(page);
 
-    const posts = await answerPosts(page, accept);
-    await context.setOffline(false);
-    await expect(page.getByText('You’re back online')).toBeVisible();
-    await page.getByRole('button', { name: 'Send it now' }).click();
-    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    expect(posts).toHaveLength(1);
-  });
+  const posts = await answerPosts(page, accept);
+  await context.setOffline(false);
+  await expect(page.getByText('You’re back online')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it now' }).click();
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  expect(posts).toHaveLength(1);
 });
 
 test.describe('typed input', () => {

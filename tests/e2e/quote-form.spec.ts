@@ -101,20 +101,6 @@ test.describe('a quote request that is sent', () => {
     await expect(sentNotice(page)).toHaveCount(0);
   });
 
-  test('is reported to a tag manager as a conversion', async ({ page }) => {
-    await page.goto('/contact');
-    await answerPosts(page, accept);
-    await page.evaluate(() => {
-      document.addEventListener('lead:submitted', (event) => {
-        document.title = JSON.stringify((event as CustomEvent).detail);
-      });
-    });
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Conversion'));
-    await sendQuote(page);
-    expect((await logged).type()).toBe('info');
-    await expect(page).toHaveTitle('{"form":"quote","source":"Contact Page","id":"lead-1"}');
-  });
-
   test('names the ad that brought the visitor, also from a later page', async ({ page }) => {
     await page.goto('/?gclid=Cj0K&utm_source=google&utm_campaign=decks+2026&page=2');
     await page.goto('/contact');

@@ -84,20 +84,20 @@ test('a form that crashes after storing a request says it was sent, and is empty
   await expectFilled(page);
 });
 
-test.describe('a form whose HTML was changed by another program', () => {
-  test('is rendered again on hydration, and keeps focus and input', async ({ page }) => {
-    await page.goto('/contact');
-    await quoteForm(page).evaluate((form) => form.prepend(document.createElement('another-program')));
-    await page
-      .locator('main form .field')
-      .first()
-      .evaluate((field) => field.before(document.createElement('b')));
-    const message = quoteForm(page).getByLabel('Message');
-    await message.pressSequentially('Stairs');
-    await expectAwake(page);
-    await expect(page.locator('another-program')).toHaveCount(0);
-    await expect(message).toBeFocused();
-    await message.pressSequentially(' to the beach');
-    await expect(message).toHaveValue('Stairs to the beach');
-  });
+test('a form whose HTML was changed by another program is rendered again on hydration, and keeps focus and input', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await quoteForm(page).evaluate((form) => form.prepend(document.createElement('another-program')));
+  await page
+    .locator('main form .field')
+    .first()
+    .evaluate((field) => field.before(document.createElement('b')));
+  const message = quoteForm(page).getByLabel('Message');
+  await message.pressSequentially('Stairs');
+  await expectAwake(page);
+  await expect(page.locator('another-program')).toHaveCount(0);
+  await expect(message).toBeFocused();
+  await message.pressSequentially(' to the beach');
+  await expect(message).toHaveValue('Stairs to the beach');
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { main, Problem } from '../../src/cli/main.ts';
-import { type SiteName, sites } from './sites.ts';
+import { getSite, type SiteName } from './sites.ts';
 
 /**
  * `node tests/e2e/serve-sites.ts NAME,NAME NAME…`: `npm start` in these copies of the project. Words are built in parallel, names in one
@@ -13,7 +13,7 @@ export const SERVED = /All sites are served/;
 const EDITED = { EDIT_REPOSITORY: 'owner/site', EDIT_CLIENT_ID: 'client', EDIT_CLIENT_SECRET: 'client-secret' };
 
 const start = (name: SiteName, stop: AbortSignal) => {
-  const { folder, port, dataDir } = sites[name];
+  const { folder, port, dataDir } = getSite(name);
   const server = spawn(process.execPath, ['src/cli/start.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(name === 'example' ? EDITED : {}) },

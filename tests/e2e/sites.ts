@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../src/cli/port.ts';
 import { anotherBusiness, docksAndPorches, fencesInOntario } from '../content/other-business.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
+import { currentRun, type RunName } from '../runner/runs.ts';
 
 /** A copy of this project, built and served for the tests, with its own database in `dataDir`. */
 export type Site = { folder: string; dataDir: string; port: number; origin: string };
@@ -60,21 +61,47 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
   return { folder: copy.folder, dataDir: join(copy.folder, '.data'), port, origin: `http://localhost:${port}` };
 };
 
+/** Builds also keep the pages as they were before the page weight step, for the run with states.spec.ts. */
+const changeExample = ['rest', undefined].includes(currentRun()) ? withOwnSteps : withTexts;
+
 /**
  * Sites of the browser tests: `example` is tests/content/site, `real` is src/content, the others are businesses of other trades,
  * states and countries.
  */
-const prepareAll = async () => ({
-  example: await prepare('frozen', withOwnSteps),
-  real: await prepare('real'),
-  another: await prepare('frozen', anotherBusiness),
-  docks: await prepare('frozen', docksAndPorches),
-  ontario: await prepare('frozen', fencesInOntario),
-});
+const preparing = {
+  example: () => prepare('frozen', changeExample),
+  real: () => prepare('real'),
+  another: () => prepare('frozen', anotherBusiness),
+  docks: () => prepare('frozen', docksAndPorches),
+  ontario: () => prepare('frozen', fencesInOntario),
+};
 
-export type SiteName = keyof Awaited<ReturnType<typeof prepareAll>>;
+export type SiteName = keyof typeof preparing;
+
+/** Those of each run: to copy the project takes two seconds of a processor. */
+const NEEDED: Record<RunName, SiteName[]> = {
+  quick: ['example'],
+  rest: ['example', 'real'],
+  weekly: ['example', 'another', 'docks', 'ontario'],
+};
+
+type Sites = Record<'example', Site> & Partial<Record<SiteName, Site>>;
+
+const prepareNeeded = async () => {
+  const run = currentRun();
+  const sites = { example: await preparing.example() } as Sites;
+  for (const name of run ? NEEDED[run] : (Object.keys(preparing) as SiteName[]))
+    sites[name] ??= await preparing[name]();
+  return sites;
+};
 
 /** Each of Playwright's processes reads this file; all but the first inherit what that one has prepared. */
-process.env.E2E_SITES ??= JSON.stringify(await prepareAll());
+process.env.E2E_SITES ??= JSON.stringify(await prepareNeeded());
 
-export const sites: Awaited<ReturnType<typeof prepareAll>> = JSON.parse(process.env.E2E_SITES);
+export const sites: Sites = JSON.parse(process.env.E2E_SITES);
+
+export const getSite = (name: SiteName): Site => {
+  const site = sites[name];
+  if (!site) throw new Error(`This run has no site "${name}".`);
+  return site;
+};

@@ -11,16 +11,14 @@ const outlines = outlinesSchema.parse(JSON.parse(readFileSync('tests/content/sit
 const traverseCity = { latitude: 44.7631, longitude: -85.6206 };
 const elkRapids = { latitude: 44.8956, longitude: -85.4165 };
 
-describe('milesBetween', () => {
-  test.each([
-    ['Elk Rapids', elkRapids, 13.6],
-    ['Glen Arbor', { latitude: 44.8967, longitude: -85.9848 }, 20.1],
-    ['Petoskey', { latitude: 45.3733, longitude: -84.9553 }, 53.3],
-    ['Ludington', { latitude: 43.9553, longitude: -86.4526 }, 69.2],
-    ['a place one degree north', { latitude: 45.7631, longitude: -85.6206 }, 69.1],
-  ])('Traverse City to %s as the crow flies', (_town, town, miles) => {
-    expect(milesBetween(traverseCity, town)).toBeCloseTo(miles, 0);
-  });
+test.each([
+  ['Elk Rapids', elkRapids, 13.6],
+  ['Glen Arbor', { latitude: 44.8967, longitude: -85.9848 }, 20.1],
+  ['Petoskey', { latitude: 45.3733, longitude: -84.9553 }, 53.3],
+  ['Ludington', { latitude: 43.9553, longitude: -86.4526 }, 69.2],
+  ['a place one degree north', { latitude: 45.7631, longitude: -85.6206 }, 69.1],
+])('Traverse City to %s as the crow flies', (_town, town, miles) => {
+  expect(milesBetween(traverseCity, town)).toBeCloseTo(miles, 0);
 });
 
 describe('drawMap', () => {

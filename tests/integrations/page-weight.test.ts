@@ -15,34 +15,32 @@ const knows = (...words: string[]) => {
 };
 const none = knows();
 
-describe('the styles that a page keeps', () => {
-  const markup = '<ul class="a on"><li class="md:b" data-astro-cid-one>A</li></ul><br class=bare>';
+const markup = '<ul class="a on"><li class="md:b" data-astro-cid-one>A</li></ul><br class=bare>';
 
-  test.each([
-    ['a rule for what is there', '.a{color:red}', '.a{color:red}'],
-    ['a rule for what is not', '.gone{color:red}', ''],
-    ['a rule for a word that is no class', '.li{color:red}', ''],
-    ['a rule that needs both', '.a .gone{color:red}', ''],
-    ['one selector of several', '.gone,.a:hover{color:red}', '.a:hover{color:red}'],
-    ['a rule for what must be absent', '.a:not(.gone){color:red}', '.a:not(.gone){color:red}'],
-    ['a state that a script may set', '.a[aria-invalid=true]{color:red}', '.a[aria-invalid=true]{color:red}'],
-    ['a tag that is not there', 'table .a{color:red}', ''],
-    ['a utility of two parts', '.md\\:b{color:red}', '.md\\:b{color:red}'],
-    ['an element with all that is asked', 'ul.a.on>li{color:red}', 'ul.a.on>li{color:red}'],
-    ['no element with all that is asked', 'li.a{color:red}', ''],
-    ['a scope mark', 'li[data-astro-cid-one]{color:red}', 'li[data-astro-cid-one]{color:red}'],
-    ['a scope mark of another element', 'ul[data-astro-cid-one]{color:red}', ''],
-    ['a class without quotes', '.bare::before{color:red}', '.bare::before{color:red}'],
-    ['a class that scripts know', '.late{color:red}', '.late{color:red}'],
-    ['an element that may get it late', 'li.late{color:red}', 'li.late{color:red}'],
-    ['rules in a media query', '@media print{.a{color:red}.gone{top:0}}', '@media print{.a{color:red}}'],
-    ['a media query without rules left', '@media print{.gone{top:0}}', ''],
-    ['animations', '@font-face{src:url(a)}@keyframes x{to{top:0}}', '@font-face{src:url(a)}@keyframes x{to{top:0}}'],
-    ['braces in a value', '.a{background:url("data:,{}")}.gone{top:0}', '.a{background:url("data:,{}")}'],
-  ])('%s', (_, css, kept) => {
-    const isMet = findMet(readElements(markup), knows('late'));
-    expect(splitStyles(readStyles(css), isMet, ({ compounds }) => isMet(compounds)).join('')).toBe(kept);
-  });
+test.each([
+  ['a rule for what is there', '.a{color:red}', '.a{color:red}'],
+  ['a rule for what is not', '.gone{color:red}', ''],
+  ['a rule for a word that is no class', '.li{color:red}', ''],
+  ['a rule that needs both', '.a .gone{color:red}', ''],
+  ['one selector of several', '.gone,.a:hover{color:red}', '.a:hover{color:red}'],
+  ['a rule for what must be absent', '.a:not(.gone){color:red}', '.a:not(.gone){color:red}'],
+  ['a state that a script may set', '.a[aria-invalid=true]{color:red}', '.a[aria-invalid=true]{color:red}'],
+  ['a tag that is not there', 'table .a{color:red}', ''],
+  ['a utility of two parts', '.md\\:b{color:red}', '.md\\:b{color:red}'],
+  ['an element with all that is asked', 'ul.a.on>li{color:red}', 'ul.a.on>li{color:red}'],
+  ['no element with all that is asked', 'li.a{color:red}', ''],
+  ['a scope mark', 'li[data-astro-cid-one]{color:red}', 'li[data-astro-cid-one]{color:red}'],
+  ['a scope mark of another element', 'ul[data-astro-cid-one]{color:red}', ''],
+  ['a class without quotes', '.bare::before{color:red}', '.bare::before{color:red}'],
+  ['a class that scripts know', '.late{color:red}', '.late{color:red}'],
+  ['an element that may get it late', 'li.late{color:red}', 'li.late{color:red}'],
+  ['rules in a media query', '@media print{.a{color:red}.gone{top:0}}', '@media print{.a{color:red}}'],
+  ['a media query without rules left', '@media print{.gone{top:0}}', ''],
+  ['animations', '@font-face{src:url(a)}@keyframes x{to{top:0}}', '@font-face{src:url(a)}@keyframes x{to{top:0}}'],
+  ['braces in a value', '.a{background:url("data:,{}")}.gone{top:0}', '.a{background:url("data:,{}")}'],
+])('the styles that a page keeps: %s', (_, css, kept) => {
+  const isMet = findMet(readElements(markup), knows('late'));
+  expect(splitStyles(readStyles(css), isMet, ({ compounds }) => isMet(compounds)).join('')).toBe(kept);
 });
 
 test('a page’s script words come from its files and their imports, inline scripts, and props', () => {

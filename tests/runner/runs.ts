@@ -110,6 +110,9 @@ const WALKED = [
 ];
 export const WALK = '@walk';
 
+/** Finds the tests of those files that are no walk in Playwright's titles, which begin with the file and end with the tags. */
+export const NO_WALK = new RegExp(`(?:${WALKED.map((file) => RegExp.escape(file)).join('|')}) (?!.*${WALK})`);
+
 /** Files that the quick run samples, with these variables, and the rest runs in full. */
 const SAMPLED = ['content/broken-content.test.ts', 'content/fuzz/typing-mistakes.test.ts'];
 const SAMPLED_IN_WORKER = ['leads/after-sent/server/photo-property.test.ts', 'leads/server/lead-property.test.ts'];

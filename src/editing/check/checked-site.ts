@@ -125,9 +125,6 @@ export type ContentEntry = {
 /** Every value of an entry that has a schema, with its path. */
 export const walkEntry = ({ collection, data }: ContentEntry): FieldValue[] => walk(plainSchema(collection), data);
 
-export const textFields = (entry: ContentEntry) =>
-  walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : []));
-
 export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
   asFields(entries.find(({ collection }) => collection === name)?.data);
 
@@ -150,17 +147,25 @@ export const memoizeByFile = <Result>(work: (text: string, file: string) => Resu
   };
 };
 
-/** Remembers what rules find in a single entry: its data stays the same object as long as its file does not change (read-file.ts). */
-export const memoizeByEntry = (judge: (entry: ContentEntry) => Finding[]) => {
-  const kept = new WeakMap<object, Finding[]>();
-  return (entry: ContentEntry): Finding[] => {
+/** Remembers what is found out about a single entry: its data stays the same object as long as its file does not change (read-file.ts). */
+export const memoizeByEntry = <Result>(judge: (entry: ContentEntry) => Result) => {
+  const kept = new WeakMap<object, Result>();
+  return (entry: ContentEntry): Result => {
     const { data } = entry;
     if (data === null || typeof data !== 'object') return judge(entry);
-    const findings = kept.get(data) ?? judge(entry);
-    kept.set(data, findings);
-    return findings;
+    const result = kept.get(data) ?? judge(entry);
+    kept.set(data, result);
+    return result;
   };
 };
+
+/** What an entry means by its schema. Read-only. */
+export const parseOnce = memoizeByEntry(({ collection, data }) => plainSchema(collection).safeParse(data));
+
+/** The texts in the fields of an entry: a dozen rules read them. Read-only. */
+export const textFields = memoizeByEntry((entry) =>
+  walkEntry(entry).flatMap(({ value, ...at }) => (typeof value === 'string' ? [{ ...at, text: value }] : [])),
+);
 
 /** Entries that exist but are not on the site: drafts, scheduled ones, and ads that are over. */
 export type Waiting = {

@@ -1,7 +1,6 @@
 import { AREA_TOKENS } from '../../data/area-rules.ts';
 import { AD_MEMORY, buildFacts, PAGE_PLACEHOLDERS, VIDEOS } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
-import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import { nearest } from '../../shared/nearest.ts';
 import {
@@ -13,6 +12,7 @@ import {
   error,
   type Finding,
   isNumber,
+  parseOnce,
   type Rule,
   textFields,
   warningInText,
@@ -31,7 +31,7 @@ const isOfLoan = (name: string) => name.startsWith('financing-');
 const names = (entries: readonly ContentEntry[]) => {
   const [business, estimator] = (['business', 'estimator'] as const).map((name) => {
     const entry = entries.find(({ collection }) => collection === name);
-    return entry && plainSchema(name).safeParse(entry.data);
+    return entry && parseOnce(entry);
   });
   if (!business?.success || estimator?.success === false) return;
   const claims = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { plainSchema } from '../../schemas/collections.ts';
 import type { Notice } from '../../schemas/notice.ts';
 import { DAY_MS, isMonthOver } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -9,6 +8,7 @@ import {
   error,
   type Finding,
   fieldsOfSingle,
+  parseOnce,
   type Site,
   type SiteOnDisk,
   warning,
@@ -30,7 +30,7 @@ type DatedNotice = { entry: ContentEntry; notice: Notice; days: NoticeDays; hour
 const readNotices = (entries: readonly ContentEntry[]): DatedNotice[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
-    const notice = plainSchema('notices').safeParse(entry.data).data as Notice | undefined;
+    const notice = parseOnce(entry).data as Notice | undefined;
     if (!notice) return [];
     const days = toNoticeDays(notice);
     return { entry, notice, days, hours: hoursDays(days) };

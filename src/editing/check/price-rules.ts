@@ -1,4 +1,3 @@
-import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { comparedPrice } from '../../schemas/material.ts';
@@ -15,6 +14,7 @@ import {
   inEachEntry,
   inEachText,
   isNumber,
+  parseOnce,
   type Rule,
   warning,
 } from './checked-site.ts';
@@ -44,8 +44,9 @@ type PriceList = Pick<Estimator, 'materials'> & Pick<Estimator['priceList'], 'pr
 
 /** The estimator's prices; undefined if its file is wrong or missing. */
 export const readPrices = (entries: Entries['entries']): PriceList | undefined => {
-  const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
-  if (!estimator.success) return undefined;
+  const entry = entries.find(({ collection }) => collection === 'estimator');
+  const estimator = entry && parseOnce(entry);
+  if (!estimator?.success) return undefined;
   const { materials, priceList } = estimator.data as Estimator;
   return { materials, prices: priceList.prices };
 };

@@ -6,6 +6,7 @@ import {
   inEachFile,
   inOneLine,
   lineAt,
+  memoizeByFile,
   type Site,
   type Rule as SiteRule,
 } from './checked-site.ts';
@@ -15,7 +16,7 @@ const UNREAD =
   /^\s*#(?!#).*$|^\s*- ?#.*$|\b(?:src|href|url|narrow|icon):.*$|\]\([^)]*\)|`[^`]*`|[\w-]+\.(?:jpg|png|md|yaml)\b/gm;
 
 /** What visitors read in a file, with everything else blank, so that lines keep their numbers. */
-const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
+const readBy = memoizeByFile((text) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length)));
 
 /** What a house word replaces; one that is written with a capital is looked for as it is written. */
 const asPattern = (words: string) =>
@@ -33,7 +34,7 @@ export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'
   return files
     .filter(({ collection }) => collection !== 'houseWords')
     .flatMap(({ path, text }) => {
-      const read = readBy(text);
+      const read = readBy(text, path);
       return words.flatMap(({ pattern, said }) => findWords(path, read, pattern, said));
     });
 };
@@ -88,10 +89,16 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words that visitors should not see: placeholders, and words too long for a phone's line. */
-const unfitWords = ({ collection, path: file, text }: ContentFile): Finding[] =>
+const findUnfitWords = memoizeByFile((text, file) =>
   rules
-    .filter(({ pattern, notIn }) => collection !== notIn && text.search(pattern) >= 0)
-    .flatMap(({ pattern, notIn: _, ...said }) => findWords(file, readBy(text), pattern, said));
+    .filter(({ pattern }) => text.search(pattern) >= 0)
+    .flatMap(({ pattern, notIn, ...said }) =>
+      findWords(file, readBy(text, file), pattern, said).map((finding) => ({ notIn, finding })),
+    ),
+);
+
+/** Words that visitors should not see: placeholders, and words too long for a phone's line. */
+const unfitWords = ({ collection, path, text }: ContentFile): Finding[] =>
+  findUnfitWords(text, path).flatMap(({ notIn, finding }) => (notIn === collection ? [] : finding));
 
 export const proseRules: readonly SiteRule[] = [inEachFile(unfitWords), unwantedWords];

@@ -3,7 +3,6 @@ import { NEAR_YOU } from '../../../src/shared/routes.ts';
 import { readBusiness } from '../../content/read-business.ts';
 import { expect, test } from '../fixtures.ts';
 import { getText } from '../read-page.ts';
-import { sites } from '../sites.ts';
 import { NO_PAGE } from './any-page.ts';
 
 /** Ad pages show another number, and the worker fills in the answers of forms. */
@@ -17,13 +16,19 @@ const listFacts = ({ name, phones, email, address }: Business) => [
   address.street,
 ];
 
+/** The content of every business of this project. */
+const BUSINESSES = [
+  'src/content',
+  ...['site', 'another-business', 'docks-and-porches', 'fences-in-ontario'].map((name) => `tests/content/${name}`),
+];
+
 const read = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('every page has the facts of its own business, and none of another', ({ site, built }) => {
-  const own = readBusiness(site.folder);
-  const others = Object.values(sites)
-    .flatMap(({ folder }) => listFacts(readBusiness(folder)))
-    .filter((fact) => !listFacts(own).includes(fact));
+  const own = readBusiness(`${site.folder}/src/content`);
+  const others = BUSINESSES.flatMap((content) => listFacts(readBusiness(content))).filter(
+    (fact) => !listFacts(own).includes(fact),
+  );
   const wrong = built.builtPages().flatMap((path) => {
     const text = read(getText(built.readBuilt(path)));
     const missing = WITHOUT_OFFICE.test(path) || text.includes(own.phones.office) ? [] : [`${path}: no phone`];

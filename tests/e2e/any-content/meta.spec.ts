@@ -51,7 +51,7 @@ test('no two listed pages have the same title or description', ({ built }) => {
 
 test('every built page can be shared: title, text, address and picture size', async ({ site, built }) => {
   const list = readPages(built);
-  const { name } = readBusiness(site.folder);
+  const { name } = readBusiness(`${site.folder}/src/content`);
   expect(wrong(list, (page) => getProperty(page, 'og:title') !== getTitle(page) && 'og:title')).toEqual([]);
   expect(
     wrong(list, (page) => getProperty(page, 'og:description') !== getMeta(page, 'description') && 'og:description'),
@@ -94,7 +94,7 @@ test('every built page has its icons, and the home page a manifest', async ({ si
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 
   const manifest = JSON.parse(readFileSync(built.builtFile('site.webmanifest'), 'utf8'));
-  const { name, logo } = readBusiness(site.folder);
+  const { name, logo } = readBusiness(`${site.folder}/src/content`);
   expect(manifest).toMatchObject({ name, short_name: logo.name, start_url: '/' });
   const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
   expect(purposes.toSorted()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);

@@ -161,11 +161,6 @@ describe('former addresses', () => {
       '[/services/deck-repair]',
       'There is a page at /services/deck-repair now, which no one could reach anymore. Remove this address, or that page.',
     ],
-    [
-      'the address of a page',
-      '[/contact]',
-      'There is a page at /contact now, which no one could reach anymore. Remove this address, or that page.',
-    ],
     ['a redirect', '[/free-quote]', '/free-quote leads to /contact already, with or without this line. Remove it.'],
     ['an address of the worker', '[/api/health]', 'Addresses below /api/ are not pages. Remove it.'],
     ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" is in this list twice. Keep one of the two.'],

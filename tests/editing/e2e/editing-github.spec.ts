@@ -7,7 +7,6 @@ import {
   changePhone,
   expectRefusal,
   expectScreen,
-  fillAd,
   getField,
   leadTo,
   PHONE_CHANGED,
@@ -31,7 +30,7 @@ test.slow();
 test.describe('signed in with a token', () => {
   // Sveltia throws what it was answered, and asks for a draft's page.
   test.use({
-    expectedErrors: /changed meanwhile|Server responded with an error|status of 404.*(stairs-|steps-|leland)/,
+    expectedErrors: /changed meanwhile|Server responded with an error|status of 404.*(stairs-|steps-)/,
   });
 
   const getBox = (page: Page, title: string) => page.getByRole('row', { name: title }).getByRole('checkbox');
@@ -96,7 +95,7 @@ test.describe('signed in with a token', () => {
     });
   });
 
-  test('saves articles with only a title, and an ad page, as drafts', async ({ page, repository }) => {
+  test('saves articles with only a title as drafts', async ({ page, repository }) => {
     await signIn(page);
     for (const [index, title] of ['Stairs to the water', 'Steps in the dune'].entries()) {
       await leadTo(page, '/collections/posts/new');
@@ -126,17 +125,6 @@ test.describe('signed in with a token', () => {
         '+Write here: the text of the post, in paragraphs with an empty line between them.',
       ]);
     }
-
-    await test.step('an ad page, with its picture', async () => {
-      await leadTo(page, '/collections/ads/new');
-      await fillAd(page);
-      await saveButton(page).click();
-      await expect
-        .poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS })
-        .toContain('+heading: Your Leland deck quote, free');
-      expect((await repository.newest()).lines).toContain('+  src: ../../assets/pictures/img-2041.webp');
-      expect(await repository.text('src/content/ads/leland-deck-quote.yaml')).toContain('town: Leland');
-    });
   });
 
   test('where changes are reviewed, waits in a pull request', async ({ page, repository }) => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { parseEntries } from '../../../src/editing/check/read-file.ts';
@@ -181,12 +180,4 @@ test('the report has the groups with their counts, and a sum', async () => {
   expect(report).toContain('Made-up phone numbers: 1\n  src/content/business.yaml:9  (231) 555-0142');
   expect(report).toContain('Scheduled entries: 1\n  Nothing to do: each appears on its day.\n');
   expect(report).toMatch(/Not ready to go live: 1 left\.$/);
-});
-
-test('the command says the same for machines, and its exit code whether the site is ready', () => {
-  const { stdout, status } = spawnSync(process.execPath, ['src/cli/preflight.ts', '--json'], { encoding: 'utf8' });
-  const { ready, obstacles } = JSON.parse(stdout);
-  expect(ready).toBe(obstacles.length === 0);
-  expect(status).toBe(ready ? 0 : 1);
-  for (const { group, file, message } of obstacles) expect([group, file, message]).not.toContain(undefined);
 });

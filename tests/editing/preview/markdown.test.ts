@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { frontMatter } from '../../../src/editing/check/read-file.ts';
 import { renderMarkdown } from '../../../src/editing/preview/markdown.ts';
 import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
@@ -32,14 +32,15 @@ const SLIPS = [
 
 const EXAMPLES = Object.values(blocks).map(({ example }) => example);
 
-describe('Markdown renders in the browser as in the build', () => {
-  test.each([...texts, ...[...SLIPS, ...EXAMPLES].map((text) => [text, text] as const)])('%s', async (_, body) => {
+test.each([...texts, ...[...SLIPS, ...EXAMPLES].map((text) => [text, text] as const)])(
+  'Markdown renders in the browser as in the build: %s',
+  async (_, body) => {
     const { code, metadata } = await render(body, { fileURL: undefined } as never);
     const shown = renderMarkdown(body);
     expect(withoutPictures(shown.html)).toBe(withoutPictures(code));
     expect(shown.headings).toEqual(metadata.headings);
-  });
-});
+  },
+);
 
 test('of HTML only the words are shown, which the check refuses later', () => {
   expect(renderMarkdown('Before <b onclick="x()">bold</b> <script>x()</script> after').html).toBe(

@@ -81,16 +81,6 @@ test('a file is called on the screen what the screen calls it', async () => {
   );
 });
 
-test('two notices with other hours for the same day', async () => {
-  const notice = (name: string) =>
-    `${name}:\n  text: Closed for a day.\n  kind: closed\n  from: 2026-12-24\n  until: 2026-12-24\n`;
-  const { path } = fileAt('notices.yaml');
-  expect(await said([{ path, data: notice('eve') }])).toEqual([]);
-  expect(await said([{ path, data: notice('eve') + notice('inventory') }])).toEqual([
-    expect.stringContaining('"eve" says other hours for 2026-12-24 as well.'),
-  ]);
-});
-
 test('a picture that was typed into a text and is not there', async () => {
   const shown = (name: string) =>
     edit('winter-deck-maintenance.md', /\n## .*/, `\n![Snow on a deck](../../assets/pictures/${name})\n\n## A heading`);

@@ -54,15 +54,14 @@ afterEach(() => {
   forgetUnsent();
   $notices.set({});
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-describe('what is sent', () => {
-  it('is the lead with its id and the guards, and nothing else', async () => {
-    const bodies = answerWith(stored());
-    expect(await submit(lead, guard)).toEqual({ ok: true, id: 'lead-1' });
-    expect(bodies).toEqual([{ ...lead, submissionId: expect.stringMatching(/^[0-9a-f]{32}$/), guard }]);
-  });
+it('what is sent is the lead with its id and the guards, and nothing else', async () => {
+  const bodies = answerWith(stored());
+  expect(await submit(lead, guard)).toEqual({ ok: true, id: 'lead-1' });
+  expect(bodies).toEqual([{ ...lead, submissionId: expect.stringMatching(/^[0-9a-f]{32}$/), guard }]);
 });
 
 describe('once', () => {
@@ -76,6 +75,7 @@ describe('once', () => {
     expect(second).toEqual(first);
     expect(bodies).toHaveLength(1);
     expect(conversions).toEqual([{ form: 'quote', source: 'Home Page', id: 'lead-1' }]);
+    expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Conversion/), expect.anything());
   });
 
   it('the same text after a success is a new request', async () => {
@@ -147,6 +147,20 @@ describe('a request is kept', () => {
     expect(bodies[1]).toEqual(bodies[0]);
     expect($unsent.get()).toBeNull();
     expect($notices.get()['home-form']).toBeUndefined();
+  });
+
+  it('for a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answerWith(noNetwork());
+    await submit(lead, guard);
+    const onNextPage = () => {
+      $unsent.set(null);
+      return recallUnsent();
+    };
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 1);
+    expect(onNextPage()).not.toBeNull();
+    vi.setSystemTime(Date.now() + 1);
+    expect(onNextPage()).toBeNull();
   });
 
   it('not when it was refused', async () => {

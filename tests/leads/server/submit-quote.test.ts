@@ -207,32 +207,30 @@ describe('a lead that is refused leaves no row', () => {
   });
 });
 
-describe('the size of the body', () => {
-  const ofSize = (bytes: number) => {
-    const text = JSON.stringify({ ...quote, extra: '' });
-    return JSON.stringify({ ...quote, extra: 'x'.repeat(bytes - text.length) });
-  };
+const ofSize = (bytes: number) => {
+  const text = JSON.stringify({ ...quote, extra: '' });
+  return JSON.stringify({ ...quote, extra: 'x'.repeat(bytes - text.length) });
+};
 
-  /** Sent in chunks, so without Content-Length. */
-  const chunked = (text: string) => {
-    const bytes = new TextEncoder().encode(text);
-    return new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (let at = 0; at < bytes.length; at += 5000) controller.enqueue(bytes.slice(at, at + 5000));
-        controller.close();
-      },
-    });
-  };
-
-  test.each([
-    ['at once', (text: string) => text],
-    ['in chunks', chunked],
-  ])('may be the limit, and not a byte more (413), sent %s', async (_, sent) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const post = (bytes: number) => request(LEADS_PATH, { method: 'POST', headers, body: sent(ofSize(bytes)) });
-    await expectRefused(await post(MAX_BODY_BYTES + 1), 413);
-    expect((await post(MAX_BODY_BYTES)).status).toBe(200);
+/** Sent in chunks, so without Content-Length. */
+const chunked = (text: string) => {
+  const bytes = new TextEncoder().encode(text);
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 5000) controller.enqueue(bytes.slice(at, at + 5000));
+      controller.close();
+    },
   });
+};
+
+test.each([
+  ['at once', (text: string) => text],
+  ['in chunks', chunked],
+])('the size of the body may be the limit, and not a byte more (413), sent %s', async (_, sent) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const post = (bytes: number) => request(LEADS_PATH, { method: 'POST', headers, body: sent(ofSize(bytes)) });
+  await expectRefused(await post(MAX_BODY_BYTES + 1), 413);
+  expect((await post(MAX_BODY_BYTES)).status).toBe(200);
 });
 
 test('429: beyond the limit of one address, which others do not feel', async () => {
