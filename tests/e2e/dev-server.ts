@@ -48,11 +48,14 @@ export const openConnected = (page: Page, address: string) => Promise.all([conne
 /** What a save changes: a text of a file, which the open page shows. */
 type Save = { file: string; from: string; to: string };
 
-/** Saves, and waits until the open page shows it and receives reloads again. */
+/** Saves, and waits until the open page shows it and receives reloads again. @returns after how many ms it showed it */
 export const saveAndSee = async (page: Page, site: SiteCopy, { file, from, to }: Save, meanwhile = async () => {}) => {
   const connectedAgain = connected(page);
+  const start = performance.now();
   await site.edit(`src/content/${file}`, from, to);
   await meanwhile();
   await page.getByText(to).first().waitFor({ timeout: PATIENCE });
+  const ms = performance.now() - start;
   await connectedAgain;
+  return ms;
 };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { fillContact, request } from './quote-form-page.ts';
@@ -38,5 +39,50 @@ test.describe('a refused form without JavaScript', () => {
     await expect(page).toHaveURL(/\/quote-sent\?/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
     expect(await storedLeads(email)).toMatchObject([{ name: 'Dora Dock', source: 'Contact Page' }]);
+  });
+});
+
+/** As in a browser that is set to send none: each page arrives with that policy, and all requests stay the browser's own. */
+const hideReferrers = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseHeaders = [] }) =>
+    browser.send('Fetch.continueResponse', {
+      requestId,
+      responseCode: responseStatusCode,
+      responseHeaders: [
+        ...responseHeaders.filter(({ name }) => name.toLowerCase() !== 'referrer-policy'),
+        { name: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    }),
+  );
+  await browser.send('Fetch.enable', { patterns: [{ requestStage: 'Response', resourceType: 'Document' }] });
+};
+
+test.describe('a browser that sends no referrer, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  test('sends a form, corrects it and adds to it like any other, although it hides its origin', async ({ page }) => {
+    await hideReferrers(page);
+    const origins: (string | undefined)[] = [];
+    page.on('request', async (sent) => {
+      if (sent.method() === 'POST') origins.push((await sent.allHeaders()).origin);
+    });
+    const email = `nora-${Date.now()}@example.com`;
+    await page.goto('/contact');
+    await fillContact(page, { name: BLANK, email });
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Pergola');
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+
+    await page.getByLabel('Name').fill('Nora North');
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
+    expect(await storedLeads(email)).toMatchObject([{ name: 'Nora North' }]);
+
+    await page.getByLabel('Rough size').fill('12 by 16 feet');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Thank you.')).toBeVisible();
+    expect(origins).toEqual(['null', 'null', 'null']);
   });
 });
