@@ -117,12 +117,14 @@ type FailedRow = Pick<OutboxRow, 'lead_id' | 'purpose' | 'last_error'> & { faile
 export const selectLastFailed = sql<FailedRow>`
   SELECT lead_id, purpose, last_error, count(*) OVER () AS failed FROM ${FAILED} ORDER BY failed_at DESC LIMIT 1`;
 
-type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at'> & { source: string };
+/** Without lead and source: about a day. */
+type UnsentRow = Omit<OutboxRow, 'id' | 'event' | 'give_up_at' | 'lead_id'> &
+  Record<'lead_id' | 'source', string | null>;
 
 /** Everything that is not sent, waiting or failed, oldest first. */
 export const selectUnsent = (leadId?: string) => sql<UnsentRow>`
   SELECT lead_id, source, purpose, outbox.created_at, due_at, failed_at, attempts, last_error
-  FROM outbox JOIN leads ON leads.id = lead_id
+  FROM outbox LEFT JOIN leads ON leads.id = lead_id
   WHERE sent_at IS NULL${ofLead(leadId)} ORDER BY outbox.created_at`;
 
 export type OutboxState = {

@@ -3,7 +3,7 @@ import { restoreAlerts, startAlerts } from './alerts.ts';
 import { showNewest } from './as-of.ts';
 import { takeFromOldApp } from './old-app.ts';
 import { post } from './post.ts';
-import { startTyping } from './typing.ts';
+import { restoreTyped, startTyping } from './typing.ts';
 import { addUnsent, dropUnsent, readUnsent, sendUnsent, submitAgain, type Unsent } from './unsent.ts';
 import { showUnsent } from './unsent-list.ts';
 
@@ -22,7 +22,10 @@ const flush = async () => {
   const sent = await sendUnsent(person);
   showUnsent(person);
   if (readUnsent().some((one) => one.person === person && !one.isRefused)) timer = setTimeout(flush, TRY_AGAIN_MS);
-  else await showNewest();
+  else if (await showNewest()) {
+    showUnsent(person);
+    restoreTyped();
+  }
   return sent;
 };
 
@@ -46,7 +49,10 @@ const send = async (form: HTMLFormElement, one: Unsent) => {
   };
   setBusy(true);
   const to = (await flush()).get(one.id);
-  if (to !== undefined) return location.assign(to);
+  if (to !== undefined) {
+    form.reset();
+    return location.assign(to);
+  }
   if (readUnsent().some(({ id, isRefused }) => id === one.id && isRefused)) return submitAgain(one);
   setBusy(false);
   form.reset();
@@ -91,7 +97,7 @@ dropUnsent(
 // As the sign-in page says beforehand.
 if (person !== undefined) dropUnsent((one) => one.person !== person);
 
-if (person !== undefined) startTyping(person);
+if (person !== undefined) startTyping();
 if (document.querySelector('.as-of')) renewForms();
 showUnsent(person);
 

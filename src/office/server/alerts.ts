@@ -6,7 +6,7 @@ import { logError } from '../../server/request-log.ts';
 import { dayStart, today } from './desk.ts';
 import { isMorning, morningContent, readMorning } from './morning.ts';
 import { hasPush, leadContent, postPush } from './push.ts';
-import { insertMornings, selectPushMessage } from './sql/push-queries.ts';
+import { insertMornings, type PushMessageRow, selectPushMessage } from './sql/push-queries.ts';
 
 /** Sends what waits for devices: alerts about leads, and the message of the morning. */
 
@@ -18,13 +18,18 @@ export const deliverPushes = async (env: Env, leadId?: string): Promise<void> =>
   try {
     const now = new Date();
     const claimed = await readRows(env.DB, claimPushes(PUSHES_IN_ONE_RUN, now, leadId));
-    const isAboutDay = ({ lead_id }: ClaimedMessage) => lead_id === null;
-    // One reading of the day for all devices. What waited until the night is not said anymore.
-    const morning = claimed.some(isAboutDay) && isMorning(now) ? await readMorning(env, now) : undefined;
+    // One reading of the day for all devices.
+    let reading: ReturnType<typeof readMorning> | undefined;
+    /** Nothing at night, and nothing of an earlier day. */
+    const contentOfDay = async ({ give_up_at }: ClaimedMessage, row: PushMessageRow) => {
+      if (!isMorning(now) || give_up_at < dayStart(today(now))) return undefined;
+      reading ??= readMorning(env, now);
+      return morningContent(await reading, row);
+    };
     const send = async (message: ClaimedMessage) => {
       const row = await readRow(env.DB, selectPushMessage(message.id));
       if (row === undefined) return; // the lead, or the device, was just removed
-      const content = isAboutDay(message) ? morning && morningContent(morning, row) : await leadContent(row, env);
+      const content = await (message.lead_id === null ? contentOfDay(message, row) : leadContent(row, env));
       if (content !== undefined) await postPush(row, content, env);
     };
     await Promise.all(claimed.map((message) => sendClaimed(message, env, send)));

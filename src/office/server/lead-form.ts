@@ -41,6 +41,9 @@ const getState = (how: LeadForm['how'], before: State): State | null => {
   return how === 'reached' && phase !== 'waiting' && phase !== 'lost' ? before : HOW[how].state;
 };
 
+const willBeWon = (how: LeadForm['how'], before: State): boolean =>
+  getRules(getState(how, before) ?? before).phase === 'won';
+
 /** The call, the letter, or the visit itself. */
 const buildOutcome = (form: LeadForm, lead: Summary, today: string): Change[] => {
   const { how, note, amount, lostReason } = form;
@@ -78,10 +81,17 @@ const buildVisit = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: 
   return [{ kind: 'visit', visit: { at, minutes: visit?.minutes ?? VISIT_MINUTES, place: '' } }];
 };
 
-const buildJob = ({ jobFrom, jobUntil, crew, clearsJob }: LeadForm, { job }: Summary): Change[] => {
+/** A day that is moved alone shortens or lengthens the work; a new job without a last day takes one. */
+const getLastDay = ({ jobFrom, jobUntil }: LeadForm, job: Job | null) =>
+  jobUntil || (job !== null && job.until >= jobFrom ? job.until : jobFrom);
+
+const buildJob = (form: LeadForm, { state, job }: Summary): Change[] => {
+  const { how, jobFrom, crew, clearsJob } = form;
   if (clearsJob) return [{ kind: 'job', job: null }];
+  // Its fields are hidden then.
+  if (!willBeWon(how, state)) return [];
   const planned: Job | null =
-    jobFrom === '' ? job : { from: jobFrom, until: jobUntil || jobFrom, crew: job?.crew ?? '' };
+    jobFrom === '' ? job : { from: jobFrom, until: getLastDay(form, job), crew: job?.crew ?? '' };
   if (planned === null || (jobFrom === '' && crew === '')) return [];
   return [{ kind: 'job', job: { ...planned, crew: crew || planned.crew } }];
 };
@@ -91,11 +101,13 @@ export const findMissing = (
   { how, visitDay, visitTime, jobFrom, crew }: LeadForm,
   { state, visit, job }: Summary,
 ): Problems => {
-  const isWon = getRules(getState(how, state) ?? state).phase === 'won';
   return {
     ...(visit === null && visitDay !== '' && visitTime === '' && { visitTime: 'Choose a time.' }),
     ...(visit === null && visitDay === '' && visitTime !== '' && { visitDay: 'Choose a day.' }),
-    ...(isWon && job === null && crew !== '' && jobFrom === '' && { jobFrom: 'Choose the first day, too.' }),
+    ...(willBeWon(how, state) &&
+      job === null &&
+      crew !== '' &&
+      jobFrom === '' && { jobFrom: 'Choose the first day, too.' }),
   };
 };
 

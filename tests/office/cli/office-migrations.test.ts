@@ -133,10 +133,23 @@ test('a database of the app comes over whole: what its tables held is in the his
   const readRows = (table: string) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
   expect(tables.filter((table) => readRows(table).length === 0)).toEqual([]);
   const others = () => tables.filter((table) => !MOVED.includes(table)).map((table) => [table, readRows(table)]);
-  const [before, events, leads] = [others(), readRows('lead_events'), readRows('leads')];
+  const [before, events, leads, messages] = [others(), readRows('lead_events'), readRows('leads'), readRows('outbox')];
 
   apply(db, '0026');
   expect(others()).toEqual(before);
+  const [ofLeads, mornings] = [true, false].map((isOfLead) =>
+    readRows('outbox').filter(({ lead_id }) => (lead_id !== null) === isOfLead),
+  );
+  expect(ofLeads).toEqual(messages);
+  expect(mornings).toMatchObject([
+    {
+      purpose: 'push',
+      endpoint: 'https://push',
+      created_at: '2026-01-03T12:00:00.000Z',
+      due_at: null,
+      sent_at: '2026-01-03T12:00:00.000Z',
+    },
+  ]);
   expect(
     readRows('lead_events')
       .slice()

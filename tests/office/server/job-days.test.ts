@@ -53,8 +53,11 @@ test('dates that are mistyped are asked about before they are saved', async ({ e
   expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-20', until: '2027-08-21', crew: 'Jim, Bo' });
   await ellen.send(outcome(id), { crew: 'Jim', sure: '1' });
   expect((await ellen.lead(id)).summary.job).toMatchObject({ until: '2027-08-21', crew: 'Jim' });
-  await ellen.send(outcome(id), { jobFrom: '2026-05-21' });
-  expect((await ellen.lead(id)).summary.job).toMatchObject({ from: '2026-05-21', until: '2026-05-21' });
+  await ellen.send(outcome(id), { jobFrom: '2026-05-21', sure: '1' });
+  expect((await ellen.lead(id)).summary.job).toMatchObject({ from: '2026-05-21', until: '2027-08-21' });
+  await ellen.send(outcome(id), { clearsJob: '1' });
+  await ellen.send(outcome(id), { jobFrom: '2026-05-25' });
+  expect((await ellen.lead(id)).summary.job).toMatchObject({ from: '2026-05-25', until: '2026-05-25' });
   await ellen.send(outcome(id), { clearsJob: '1' });
   expect((await ellen.lead(id)).summary).toMatchObject({ job: null, state: 'won', amount: 10_000 });
 });
