@@ -121,14 +121,17 @@ test.describe('on a repository', () => {
       if (hostname !== 'api.github.com' || request.method() === 'OPTIONS' || pathname.includes('/blobs/')) return;
       const query = pathname === '/graphql' ? String(request.postDataJSON().query) : '';
       const named =
-        /createCommitOnBranch|history\(first: 1\) \{ nodes \{ oid/.exec(query)?.[0] ?? (query ? 'query' : '');
+        /createCommitOnBranch|commit_0|history\(first: 1\) \{ nodes \{ oid/.exec(query)?.[0] ?? (query ? 'query' : '');
       asked.push(named.replace(/^history.*/, 'newest') || `${request.method()} ${pathname.replace(/\w{40}/, 'SHA')}`);
     });
     await signIn(page);
     expect(asked, edge('it asks otherwise for the newest commit')).toContain('newest');
     expect(asked, edge('it asks otherwise for the list of all files')).toContain('GET /repos/owner/site/git/trees/SHA');
     await changePhone(page);
-    // What is due is asked for once the screen is there.
+    // Who wrote each file, and what is due, is asked for once the screen is there, sooner or later.
+    await expect
+      .poll(() => [asked.includes('commit_0'), asked.filter((one) => one === 'query').length])
+      .toEqual([true, 2]);
     await page.waitForLoadState('networkidle');
     asked.length = 0;
     await saveButton(page).click();
