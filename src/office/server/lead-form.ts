@@ -81,15 +81,13 @@ const buildVisit = ({ visitDay, visitTime, cancelsVisit }: LeadForm, { visit }: 
   return [{ kind: 'visit', visit: { at, minutes: visit?.minutes ?? VISIT_MINUTES, place: '' } }];
 };
 
-/** A day that is moved alone shortens or lengthens the work; a new job without a last day takes one. */
+/** If only the first day moves, the last one stays; a new job without one takes a day. */
 const getLastDay = ({ jobFrom, jobUntil }: LeadForm, job: Job | null) =>
   jobUntil || (job !== null && job.until >= jobFrom ? job.until : jobFrom);
 
-const buildJob = (form: LeadForm, { state, job }: Summary): Change[] => {
-  const { how, jobFrom, crew, clearsJob } = form;
+const buildJob = (form: LeadForm, { job }: Summary): Change[] => {
+  const { jobFrom, crew, clearsJob } = form;
   if (clearsJob) return [{ kind: 'job', job: null }];
-  // Its fields are hidden then.
-  if (!willBeWon(how, state)) return [];
   const planned: Job | null =
     jobFrom === '' ? job : { from: jobFrom, until: getLastDay(form, job), crew: job?.crew ?? '' };
   if (planned === null || (jobFrom === '' && crew === '')) return [];

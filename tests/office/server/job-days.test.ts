@@ -43,6 +43,14 @@ test.for([
   expect(await answer.text()).toContain(sentence);
 });
 
+test('days that are typed before a job is won count once it is', async ({ ellen, id }) => {
+  setClock(FRIDAY);
+  await ellen.send(outcome(id), { how: 'quoted', jobFrom: '2026-05-20' });
+  expect((await ellen.lead(id)).summary.job).toBeNull();
+  await ellen.send(outcome(id), { how: 'won' });
+  expect((await ellen.lead(id)).summary.job).toMatchObject({ from: '2026-05-20', until: '2026-05-20' });
+});
+
 test('dates that are mistyped are asked about before they are saved', async ({ ellen, id }) => {
   setClock(FRIDAY);
   const dates = { how: 'won', amount: '100', jobFrom: '2026-05-20', jobUntil: '2027-08-21', crew: 'Jim, Bo' };
